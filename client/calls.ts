@@ -947,6 +947,16 @@ export interface Calls {
     }
     reply: string
   }
+  /** Streams the people of a filter who may be reached by a channel, without any who opted out of it; the audit keeps who took how many. */
+  "GET segments/audience": {
+    payload: {
+      Expression: string
+      channel: "email" | "sms" | "phone"
+      format: "xlsx" | "csv" | "google" | "meta"
+      key: string
+    }
+    reply: string
+  }
   /** Streams every customer of an expression as CSV, consent included; the audit keeps who took how many. */
   "GET segments/export": {
     payload: {
@@ -3855,11 +3865,11 @@ export interface Calls {
       totals: number[]
     }
   }
-  /** How long activity and the change log are kept, and what goes next. */
+  /** How long activity, the change log and the days of segments are kept, and what goes next. */
   "POST retention/list": {
     payload: Record<string, never>
     reply: {
-      what: "activity" | "changes"
+      what: "activity" | "changes" | "segments"
       months: number | null
       next: {
         months: number
@@ -3913,6 +3923,30 @@ export interface Calls {
       }[]
     }
   }
+  /** How many people of a filter can be reached by a channel, and how many are left out and why. */
+  "POST segments/audience/count": {
+    payload: {
+      Expression: string
+      channel: "email" | "sms" | "phone"
+    }
+    reply: {
+      people: number
+      opted_out: number
+      no_address: number
+    }
+  }
+  /** What became of a file of the caller's: how many people it holds and how many were left out. */
+  "POST segments/audience/outcome": {
+    payload: {
+      key: string
+    }
+    reply: {
+      complete: boolean
+      count: number
+      opted_out: number
+      no_address: number
+    } | null
+  }
   /** Renames or shares one of the caller's own segments. */
   "POST segments/change": {
     payload: {
@@ -3947,6 +3981,27 @@ export interface Calls {
       segment_id: number
     }
   }
+  /** How many people were in a segment day by day, and who came and went in the last week. */
+  "POST segments/history": {
+    payload: {
+      segment_id: number | string
+    }
+    reply: {
+      days: {
+        day: string
+        people: number
+      }[]
+      since: string | null
+      came: {
+        count: number
+        expression: string
+      }
+      went: {
+        count: number
+        expression: string
+      }
+    }
+  }
   /** Segments of the caller, and those shared with them or their role. */
   "POST segments/list": {
     payload: Record<string, never>
@@ -3966,6 +4021,24 @@ export interface Calls {
       members: number | null
       changed_at: string
     }[]
+  }
+  /** How many people two or three segments have in common, and how many are in some of them only. */
+  "POST segments/overlap": {
+    payload: {
+      segment_ids: (number | string)[]
+    }
+    reply: {
+      segments: {
+        segment_id: number
+        name: string
+        count: number
+      }[]
+      regions: {
+        count: number
+        expression: string
+        segment_ids: number[]
+      }[]
+    }
   }
   /** Takes back that a segment was deleted, within 30 days. */
   "POST segments/restore": {
@@ -4028,6 +4101,30 @@ export interface Calls {
       users: {
         userid: number
         name: string
+      }[]
+    }
+  }
+  /** Why one person meets a filter or does not: each part of it with what they have. */
+  "POST segments/why": {
+    payload: {
+      UC_ID: number | string
+      Expression: string
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      is_in: boolean
+      parts: {
+        name: string
+        expression: string
+        holds: boolean
+        tests: {
+          expression: string
+          holds: boolean | null
+          value: number | string | number[] | null
+          untold: "role" | "stores" | null
+        }[]
       }[]
     }
   }

@@ -9,6 +9,7 @@ import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as scores from './calls/customers/scores.ts';
+import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as secondFactor from './calls/doors/secondFactor.ts';
@@ -69,6 +70,7 @@ const files = {
   ...rows,
   ...scores,
   ...segments,
+  ...segmentPeople,
   ...customerCalls,
   ...customerDetails,
   ...compareCustomers,

@@ -48,9 +48,15 @@ export const customerFields: ExpressionFields = {
   distance_miles: number,
   last_deal_date: date,
   last_ro_date: date,
-  /** Members of a fixed segment that the caller may see. */
+  /** Who is in a segment: its people, or whom the filter of one that follows the records finds. */
   segment: { type: 'list' },
+  /** Who came to a segment, or went from it, in the week before the day that was noted last. */
+  segment_came: { type: 'list' },
+  segment_went: { type: 'list' },
 };
+
+/** The fields that name segments. */
+export const segmentFields = ['segment', 'segment_came', 'segment_went'] as const;
 
 const text = { type: 'text' } as const;
 

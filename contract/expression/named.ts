@@ -46,6 +46,8 @@ const nameOfField: Readonly<Record<string, FilterName>> = {
   payment_position: 'Equity',
   lease_months_left: 'Lease',
   segment: 'Segment',
+  segment_came: 'Segment',
+  segment_went: 'Segment',
 };
 
 /**

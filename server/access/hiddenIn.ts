@@ -5,7 +5,7 @@ import { fieldsBesideBase } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 import type { Db } from '../db/schema.ts';
-import { idsIn } from './idsIn.ts';
+import { segmentIdsIn } from './idsIn.ts';
 import type { Principal } from './principal.ts';
 
 /** A filter of customers that was written down. */
@@ -18,8 +18,8 @@ export interface KeptFilter {
 const kinds = ['gross', 'personal'] as const;
 
 /**
- * What kept filters test that the principal's role may not see, be it only through the fixed segments that they name: the
- * people of those were found by filters of their own. What can't be read any more may have tested anything, and so may
+ * What kept filters test that the principal's role may not see, be it only through the segments that they name: the people
+ * of those are found by filters of their own. What can't be read any more may have tested anything, and so may
  * a segment that is gone for good, but for who wrote the filter.
  */
 export async function hiddenIn(
@@ -67,7 +67,7 @@ async function segmentsBehind(db: Db, filters: readonly KeptFilter[]): Promise<R
 
 interface Reading {
   readonly tested: readonly Sensitivity[];
-  /** Ids of fixed segments. */
+  /** Ids of segments. */
   readonly named: readonly number[];
 }
 
@@ -80,5 +80,5 @@ function readingOf(text: string): Reading {
     return { tested: kinds, named: [] };
   }
   const tested = fieldsBesideBase(expression).flatMap((name) => customerFields[name]?.sensitive ?? []);
-  return { tested, named: idsIn(expression, 'segment') };
+  return { tested, named: segmentIdsIn(expression) };
 }

@@ -1,3 +1,4 @@
+import { segmentFields } from '../../contract/expression/fields.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 
 /** The ids of a field that an expression names, by "in" or "=", wherever they stand. */
@@ -17,3 +18,8 @@ export function idsIn(expression: Expression | null, field: string): number[] {
       return [];
   }
 }
+
+/** The segments that an expression names, each once: whose people it tests, or who came to them or went. */
+export const segmentIdsIn = (expression: Expression | null): number[] => [
+  ...new Set(segmentFields.flatMap((field) => idsIn(expression, field))),
+];

@@ -139,7 +139,8 @@ export interface FileOutcome {
   readonly filename: string;
   /** As the server has found out, never as its sender says. */
   readonly type: string;
-  readonly bytes: Buffer;
+  /** All of them, or as they are made. */
+  readonly bytes: Buffer | AsyncIterable<Uint8Array | string>;
 }
 
 /** A small image, for calls whose style is `picture`. */

@@ -11,6 +11,7 @@ import { journeyHandlers } from './customers/journey.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
+import { segmentPeopleHandlers } from './customers/segmentPeople.ts';
 import { apiKeysHandlers } from './doors/apiKeys.ts';
 import { factorSetUpHandlers } from './doors/factorSetUp.ts';
 import { mailHandlers } from './doors/mail.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...scoresHandlers,
   ...journeyHandlers,
   ...segmentCountsHandlers,
+  ...segmentPeopleHandlers,
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,
   ...customerDetailsHandlers,

@@ -107,7 +107,10 @@ function sendCsv({ csv, filename }: CsvOutcome, reply: FastifyReply) {
 function sendFile({ bytes, filename, type }: FileOutcome, reply: FastifyReply) {
   const plain = filename.replace(/[^\w.-]/g, '_');
   reply.header('content-disposition', `attachment; filename="${plain}"`);
-  return reply.header('x-content-type-options', 'nosniff').type(type).send(bytes);
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(bytes instanceof Buffer ? bytes : Readable.from(bytes));
 }
 
 /** For the browser of whoever asked alone; another picture has another address, so this one is never asked for again. */

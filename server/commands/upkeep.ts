@@ -5,6 +5,7 @@ import { ensurePeriods, renewScales } from '../customers/index.ts';
 import type { Db } from '../db/schema.ts';
 import { tellOfLateFeeds } from '../notifications/lateFeeds.ts';
 import { clearOld } from '../retention/clear.ts';
+import { noteSegments } from '../segments/history/noteSegments.ts';
 import { ensureValuation } from '../vehicles/index.ts';
 
 const MINUTE = 60_000;
@@ -39,9 +40,16 @@ const parts: readonly Part[] = [
   {
     failed: 'What is older than it is kept could not be taken away.',
     look: async (db, now, signal) => {
-      const { activity, changes } = await clearOld(db, now, signal);
-      if (activity + changes === 0) return undefined;
-      return `Older than it is kept, and taken away: ${activity} rows of activity, ${changes} of the change log.`;
+      const { activity, changes, segments } = await clearOld(db, now, signal);
+      if (activity + changes + segments === 0) return undefined;
+      return `Older than it is kept, and taken away: ${activity} rows of activity, ${changes} of the change log, ${segments} of segments.`;
+    },
+  },
+  {
+    failed: 'Who is in which segment could not be noted.',
+    look: async (db, now, signal) => {
+      const segments = await noteSegments(db, now, signal);
+      return segments > 0 ? `Noted who is in each of ${segments} segments.` : undefined;
     },
   },
   {
@@ -55,7 +63,7 @@ const parts: readonly Part[] = [
 
 /**
  * Keeps true what no load brings up to date: figures that depend on the month, or on a store or brand that someone has
- * edited, and ranks that many loads have moved; takes away what is older than it is kept, and tells of late feeds. Looks
+ * edited, and ranks that many loads have moved; takes away what is older than it is kept, notes who is in segments, and tells of late feeds. Looks
  * at once and then every minute, until it is stopped; a look that finds nothing reads a row or two. What takes long runs
  * beside the calls; several processes may do so at once.
  * @returns `stop` gives up what is being worked out; `checked` settles after the first look

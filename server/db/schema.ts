@@ -37,8 +37,6 @@ import type {
   MatchPairTable,
   ScoreScaleTable,
   ScoreStateTable,
-  SegmentMemberTable,
-  SegmentTable,
   SharedKeyTable,
   WhatIfTable,
 } from './tables/customers.ts';
@@ -99,6 +97,14 @@ import type {
 import type { DealTable, InventoryVehicleTable, PriceChangeTable, VehicleLookTable } from './tables/sales.ts';
 import type { ScoreNowTable, ScoreVersionTable } from './tables/scores.ts';
 import type {
+  SegmentDayTable,
+  SegmentHistoryTable,
+  SegmentMemberTable,
+  SegmentMoveTable,
+  SegmentPeopleTable,
+  SegmentTable,
+} from './tables/segments.ts';
+import type {
   AppointmentTable,
   PartStockTable,
   PartsSaleTable,
@@ -155,6 +161,10 @@ export interface Database {
   customer_set: CustomerSetTable;
   segment: SegmentTable;
   segment_member: SegmentMemberTable;
+  segment_history: SegmentHistoryTable;
+  segment_people: SegmentPeopleTable;
+  segment_move: SegmentMoveTable;
+  segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;

@@ -6,7 +6,7 @@ import { storeScope } from '../access/scope.ts';
 import { today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { customerFilter } from '../segments/filter.ts';
+import { readFilter } from '../segments/filter.ts';
 import { readCustomers } from '../segments/read.ts';
 import { bandsOf } from '../vehicles/equityBands.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
@@ -141,7 +141,7 @@ export const equityMetric = ownMetricOf(widget, async ({ store, date, exp }, con
     });
   }
   const period = { from: monthStart(day), to: day };
-  const filter = customerFilter(exp, context.principal, day);
+  const filter = await readFilter(context.readDb, exp, context.principal, day);
   const { response, meta } = await withMeta({ feed: 'deals', scope, period }, context, () =>
     filter.expression
       ? readCustomers(

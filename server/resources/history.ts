@@ -207,7 +207,17 @@ const namesSomebody = (row: Row, { userid, role }: Caller['principal']) =>
   row.resource === 'customers' && row.userid !== userid && role.sees_personal === 'N';
 
 /** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
-const withoutFilter = ({ filter: _f, expression: _e, count: _c, members: _m, ...rest }: Values) => rest;
+const withoutFilter = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !found.has(name)));
+
+const found: ReadonlySet<string> = new Set([
+  'filter',
+  'expression',
+  'count',
+  'members',
+  'opted_out',
+  'no_address',
+]);
 
 /** The declared fields of a record, without those that the role hides and without stores outside the scope. */
 function seenPart(resource: Resource, values: Values, { principal }: Caller): Record<string, unknown> {

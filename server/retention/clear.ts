@@ -23,6 +23,7 @@ export async function clearOld(
   const removed = {
     activity: await clear(db, 'activity', now, signal),
     changes: await clear(db, 'changes', now, signal),
+    segments: await clear(db, 'segments', now, signal),
   };
   await db
     .deleteFrom('notification')

@@ -7,6 +7,8 @@ interface KeptTable {
   readonly table: string;
   readonly id: string;
   readonly at: string;
+  /** Whether that is a day of the group and no moment. @default false */
+  readonly isDay?: true;
 }
 
 /** The tables of each, with an index on their times. */
@@ -16,16 +18,21 @@ const tables: Readonly<Record<RetentionKind, readonly KeptTable[]>> = {
     { table: 'failed_sign_in', id: 'failure_id', at: 'at' },
   ],
   changes: [{ table: 'audit', id: 'audit_id', at: 'at' }],
+  segments: [
+    { table: 'segment_move', id: 'move_id', at: 'day', isDay: true },
+    { table: 'segment_day', id: 'day_id', at: 'day', isDay: true },
+  ],
 };
+
+const isBefore = ({ at, isDay }: KeptTable, day: string) =>
+  sql`${sql.ref(at)} < ${isDay ? sql`${day}::date` : beginOf(day)}`;
 
 /** How many rows are older than a day. */
 export async function countBefore(db: Db, what: RetentionKind, day: string): Promise<number> {
   let count = 0;
-  for (const { table, at } of tables[what]) {
+  for (const kept of tables[what]) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(at)} < ${beginOf(day)}`.execute(
-      db,
-    );
+      select count(*)::int as count from ${sql.table(kept.table)} where ${isBefore(kept, day)}`.execute(db);
     count += rows[0]?.count ?? 0;
   }
   return count;
@@ -52,10 +59,11 @@ export async function removeBefore(
   return removed;
 }
 
-async function removeBatch(db: Db, { table, id, at }: KeptTable, day: string): Promise<number> {
+async function removeBatch(db: Db, kept: KeptTable, day: string): Promise<number> {
+  const { table, id, at } = kept;
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ${sql.ref(id)} in (
-      select ${sql.ref(id)} from ${sql.table(table)} where ${sql.ref(at)} < ${beginOf(day)}
+      select ${sql.ref(id)} from ${sql.table(table)} where ${isBefore(kept, day)}
       order by ${sql.ref(at)}, ${sql.ref(id)} limit ${BATCH}
     )`.execute(db);
   return Number(numAffectedRows);

@@ -5,7 +5,8 @@ import { idsIn } from '../access/idsIn.ts';
 import type { Rights } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { type ColumnType, columnsFrom, compile } from './compile.ts';
-import { readExpression, refuseHidden } from './filter.ts';
+import { refuseHidden } from './filter.ts';
+import { readExpression } from './readExpression.ts';
 
 const own = (type: ColumnType, name: string) => ({ type, value: sql.ref(`a.${name}`) });
 

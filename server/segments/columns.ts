@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { PairScope } from '../customers/identity/pairs.ts';
 import type { Column, ColumnType } from './compile.ts';
+import { hasMoved, isMember } from './membership.ts';
+import type { Sight } from './sight.ts';
 
 const ownColumns: Readonly<Record<string, ColumnType>> = {
   UC_ID: 'integer',
@@ -26,42 +27,34 @@ const ownColumns: Readonly<Record<string, ColumnType>> = {
 
 const ref = (name: string) => sql.ref(`customer.${name}`);
 
-/** Members of fixed segments, as those whom their records stand for now. */
-const isMember = (ids: RawBuilder<unknown>) => sql`customer."UC_ID" in (
-  select coalesce(record.merged_into, record."UC_ID") from segment_member as member
-  join customer as record on record."UC_ID" = member."UC_ID" where member.segment_id = any (${ids}))`;
-
-const isRelated = (stores: RawBuilder<unknown>) => sql`customer."CVP_RelatedStores" && ${stores}`;
-
-/** On whose behalf a column is read, and on which day of the group. */
-export interface Sight {
-  readonly scope: PairScope;
-  readonly today: PlainDate;
-}
+const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
 
 /** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */
-const isBusiness = (field: string) =>
+export const isBusiness = (field: string): boolean =>
   /^CVP_(TotalPrice|RosRevenue|DealTotalGross|DealCount)|^(equity|payment_position|lease_months_left|last_\w+_date)$/.test(
     field,
   );
 
 /** The business of a customer who is also one of stores outside the scope is not known: it would tell theirs. */
-const inSight = (value: RawBuilder<unknown>, scope: PairScope) =>
-  scope === 'all'
-    ? value
-    : sql`case when customer."CVP_RelatedStores" <@ ${[...scope.storeIds]}::integer[] then ${value} end`;
+function inSight(value: RawBuilder<unknown>, scope: Sight['scope']): RawBuilder<unknown> {
+  if (scope === 'all') return value;
+  if (scope === 'none') return sql`case when false then ${value} end`;
+  return sql`case when customer."CVP_RelatedStores" <@ ${[...scope.storeIds]}::integer[] then ${value} end`;
+}
 
 /** The column of a field of `customerFields`, of `customer` and the tables of `periodJoins`. */
-export function customerColumn(field: string, { scope, today }: Sight): Column {
-  const column = wholeColumn(field, today);
+export function customerColumn(field: string, sight: Sight): Column {
+  if (field === 'segment') return { type: 'list', isAnyOf: (ids) => isMember(ids, sight.living) };
+  if (field === 'segment_came') return { type: 'list', isAnyOf: (ids) => hasMoved(ids, true, sight.scope) };
+  if (field === 'segment_went') return { type: 'list', isAnyOf: (ids) => hasMoved(ids, false, sight.scope) };
+  const column = wholeColumn(field, sight.today);
   return column.type === 'list' || !isBusiness(field)
     ? column
-    : { ...column, value: inSight(column.value, scope) };
+    : { ...column, value: inSight(column.value, sight.scope) };
 }
 
 function wholeColumn(field: string, today: PlainDate): Column {
   if (field === 'CVP_RelatedStores') return { type: 'list', isAnyOf: isRelated };
-  if (field === 'segment') return { type: 'list', isAnyOf: isMember };
   if (field === 'lease_months_left') return { type: 'integer', value: leaseMonthsLeft(today) };
   const own = ownColumns[field];
   if (own) return { type: own, value: ref(field) };

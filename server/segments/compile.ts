@@ -8,7 +8,7 @@ export type ColumnType = 'integer' | 'numeric' | 'text' | 'date';
 /** What stands for a field in SQL: a value of this type, or a list of ids, of which a test may name any. */
 export type Column =
   | { readonly type: ColumnType; readonly value: RawBuilder<unknown> }
-  | { readonly type: 'list'; readonly isAnyOf: (ids: RawBuilder<unknown>) => RawBuilder<unknown> };
+  | { readonly type: 'list'; readonly isAnyOf: (ids: readonly number[]) => RawBuilder<unknown> };
 
 export type ColumnOf = (field: string) => Column;
 
@@ -52,7 +52,7 @@ function joined(parts: readonly Expression[], word: ' and ' | ' or ', columnOf: 
 function compileTest(test: Test, column: Column): Condition {
   if (column.type === 'list') {
     if (test.kind !== 'in') throw new Error(`A list such as ${test.field} takes "in" only.`);
-    return sql`${column.isAnyOf(sql`${test.values}::integer[]`)}`;
+    return sql`${column.isAnyOf(test.values.map(Number))}`;
   }
   const { value, type } = column;
   switch (test.kind) {

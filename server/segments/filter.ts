@@ -2,26 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sensitivity } from '../../contract/call.ts';
 import { customerFields, type ExpressionFields } from '../../contract/expression/fields.ts';
 import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
-import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
-import { withStores } from '../../contract/expression/storeNumbers.ts';
+import { STORE_FIELD, withStores } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
+import { idsIn } from '../access/idsIn.ts';
 import type { Principal, Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
+import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { customerColumn, periodJoins, type Sight } from './columns.ts';
+import { customerColumn, periodJoins } from './columns.ts';
 import { compile } from './compile.ts';
+import { conditionsOfLiving, type LivingFilters, livingIn, noLiving } from './living.ts';
+import { readExpression } from './readExpression.ts';
+import type { Sight } from './sight.ts';
 
-/** An expression over customers, checked against what its caller may see and compiled. */
-export interface CustomerFilter {
-  /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
-  readonly expression: Expression | null;
-  /** On whose behalf. */
-  readonly principal: Principal;
-  /** Whose customers: those related to the caller's stores, or all there are. */
-  readonly scope: PairScope;
-  readonly today: PlainDate;
+/** An expression over customers as conditions of a query. */
+interface Conditions extends Sight {
   /** `customer`, and whatever else the conditions read: what follows "from". */
   readonly source: RawBuilder<unknown>;
   /** Customers in scope, whatever the expression; merged records are none. */
@@ -30,6 +27,17 @@ export interface CustomerFilter {
   readonly where: RawBuilder<boolean>;
   /** A part of the expression as a condition. */
   readonly meets: (part: Expression) => RawBuilder<boolean>;
+}
+
+/** An expression over customers, checked against what its caller may see and compiled. */
+export interface CustomerFilter extends Conditions {
+  /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
+  readonly expression: Expression | null;
+  /** On whose behalf. */
+  readonly principal: Principal;
+  /** Whose customers: those related to the caller's stores, or all there are. */
+  readonly scope: PairScope;
+  readonly today: PlainDate;
   /** A query of the `UC_ID` of those customers. */
   readonly ids: RawBuilder<{ UC_ID: number }>;
 }
@@ -38,30 +46,59 @@ export interface CustomerFilter {
  * Reads an expression over `customerFields` for somebody; `readCustomers` runs queries with it.
  * @param today the group's day
  * @throws AppError `bad_expression`; `forbidden` when it tests what their role may not see, or names a store outside their
- * scope
+ * scope, itself or through a segment; `not_found` when a segment that it names is gone
  */
-export function customerFilter(text: string, principal: Principal, today: PlainDate): CustomerFilter {
+export async function readFilter(
+  db: Db,
+  text: string,
+  principal: Principal,
+  today: PlainDate,
+): Promise<CustomerFilter> {
+  const living = await livingIn(db, readExpression(text, customerFields));
+  for (const filter of living.values()) storeScope(principal, idsIn(filter, STORE_FIELD));
+  return customerFilter(text, principal, today, living);
+}
+
+/**
+ * As `readFilter`, for what names no segment that follows the records.
+ * @param living what such segments stand for
+ */
+export function customerFilter(
+  text: string,
+  principal: Principal,
+  today: PlainDate,
+  living = noLiving,
+): CustomerFilter {
   const requested = readExpression(text, customerFields);
   refuseHidden(fieldsBesideBase(requested), principal);
   const expression =
     requested && withStores(requested, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
   const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
-  const source = sql`customer ${periodJoins(expression ? fieldsIn(expression) : [])}`;
-  const inScope = isInScope(scope);
-  const meets = conditionsOf(expression, { scope, today });
-  const where = expression ? sql<boolean>`${inScope} and ${meets(expression)}` : inScope;
+  const conditions = conditionsFor(expression, living, { scope, today });
+  const { source, where } = conditions;
   const ids = sql<{ UC_ID: number }>`select customer."UC_ID" from ${source} where ${where}`;
-  return { expression, principal, scope, today, source, inScope, where, meets, ids };
+  return { ...conditions, scope, expression, principal, ids };
 }
 
-/** @throws AppError `bad_expression` */
-export function readExpression(text: string, fields: ExpressionFields): Expression | null {
-  try {
-    return parseExpression(text, fields);
-  } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error;
-    throw new AppError('bad_expression', error.message, { cause: error });
-  }
+/**
+ * An expression as conditions on customers of a scope, for whom it was checked before.
+ * @param living what the segments stand for that it names
+ */
+export function conditionsFor(
+  expression: Expression | null,
+  living: LivingFilters,
+  { scope, today }: Pick<Sight, 'scope' | 'today'>,
+): Conditions {
+  const ofLiving = conditionsOfLiving(living, (filter, known) =>
+    conditionsOf(filter, { scope, today, living: known })(filter),
+  );
+  const sight = { scope, today, living: ofLiving };
+  const tested = [expression, ...living.values()].flatMap((one) => (one ? [...fieldsIn(one)] : []));
+  const source = sql`customer ${periodJoins(tested)}`;
+  const inScope = isInScope(scope);
+  const meets = conditionsOf(expression, sight);
+  const where = expression ? sql<boolean>`${inScope} and ${meets(expression)}` : inScope;
+  return { ...sight, source, inScope, where, meets };
 }
 
 /**
@@ -85,9 +122,9 @@ export function refuseHidden(
   throw new AppError('forbidden', `Your role does not see ${hidden}, so it can't be asked for here.`);
 }
 
-function isInScope(scope: PairScope): RawBuilder<boolean> {
+function isInScope(scope: Sight['scope']): RawBuilder<boolean> {
   const isNotMerged = sql<boolean>`customer.merged_into is null`;
-  return scope === 'all'
+  return scope === 'all' || scope === 'none'
     ? isNotMerged
     : sql`${isNotMerged} and customer."CVP_RelatedStores" && ${[...scope.storeIds]}::integer[]`;
 }

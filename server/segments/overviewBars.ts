@@ -8,7 +8,7 @@ import { STORE_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { Comparison, Expression, Test } from '../../contract/expression/tree.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
-import type { Sight } from './columns.ts';
+import type { CustomerFilter } from './filter.ts';
 
 /** A bar of the overview: what it is called, where it begins and ends, and who is in it. */
 export interface BarFilter {
@@ -122,7 +122,10 @@ const elsewhere = (scope: PairScope) => (scope === 'all' ? [] : [bar('elsewhere'
  * Every customer is in exactly one bar of each. Brands are as many as there are.
  * @param ranges of the classes that hold
  */
-export const overviewBars = ({ today, scope }: Sight, ranges: ClassRanges) => ({
+export const overviewBars = (
+  { today, scope }: Pick<CustomerFilter, 'today' | 'scope'>,
+  ranges: ClassRanges,
+) => ({
   classes: classBars(ranges),
   retention: [...retentionBars(today), ...elsewhere(scope)],
   value: [...spendBars('CVP_TotalPrice', [25_000, 50_000, 75_000, 100_000, 150_000]), ...elsewhere(scope)],

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { hiddenIn, type KeptFilter } from '../access/hiddenIn.ts';
-import { idsIn } from '../access/idsIn.ts';
+import { segmentIdsIn } from '../access/idsIn.ts';
 import { DeadlineError, withAbort, withDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { CustomerFilter } from './filter.ts';
+import { segmentOfFilterGone } from './living.ts';
 import { seesSegment } from './sharing.ts';
 
 /** Milliseconds that whatever an expression asks for may take. */
@@ -73,21 +74,15 @@ async function withinLimit<T>(limit: number, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Only of fixed ones: a living segment has no members of its own, its expression is what it stands for. */
-async function requireSegments(tx: Tx, { expression, principal }: CustomerFilter): Promise<void> {
-  const ids = [...new Set(idsIn(expression, 'segment'))];
+/** Those that the filter names itself are there for them, and nothing hidden stands behind any. */
+async function requireSegments(tx: Tx, { expression, principal, living }: CustomerFilter): Promise<void> {
+  const ids = segmentIdsIn(expression);
   if (ids.length === 0) return;
   const { rows } = await sql<KeptFilter & { readonly name: string }>`
     select s.name, s.expression, s.userid = ${principal.userid} as "isOwn" from segment s
-    where s.segment_id = any (${ids}::integer[]) and s.kind = 'fixed' and ${seesSegment(principal)}`.execute(
-    tx,
-  );
-  if (rows.length < ids.length) {
-    throw new AppError(
-      'not_found',
-      'A fixed segment of this filter is not there any more, or not shared with you. Choose another.',
-    );
-  }
+    where s.segment_id = any (${ids}::integer[]) and ${seesSegment(principal)}
+      and (s.kind = 'fixed' or s.segment_id = any (${[...living.keys()]}::integer[]))`.execute(tx);
+  if (rows.length < ids.length) throw segmentOfFilterGone();
   const kinds = await hiddenIn(tx, rows, principal);
   const hidden = rows.find((_, index) => (kinds[index] ?? []).length > 0);
   if (!hidden) return;

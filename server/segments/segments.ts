@@ -5,7 +5,7 @@ import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
-import type { SegmentTable } from '../db/tables/customers.ts';
+import type { SegmentTable } from '../db/tables/segments.ts';
 import { AppError } from '../errors.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
 import { wireFilters } from './storedFilters.ts';
@@ -71,7 +71,9 @@ function visibleSegment({ changed_at, state, isOwn: _, ...row }: Sent, hidden: S
 async function visibleSegments(db: Db, rows: readonly Row[], principal: Principal): Promise<Segment[]> {
   const hidden = await hiddenIn(db, rows, principal);
   const filters = await wireFilters(db, rows);
-  return rows.map((row, index) => visibleSegment({ ...row, score_version: undefined, ...filters[index] }, hidden[index] ?? []));
+  return rows.map((row, index) =>
+    visibleSegment({ ...row, score_version: undefined, ...filters[index] }, hidden[index] ?? []),
+  );
 }
 
 /** Every segment that the principal may see, by name. */

@@ -1,13 +1,12 @@
-import { rangesOf, withClasses } from '../../contract/expression/controls/scoreClasses.ts';
 import { customerFields } from '../../contract/expression/fields.ts';
 import { fieldsIn } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
 import { printExpression } from '../../contract/expression/print.ts';
 import { asIdsOf, STORE_FIELD, toAsIds, withStores } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
-import { heldVersion, startsOf } from '../customers/scores/versions.ts';
 import type { Db } from '../db/schema.ts';
 import type { CustomerFilter } from './filter.ts';
+import { inHeldClasses } from './heldClasses.ts';
 
 const namesStores = (expression: Expression | null): expression is Expression =>
   expression !== null && fieldsIn(expression).has(STORE_FIELD);
@@ -34,16 +33,18 @@ interface WireFilter {
  */
 export async function wireFilters(db: Db, filters: readonly StoredFilter[]): Promise<WireFilter[]> {
   const trees = filters.map(({ expression }) => readStored(expression));
-  const [named, classed] = [trees.map(namesStores), trees.map(testsScore)];
+  const named = trees.map(namesStores);
   const asIds = named.some(Boolean)
     ? asIdsOf(await db.selectFrom('store').select(['ID', 'AS_ID']).execute())
     : new Map<number, number>();
-  const ranges = classed.some(Boolean) ? await rangesByVersion(db) : undefined;
+  const held = await inHeldClasses(
+    db,
+    filters.map(({ score_version }, place) => ({ tree: trees[place] ?? null, score_version })),
+  );
   return filters.map(({ expression, score_version }, place) => {
     const tree = trees[place] ?? null;
-    if (!tree) return { expression, score_version: undefined };
-    const before = classed[place] ? ranges?.of.get(score_version) : undefined;
-    const moved = before && ranges ? withClasses(tree, before, ranges.now) : tree;
+    const moved = held[place];
+    if (!tree || !moved) return { expression, score_version: undefined };
     const isMoved = moved !== tree && printExpression(moved) !== printExpression(tree);
     if (!named[place] && !isMoved) return { expression, score_version: undefined };
     return {
@@ -51,22 +52,6 @@ export async function wireFilters(db: Db, filters: readonly StoredFilter[]): Pro
       score_version: isMoved ? score_version : undefined,
     };
   });
-}
-
-const testsScore = (expression: Expression | null): boolean =>
-  expression !== null && fieldsIn(expression).has('UCSD_LTV');
-
-/** The classes of every version, and those that hold. */
-async function rangesByVersion(db: Db) {
-  const versions = await db
-    .selectFrom('score_version')
-    .selectAll()
-    .where('applied_at', 'is not', null)
-    .execute();
-  return {
-    of: new Map(versions.map((version) => [version.number, rangesOf(startsOf(version))])),
-    now: rangesOf(startsOf(await heldVersion(db))),
-  };
 }
 
 /** Null for what can't be read any more, as for everybody. */

@@ -5,7 +5,7 @@ import type { Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import type { Tx } from '../db/schema.ts';
 import { type ColumnType, columnsFrom, compile } from './compile.ts';
-import { readExpression } from './filter.ts';
+import { readExpression } from './readExpression.ts';
 
 const own = (type: ColumnType, name: string) => ({ type, value: sql.ref(`app_user.${name}`) });
 

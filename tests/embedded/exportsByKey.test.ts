@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { exportCsv } from '../../server/resources/csv.ts';
-import { exportCustomers } from '../../server/segments/export.ts';
+import { exportCustomers } from '../../server/segments/export/export.ts';
 import { customerFilter } from '../../server/segments/filter.ts';
 import { testApp } from '../support/app.ts';
 

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineCall, moduleAccess, wholeGroupAccess } from '../../call.ts';
 import { Instant, PlainDate } from '../../values.ts';
 
-/** What is kept for a stated time: visits with failed sign-ins, and the change log. */
-export const retentionKinds = ['activity', 'changes'] as const;
+/** What is kept for a stated time: visits with failed sign-ins, the change log, and who came to segments and went. */
+export const retentionKinds = ['activity', 'changes', 'segments'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /** Months that each is kept at least, so that nobody wipes the trail of what they did. */
-export const SHORTEST_MONTHS = { activity: 3, changes: 12 } as const satisfies Record<RetentionKind, number>;
+export const SHORTEST_MONTHS = { activity: 3, changes: 12, segments: 3 } as const satisfies Record<
+  RetentionKind,
+  number
+>;
 export const LONGEST_MONTHS = 120;
 /** Days between the decision for a shorter time and its effect: enough to export what goes, or to object. */
 export const WAITING_DAYS = 7;
@@ -30,7 +33,7 @@ export const Retention = z.object({
 export type Retention = z.infer<typeof Retention>;
 
 export const listRetention = defineCall('POST', 'retention/list', {
-  summary: 'How long activity and the change log are kept, and what goes next.',
+  summary: 'How long activity, the change log and the days of segments are kept, and what goes next.',
   request: z.strictObject({}),
   reply: z.array(Retention),
   access: wholeGroupAccess('user_activity'),

@@ -1,7 +1,7 @@
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
-import { exportCustomers } from '../../segments/export.ts';
-import { customerFilter } from '../../segments/filter.ts';
+import { exportCustomers } from '../../segments/export/export.ts';
+import { readFilter } from '../../segments/filter.ts';
 import { readCustomers } from '../../segments/read.ts';
 import {
   type Author,
@@ -26,7 +26,7 @@ export const savedSegmentsHandlers = {
   exportCustomers: async ({ Expression: expression }, context) => {
     const { db, readDb, principal, client, signal } = context;
     const now = context.now();
-    const filter = customerFilter(expression, principal, today(now));
+    const filter = await readFilter(readDb, expression, principal, today(now));
     const options = { auditDb: db, now, address: client.address, expression, signal };
     const csv = await exportCustomers(readDb, filter, options);
     return { filename: `customers-${today(now)}.csv`, csv };
@@ -34,7 +34,7 @@ export const savedSegmentsHandlers = {
   listSegments: async (_payload, { db, principal }) => ({ response: await listSegments(db, principal) }),
   saveSegment: async ({ Expression: expression, RowCount: rowCount, ...segment }, context) => {
     const { db, principal } = context;
-    const people = customerFilter(expression, principal, today(context.now()));
+    const people = await readFilter(db, expression, principal, today(context.now()));
     // Also of a living one: what can't be counted now would be refused every time that it is opened.
     await readCustomers(db, people, async () => undefined);
     const newSegment = { ...segment, expression: storedText(expression, people), rowCount, people };

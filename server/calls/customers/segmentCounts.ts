@@ -3,15 +3,15 @@ import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { countCustomers, countFilters } from '../../segments/counts.ts';
-import { customerFilter, refuseHidden } from '../../segments/filter.ts';
+import { readFilter, refuseHidden } from '../../segments/filter.ts';
 import { countEachSteps, type HistogramOf } from '../../segments/histograms.ts';
 import { readCustomers } from '../../segments/read.ts';
 import { firstCustomers } from '../../segments/rows.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
-const filterFor = (text: string, { principal, now }: CallContext<Principal>) =>
-  customerFilter(text, principal, today(now()));
+const filterFor = (text: string, { readDb, principal, now }: CallContext<Principal>) =>
+  readFilter(readDb, text, principal, today(now()));
 
 /** @throws AppError `invalid` */
 function requireNumbers(histograms: readonly HistogramOf[]): void {
@@ -30,7 +30,7 @@ function requireNumbers(histograms: readonly HistogramOf[]): void {
 /** How many customers a filter finds, and the first of them. */
 export const segmentCountsHandlers = {
   countOfFilters: async ({ Expression, totalOnly }, context) => {
-    const filter = filterFor(Expression, context);
+    const filter = await filterFor(Expression, context);
     const { readDb, signal } = context;
     if (totalOnly) {
       const count = await readCustomers(readDb, filter, (tx) => countCustomers(tx, filter), signal);
@@ -45,7 +45,7 @@ export const segmentCountsHandlers = {
       fields.map(({ field }) => field),
       context.principal,
     );
-    const filter = filterFor(Expression, context);
+    const filter = await filterFor(Expression, context);
     const response = await readCustomers(
       context.readDb,
       filter,
@@ -56,7 +56,7 @@ export const segmentCountsHandlers = {
   },
   getCustomers: async ({ Expression, RowCount, sort, order }, context) => {
     refuseHidden([sort], context.principal);
-    const filter = filterFor(Expression, context);
+    const filter = await filterFor(Expression, context);
     const { rows, total } = await readCustomers(
       context.readDb,
       filter,

@@ -6,6 +6,7 @@ import { inventoryEntries } from './inventory.ts';
 import { journeyEntries } from './journey.ts';
 import { portalEntries } from './portal.ts';
 import { salesEntries } from './sales.ts';
+import { segmentEntries } from './segments.ts';
 import { serviceEntries } from './service.ts';
 
 /** Every term that comes with the program. */
@@ -18,4 +19,5 @@ export const shippedEntries: readonly Entry[] = [
   ...portalEntries,
   ...exchangeEntries,
   ...journeyEntries,
+  ...segmentEntries,
 ];

@@ -189,31 +189,6 @@ export interface ScoreStateTable {
   changed: Generated<number>;
 }
 
-/** A filter that somebody saved. */
-export interface SegmentTable {
-  segment_id: GeneratedAlways<number>;
-  userid: number;
-  name: string;
-  kind: 'living' | 'fixed';
-  expression: string;
-  /** Of the scores: by whose classes the expression was made. */
-  score_version: Generated<number>;
-  row_count: number;
-  /** The state of Report Controls from which it was made. */
-  state: JsonColumn | null;
-  shared_role: number | null;
-  shared_user: number | null;
-  changed_at: Date;
-  /** Since when it is kept only in case somebody wants it back. */
-  deleted_at: Generated<Date | null>;
-}
-
-/** Who was in a fixed segment when it was saved. */
-export interface SegmentMemberTable {
-  segment_id: number;
-  UC_ID: number;
-}
-
 export interface CustomerNoteTable {
   note_id: GeneratedAlways<number>;
   UC_ID: number;

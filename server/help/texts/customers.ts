@@ -68,6 +68,18 @@ export const customerPages = {
         es: 'Guardar como segmento conserva el filtro con un nombre, como uno que sigue los registros o como las personas de hoy, para usted o para otros.',
       },
       {
+        en: 'Open a segment to see its size day by day and who came and went in the last week. Overlap shows what two or three segments have in common; each part opens as a list.',
+        es: 'Abra un segmento para ver su tamaño día por día y quién llegó y salió en la última semana. Coincidencia muestra lo que dos o tres segmentos tienen en común; cada parte se abre como lista.',
+      },
+      {
+        en: 'The question mark at the end of a row says why that person is in the list, part by part. On the page of a customer, In a segment? says the same of any segment.',
+        es: 'El signo de interrogación al final de una fila dice por qué esa persona está en la lista, parte por parte. En la página de un cliente, ¿En un segmento? dice lo mismo de cualquier segmento.',
+      },
+      {
+        en: 'Audience file writes those who may be reached by e-mail, text message or call for a campaign: as a workbook, as CSV, or hashed for Google Ads and Meta Ads. It says how many it leaves out, before and after.',
+        es: 'Archivo de audiencia escribe a quienes se puede contactar por correo, mensaje de texto o llamada para una campaña: como libro de Excel, como CSV o con hash para Google Ads y Meta Ads. Dice cuántos deja fuera, antes y después.',
+      },
+      {
         en: 'Copy link sends somebody the same filter; they count the customers of their own stores.',
         es: 'Copiar enlace le envía a alguien el mismo filtro; cuenta los clientes de sus propios concesionarios.',
       },
@@ -78,13 +90,24 @@ export const customerPages = {
         es: 'Todo informe del panel parte de personas que dejaron utilidad bruta, tienen calificación de ventas y un nombre. La página dice cuántas quedan fuera por eso.',
       },
       {
-        en: 'Who opted out of e-mail, text messages or calls is in every list and file. Keep to it.',
-        es: 'Quién no quiere correos, mensajes o llamadas está en cada lista y archivo. Respételo.',
+        en: 'Who opted out of e-mail, text messages or calls is marked in every list and CSV export, and in no audience file. Keep to it.',
+        es: 'Quién no quiere correos, mensajes o llamadas está marcado en cada lista y exportación CSV, y en ningún archivo de audiencia. Respételo.',
       },
       masked,
     ],
     edits: { en: 'export customers and save segments', es: 'exportar clientes y guardar segmentos' },
-    terms: ['LTV score', 'Score class', 'Sales score', 'Service score', 'Sales spend', 'Distance', 'Equity'],
+    terms: [
+      'LTV score',
+      'Score class',
+      'Sales score',
+      'Service score',
+      'Sales spend',
+      'Distance',
+      'Equity',
+      'Segment size',
+      'Came to a segment, went from it',
+      'Audience',
+    ],
     isByStore: true,
   },
   customers_overview: {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../contract/expression/tree.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
-import { exportCustomers } from '../../../server/segments/export.ts';
+import { exportCustomers } from '../../../server/segments/export/export.ts';
 import { customerFilter } from '../../../server/segments/filter.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { loaderInto, rebuilt } from '../../support/records/customers.ts';

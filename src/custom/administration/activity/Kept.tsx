@@ -32,9 +32,10 @@ const offered = [3, 6, 13, 24, 36, 60, 84, 120];
 const listsOf: Readonly<Record<RetentionKind, readonly ActivityList[]>> = {
   activity: ['visits', 'failures'],
   changes: ['changes'],
+  segments: [],
 };
 
-/** How long activity and the change log are kept, what goes next, and both as files before. */
+/** How long activity, the change log and the days of segments are kept, what goes next, and what can be had as a file before. */
 export function Kept() {
   const t = useTranslate();
   const kept = useKept();
@@ -169,6 +170,7 @@ function Exports({ of: { what, before: goes, rows } }: { readonly of: Retention 
   const format = useFormat();
   const { viewing } = useSession();
   const before = rows === 0 ? null : goes;
+  if (listsOf[what].length === 0) return null;
   if (viewing) return <p>{t('shell.viewing.noExport')}</p>;
   return (
     <Buttons>

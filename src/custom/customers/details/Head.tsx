@@ -19,6 +19,7 @@ import { Consent } from '../customer/Consent.tsx';
 import { journeyOf } from '../customer/CustomerLink.tsx';
 import { compareAddress } from '../customer/comparing.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
+import { InSegment } from '../report/why/InSegment.tsx';
 
 /** Across, since the tables are wide, and without what surrounds the page on the screen. */
 const paper = <GlobalStyles styles={oneSheet} />;
@@ -63,6 +64,7 @@ export function Head({ customer, meta }: Props) {
       }
     >
       {paper}
+      <InSegment id={id} name={name} />
       {levelOf(session, 'customer_journey') && (
         <HeadButton
           size="small"

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Download, Info, Link2 } from 'lucide-react';
+import { Download, Info, Link2, Megaphone } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
@@ -16,11 +16,13 @@ import { Panels } from '../../../ui/page/Panel.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { useCopyLink } from '../../../ui/useCopyLink.ts';
 import { ExportDialog } from '../customer/ExportDialog.tsx';
+import { AudienceDialog } from './audience/AudienceDialog.tsx';
 import { useControlsOf } from './ControlsPanel.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { Waterfall } from './filters/Waterfall.tsx';
 import { without } from './filters/without.ts';
 import { HeadActions } from './HeadActions.tsx';
+import { OverTime } from './history/OverTime.tsx';
 import { MovedClasses } from './MovedClasses.tsx';
 import { NobodyLeft } from './NobodyLeft.tsx';
 import { route, useCounts } from './queries.ts';
@@ -82,6 +84,7 @@ export function Report({ exp, tree, query, onAsk: ask, segment, movedSince }: Pr
           onKeep={() => onAsk({ exp: query.exp }, { replace: true })}
         />
         <Foreign tree={tree} segment={segment} />
+        {segment && <OverTime key={segment.segment_id} segment={segment} />}
         <Waterfall filters={filters} counts={counts} />
         {steps && total === 0 ? (
           <NobodyLeft steps={steps} filters={filters} onDrop={drop} />
@@ -135,7 +138,7 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
   const copyLink = useCopyLink();
-  const [open, setOpen] = useState<'export' | 'save'>();
+  const [open, setOpen] = useState<'export' | 'audience' | 'save'>();
   const close = () => setOpen(undefined);
   return (
     <>
@@ -151,6 +154,14 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
             onClick={() => setOpen('export')}
           >
             {t('customer.export.action')}
+          </Button>
+          <Button
+            startIcon={<Megaphone aria-hidden="true" />}
+            disabled={!total}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('audience')}
+          >
+            {t('customerslist.audience.action')}
           </Button>
           {!segment && (
             <Button aria-haspopup="dialog" onClick={() => setOpen('save')}>
@@ -168,6 +179,7 @@ function ReportActions({ exp, total, segment, top }: ActionsProps) {
           {...{ total, onClose: close }}
         />
       )}
+      {open === 'audience' && <AudienceDialog exp={exp} onClose={close} />}
       {open === 'save' && <SaveSegmentDialog exp={exp} rowCount={top} total={total} onClose={close} />}
     </>
   );

@@ -1,6 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../contract/call.ts';
 import {
+  type AudienceChannel,
+  audienceCount,
+  audienceOutcome,
+  segmentHistory,
+  segmentOverlap,
+  whyInSegment,
+} from '../../../../contract/calls/customers/segmentPeople.ts';
+import {
   changeSegment,
   countOfFilters,
   deleteSegment,
@@ -44,6 +52,54 @@ export const useCustomers = ({ exp, top, sort, order }: Rows) =>
       return { ...response.Details, hidden: meta.hidden ?? [], valuedOn: meta.valued_on };
     },
     placeholderData: (last, query) => (query?.queryKey[2] === exp ? last : undefined),
+    retry: false,
+  });
+
+/** The days of a segment, and who came and went. */
+export const useHistory = (segment_id: number) =>
+  useQuery({
+    queryKey: [segmentsKey, 'history', segment_id],
+    queryFn: async ({ signal }) => (await call(segmentHistory, { segment_id }, { signal })).response,
+    retry: false,
+  });
+
+/** What two or three segments have in common; asks for nothing while there are fewer. */
+export const useOverlap = (segment_ids: readonly number[]) =>
+  useQuery({
+    enabled: segment_ids.length > 1,
+    queryKey: [segmentsKey, 'overlap', segment_ids],
+    queryFn: async ({ signal }) =>
+      (await call(segmentOverlap, { segment_ids: [...segment_ids] }, { signal })).response,
+    retry: false,
+  });
+
+/** Why somebody meets a filter or does not; undefined asks for nothing. */
+export const useWhy = (UC_ID: number, exp: string | undefined) =>
+  useQuery({
+    enabled: exp !== undefined,
+    queryKey: [key, 'why', UC_ID, exp],
+    queryFn: ({ signal }) => call(whyInSegment, { UC_ID, Expression: exp ?? '' }, { signal }),
+    retry: false,
+  });
+
+/** How many people of a filter can be reached by a channel. */
+export const useAudienceCount = (exp: string, channel: AudienceChannel) =>
+  useQuery({
+    queryKey: [key, 'audience', exp, channel],
+    queryFn: async ({ signal }) =>
+      (await call(audienceCount, { Expression: exp, channel }, { signal })).response,
+    retry: false,
+  });
+
+const ASK_EVERY = 2000;
+
+/** What became of a file that was asked for by this key, as soon as it is written or broken off. */
+export const useAudienceOutcome = (fileKey: string | undefined) =>
+  useQuery({
+    enabled: fileKey !== undefined,
+    queryKey: [key, 'audienceOutcome', fileKey],
+    queryFn: async ({ signal }) => (await call(audienceOutcome, { key: fileKey ?? '' }, { signal })).response,
+    refetchInterval: ({ state }) => (state.data ? false : ASK_EVERY),
     retry: false,
   });
 

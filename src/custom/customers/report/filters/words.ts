@@ -79,7 +79,7 @@ function rangeWords({ kind, parts }: Extract<Expression, { kind: 'and' | 'or' }>
 const suffix = new RegExp(`_(${periodSuffixes.join('|')})$`);
 
 /** The name of a field with the period that it is asked for. */
-function fieldWords(name: string, { t }: Pick<Wording, 't'>): string {
+export function fieldWords(name: string, { t }: Pick<Wording, 't'>): string {
   const period = suffix.exec(name)?.[1];
   const field = t(key(`field.${name.replace(suffix, '')}`));
   return period ? t(key(`period.${period}`), { field }) : field;
@@ -128,10 +128,13 @@ const named: Readonly<Record<string, keyof Names | undefined>> = {
   CVP_RelatedStores: 'stores',
   CVP_Brand: 'brands',
   segment: 'segments',
+  segment_came: 'segments',
+  segment_went: 'segments',
 };
 const money = /^(equity|payment_position|CVP_(TotalPrice|RosRevenue|DealTotalGross))/;
 
-function valueWords({ field }: Test, value: Value, { t, format, names }: Wording): string {
+/** A value of the field that a condition tests, with its unit, or by the name that its number stands for. */
+export function valueWords({ field }: Test, value: Value, { t, format, names }: Wording): string {
   const kind = named[field];
   if (kind) return names[kind].get(Number(value)) ?? t(key('id'), { id: value });
   if (isDate(field)) return format.date(String(value));

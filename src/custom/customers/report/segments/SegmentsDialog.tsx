@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import { Trash2 } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Segment } from '../../../../../contract/calls/customers/segments.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -61,6 +62,11 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
         </Loaded>
       </DialogContent>
       <DialogActions>
+        {(segments.data?.length ?? 0) > 1 && (
+          <Button component={RouterLink} to="/customerslist/overlap">
+            {t('customerslist.overlap.action')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
       {editing && <EditSegment segment={editing} onClose={() => setEditing(undefined)} />}

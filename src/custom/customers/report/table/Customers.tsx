@@ -24,6 +24,7 @@ import { JourneyLink } from '../../customer/JourneyLink.tsx';
 import { useSelectedCustomers } from '../../customer/useSelectedCustomers.ts';
 import { useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { columnNames, sortOf } from './columns.ts';
 import { useColumns, useCustomerColumns } from './useCustomerColumns.tsx';
 
@@ -104,7 +105,12 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
               rows={rows}
               keyOf={({ UC_ID: id }) => String(id)}
               columns={drawn}
-              {...(hasJourney && { menu: (row: CustomerRow) => <JourneyLink customer={row} /> })}
+              menu={(row: CustomerRow) => (
+                <>
+                  {hasJourney && <JourneyLink customer={row} />}
+                  <WhyButton row={row} exp={exp} />
+                </>
+              )}
               busy={customers.isFetching}
               {...(selection && { selection })}
               sorting={{

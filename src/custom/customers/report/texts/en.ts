@@ -1,6 +1,8 @@
+import { people } from './people/en.ts';
 import { server } from './sentences/en.ts';
 
 const customerslist = {
+  ...people,
   title: 'Customer report',
   what: 'The report',
   total: '%{smart_count} customer |||| %{count} customers',
@@ -193,6 +195,8 @@ const customerslist = {
       last_deal_date: 'Last purchase',
       last_ro_date: 'Last service',
       segment: 'Segment',
+      segment_came: 'Came this week to',
+      segment_went: 'Went this week from',
     },
     filter: {
       Base: 'The base of the report',

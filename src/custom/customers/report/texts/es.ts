@@ -1,7 +1,9 @@
 import type { en as english } from './en.ts';
+import { people } from './people/es.ts';
 import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {
+  ...people,
   title: 'Informe de clientes',
   what: 'El informe',
   total: '%{smart_count} cliente |||| %{count} clientes',
@@ -197,6 +199,8 @@ const customerslist: typeof english.customerslist = {
       last_deal_date: 'Última compra',
       last_ro_date: 'Último servicio',
       segment: 'Segmento',
+      segment_came: 'Llegó esta semana a',
+      segment_went: 'Salió esta semana de',
     },
     filter: {
       Base: 'La base del informe',

@@ -6,7 +6,11 @@ export const server = {
   segmentGone: 'There is no such segment, or it is not shared with you any more.',
   segmentOfOthers: 'Only who made a segment may change or delete it. Save it as your own.',
   segmentOfFilterGone:
-    'A fixed segment of this filter is not there any more, or not shared with you. Choose another.',
+    'A segment of this filter is not there any more, or not shared with you. Choose another.',
+  segmentsTooMany:
+    'With the segments that it names this filter has more than %{count} conditions. Save the people of one of them as a segment that stays, and use that.',
+  audienceHidden: 'Your role does not see names and addresses, so it can not take any out.',
+  segmentOnce: 'Name each segment once.',
   segmentsFull: 'You have %{count} segments already. Delete one first.',
   segmentTooLarge:
     'A fixed segment keeps at most %{count} people. Narrow the filter, or let the segment follow the records.',

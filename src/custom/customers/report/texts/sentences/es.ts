@@ -6,7 +6,11 @@ export const server: typeof english = {
   segmentName: 'Un segmento necesita un nombre.',
   segmentGone: 'No existe ese segmento o ya no se comparte con usted.',
   segmentOfOthers: 'Solo quien hizo un segmento puede cambiarlo o eliminarlo. Guárdelo como propio.',
-  segmentOfFilterGone: 'Un segmento fijo de este filtro ya no está o no se comparte con usted. Elija otro.',
+  segmentOfFilterGone: 'Un segmento de este filtro ya no está o no se comparte con usted. Elija otro.',
+  segmentsTooMany:
+    'Con los segmentos que nombra, este filtro tiene más de %{count} condiciones. Guarde las personas de uno de ellos como segmento que permanece y úselo.',
+  audienceHidden: 'Su rol no ve nombres ni direcciones, por lo que no puede sacar ninguna.',
+  segmentOnce: 'Nombre cada segmento una sola vez.',
   segmentsFull: 'Ya tiene %{count} segmentos. Elimine uno primero.',
   segmentTooLarge:
     'Un segmento fijo conserva como máximo %{count} personas. Reduzca el filtro o deje que el segmento siga los registros.',

@@ -1,19 +1,15 @@
-import { writeAudit } from '../access/audit.ts';
-import type { Principal } from '../access/principal.ts';
-import { isEmbedded } from '../db/dialect.ts';
-import type { Db } from '../db/schema.ts';
-import { streamRows } from '../db/stream.ts';
-import { AppError } from '../errors.ts';
-import { countCustomers } from './counts.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../db/schema.ts';
+import { streamRows } from '../../db/stream.ts';
+import { AppError } from '../../errors.ts';
+import type { CustomerFilter } from '../filter.ts';
+import { BATCH, csvLines } from './csvLines.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { countByRanges, exportLines } from './exportLines.ts';
-import type { CustomerFilter } from './filter.ts';
-import { readCustomers } from './read.ts';
 
 /** Customers that one export holds at most. */
-const MOST_ROWS = 1_000_000;
-/** Customers that are read and sent at a time. */
-const BATCH = 2000;
+export const MOST_ROWS = 1_000_000;
 
 export interface ExportOptions {
   /** For the audit row; the customers come from the database passed to `exportCustomers`. */
@@ -44,7 +40,7 @@ export async function exportCustomers(
   await requireAtMost(db, filter, mostRows, signal);
   const columns = columnsFor(filter);
   const rows = streamRows(db, exportLines(db, filter, columns, mostRows), { batch: BATCH, signal });
-  return csvLines(columns, rows, (rowCount, complete) =>
+  return csvLines(labelsOf(columns), rows, (rowCount, complete) =>
     noteExport(filter, columns, options, rowCount, complete),
   );
 }
@@ -56,17 +52,18 @@ async function requireAtMost(
   most: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const count = isEmbedded(db)
-    ? await countByRanges(db, filter, signal)
-    : await readCustomers(db, filter, (tx) => countCustomers(tx, filter), signal);
-  if (count <= most) return;
-  throw new AppError(
+  const count = await countByRanges(db, filter, signal);
+  if (count > most) throw tooMany(count, most);
+}
+
+export const tooMany = (count: number, most: number): AppError =>
+  new AppError(
     'too_large',
     `${count.toLocaleString('en-US')} customers meet this filter; an export holds at most ${most.toLocaleString('en-US')}. Narrow the filter and export again.`,
   );
-}
 
-function columnsFor(filter: CustomerFilter): readonly ExportColumn[] {
+/** The columns that the caller may see. */
+export function columnsFor(filter: CustomerFilter): readonly ExportColumn[] {
   const { sees_gross, sees_personal }: Principal['role'] = filter.principal.role;
   const sees = { gross: sees_gross === 'Y', personal: sees_personal === 'Y' };
   return exportColumns(filter).filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
@@ -87,32 +84,7 @@ const noteExport = (
     record_id: '',
     action: 'export',
     before: null,
-    after: { count, complete, columns: columns.map(({ label }) => label), filter: expression },
+    after: { count, complete, columns: labelsOf(columns), filter: expression },
   });
 
-const LINE_END = '\r\n';
-
-async function* csvLines(
-  columns: readonly ExportColumn[],
-  rows: AsyncIterable<{ readonly line: string }>,
-  note: (count: number, complete: boolean) => Promise<unknown>,
-): AsyncGenerator<string> {
-  let count = 0;
-  let isComplete = false;
-  try {
-    yield `\ufeff${columns.map(({ label }) => label).join(',')}${LINE_END}`;
-    let lines: string[] = [];
-    for await (const { line } of rows) {
-      lines.push(line);
-      if (lines.length < BATCH) continue;
-      yield lines.join(LINE_END) + LINE_END;
-      count += lines.length;
-      lines = [];
-    }
-    if (lines.length > 0) yield lines.join(LINE_END) + LINE_END;
-    count += lines.length;
-    isComplete = true;
-  } finally {
-    await note(count, isComplete);
-  }
-}
+export const labelsOf = (columns: readonly ExportColumn[]): string[] => columns.map(({ label }) => label);

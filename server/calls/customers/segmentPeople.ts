@@ -1,0 +1,41 @@
+import { today } from '../../calendar.ts';
+import { audienceOutcome, countAudience, exportAudience } from '../../segments/audience/exportAudience.ts';
+import { readFilter } from '../../segments/filter.ts';
+import { segmentHistory } from '../../segments/history/segmentHistory.ts';
+import { segmentOverlap } from '../../segments/overlap.ts';
+import { whyInSegment } from '../../segments/why.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Who is in segments: over time, in several of them, for which reason, and as a file. */
+export const segmentPeopleHandlers = {
+  segmentHistory: async ({ segment_id: segmentId }, { readDb, principal, now, signal }) => ({
+    response: await segmentHistory(readDb, { principal, today: today(now()), segmentId, signal }),
+  }),
+  segmentOverlap: async ({ segment_ids: segmentIds }, { readDb, principal, now, signal }) => ({
+    response: await segmentOverlap(readDb, { principal, today: today(now()), segmentIds, signal }),
+  }),
+  whyInSegment: async ({ UC_ID, Expression }, { readDb, principal, now }) => {
+    const filter = await readFilter(readDb, Expression, principal, today(now()));
+    return { response: await whyInSegment(readDb, filter, UC_ID) };
+  },
+  audienceCount: async ({ Expression, channel }, { readDb, principal, now, signal }) => {
+    const filter = await readFilter(readDb, Expression, principal, today(now()));
+    return { response: await countAudience(readDb, filter, channel, signal) };
+  },
+  exportAudience: async ({ Expression: expression, ...wish }, context) => {
+    const { db, readDb, principal, client, signal } = context;
+    const now = context.now();
+    const filter = await readFilter(readDb, expression, principal, today(now));
+    return exportAudience(readDb, filter, {
+      ...wish,
+      auditDb: db,
+      now,
+      address: client.address,
+      expression,
+      signal,
+    });
+  },
+  audienceOutcome: async ({ key }, { db, principal }) => ({
+    response: await audienceOutcome(db, principal, key),
+  }),
+} satisfies Partial<Handlers>;

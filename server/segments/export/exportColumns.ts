@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sensitivity } from '../../../contract/call.ts';
+import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import { classOfScore } from '../../customers/definitions.ts';
+import { customerValue } from '../columns.ts';
+import type { Sight } from '../sight.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface ExportColumn {
+  readonly label: string;
+  /** Its cell as text that needs no quotes any more. */
+  readonly cell: Sql;
+  /** What is in it: a figure, or a text that is no formula. */
+  readonly value: Sql;
+  /** @default everybody sees it */
+  readonly sensitive?: Sensitivity;
+}
+
+/** What a spreadsheet would run as a formula begins with one of these, also in their wide forms. */
+const FORMULA = '=+-@\t\r＝＋－＠';
+
+const isFormula = (value: Sql) => sql`strpos(${FORMULA}, left(${value}, 1)) > 0`;
+
+/** A text in quotes, with an apostrophe before what would be a formula. */
+const quoted = (value: Sql) => sql`case when ${value} <> '' then
+  case when ${isFormula(value)} then '"''' else '"' end || replace(${value}, '"', '""') || '"' else '' end`;
+
+const text = (label: string, value: Sql, sensitive?: Sensitivity): ExportColumn => ({
+  label,
+  cell: quoted(value),
+  value: sql`case when ${isFormula(value)} then '''' || ${value} else ${value} end`,
+  ...(sensitive && { sensitive }),
+});
+
+/** A figure, a day or a word of ours. */
+const plain = (label: string, value: Sql, sensitive?: Sensitivity): ExportColumn => ({
+  label,
+  cell: sql`coalesce(${value}::text, '')`,
+  value,
+  ...(sensitive && { sensitive }),
+});
+const own = (name: string) => sql.ref(`customer.${name}`);
+const isOut = (name: string) => sql`case ${own(name)} when 'Y' then 'Yes' else 'No' end`;
+
+const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
+const score = own('UCSD_LTV');
+const className = sql`case ${classOfScore(score)} ${sql.join(
+  scoreClasses.map((letter) => sql`when ${sql.lit(letter)} then ${classNames[letter]}`),
+  sql` `,
+)} else '' end`;
+
+/**
+ * Names of the stores of a set, of those that the caller sees, as `stores` and `names`. Customers share a few sets: putting
+ * the names together for each of them would take most of the time of an export.
+ * @param sets a query of the sets as `stores`, each once
+ */
+export const storeNames = (sets: Sql, { storeIds }: StoreScope): Sql => sql`
+  select sets.stores, string_agg(store.storename, '; ' order by store.storename) as names
+  from (${sets}) as sets join store on store."ID" = any (sets.stores) and store."ID" = any (${[...storeIds]}::integer[])
+  group by sets.stores`;
+
+const personal = 'personal' as const;
+
+/** The columns of an export, of `customer`, `brand` and `known` (`storeNames`). Consent is always among them. */
+export const exportColumns = (sight: Sight): readonly ExportColumn[] => [
+  plain('Customer id', own('UC_ID')),
+  text('First name', own('UC_FirstName'), personal),
+  text('Last name', own('UC_LastName'), personal),
+  text('E-mail', own('UC_Email'), personal),
+  text('Phone', own('UC_Phone1'), personal),
+  text('Second phone', own('UC_Phone2'), personal),
+  text('Address', own('address'), personal),
+  text('ZIP', own('zip'), personal),
+  plain('Opted out of e-mail', isOut('opt_out_email')),
+  plain('Opted out of text messages', isOut('opt_out_sms')),
+  plain('Opted out of calls', isOut('opt_out_phone')),
+  plain('Class', className),
+  plain('Lifetime value', score),
+  plain('Sales score', own('UCSD_SALES')),
+  plain('Service score', own('UCSD_SERVICE')),
+  plain('Vehicle spend', customerValue('CVP_TotalPrice', sight)),
+  plain('Service spend', customerValue('CVP_RosRevenue', sight)),
+  plain('Gross', customerValue('CVP_DealTotalGross', sight), 'gross'),
+  plain('Deals', customerValue('CVP_DealCount', sight)),
+  text('Brand', sql`brand.brand_name`),
+  plain('Miles', own('distance_miles')),
+  plain('Equity', customerValue('equity', sight)),
+  plain(
+    'Equity as of',
+    sql`case when ${customerValue('equity', sight)} is not null
+      then (select equity_month::text from valuation_state) end`,
+  ),
+  plain('Months left of the lease', customerValue('lease_months_left', sight)),
+  plain('Last purchase', customerValue('last_deal_date', sight)),
+  plain('Last service', customerValue('last_ro_date', sight)),
+  text('Stores', sql`known.names`),
+];

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import { wholeScope } from '../../access/scope.ts';
+import { isEmbedded } from '../../db/dialect.ts';
+import { idRanges } from '../../db/idRanges.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { StreamedRows } from '../../db/stream.ts';
+import { countCustomers } from '../counts.ts';
+import type { CustomerFilter } from '../filter.ts';
+import { readCustomers } from '../read.ts';
+import { type ExportColumn, storeNames } from './exportColumns.ts';
+
+/** A customer as a line of a text. */
+export interface Line {
+  readonly line: string;
+}
+
+/** A customer as the values of a row. */
+export interface Row {
+  readonly cells: (string | number | null)[];
+}
+
+/** Customers, whether or not they meet the filter, that one query of the embedded database goes through. */
+const COUNTED = 20_000;
+const READ = 5_000;
+/** Milliseconds that a count of all may take before a file. */
+const WHOLE = 10_000;
+
+/** The line of each customer of a filter, by `UC_ID`, at most so many. */
+export const exportLines = (
+  db: Db,
+  filter: CustomerFilter,
+  columns: readonly ExportColumn[],
+  mostRows: number,
+): StreamedRows<Line> => exported(db, filter, mostRows, lineOf(columns));
+
+/** As `exportLines`, cell by cell. */
+export const exportRows = (
+  db: Db,
+  filter: CustomerFilter,
+  columns: readonly ExportColumn[],
+  mostRows: number,
+): StreamedRows<Row> => exported(db, filter, mostRows, cellsOf(columns));
+
+function exported<Each>(
+  db: Db,
+  filter: CustomerFilter,
+  mostRows: number,
+  each: RawBuilder<Each>,
+): StreamedRows<Each> {
+  const all = customersOf(filter, each, mostRows);
+  return { all: { compile: () => all.compile(db) }, pages: () => pagesOf(db, filter, each) };
+}
+
+async function* pagesOf<Each>(
+  db: Db,
+  filter: CustomerFilter,
+  each: RawBuilder<Each>,
+): AsyncGenerator<readonly Each[]> {
+  for await (const part of partsOf(db, filter, READ)) {
+    yield (await customersOf(part, each, READ).execute(db)).rows;
+  }
+}
+
+/**
+ * As `countCustomers`, by queries of which each is short.
+ * @throws what `readCustomers` throws
+ */
+export async function countByRanges(db: Db, filter: CustomerFilter, signal: AbortSignal): Promise<number> {
+  const counts = await readByRanges(db, filter, countCustomers, signal);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * What `read` makes of a filter: of all of it, or in the embedded database of parts by queries of which each is short.
+ * @throws what `readCustomers` throws
+ */
+export async function readByRanges<T>(
+  db: Db,
+  filter: CustomerFilter,
+  read: (tx: Tx, part: CustomerFilter) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T[]> {
+  if (!isEmbedded(db)) return [await readCustomers(db, filter, (tx) => read(tx, filter), signal, WHOLE)];
+  await readCustomers(db, filter, async () => undefined, signal);
+  const found: T[] = [];
+  for await (const part of partsOf(db, filter, COUNTED)) {
+    found.push(await readCustomers(db, part, (tx) => read(tx, part), signal));
+  }
+  return found;
+}
+
+/** A filter in parts, each of so many customers, met or not. */
+async function* partsOf(db: Db, filter: CustomerFilter, size: number): AsyncGenerator<CustomerFilter> {
+  for await (const [above, upTo] of idRanges(db, 'customer', 'UC_ID', size)) {
+    const isInRange = sql`customer."UC_ID" > ${above} and customer."UC_ID" <= ${upTo}`;
+    yield { ...filter, where: sql`(${filter.where}) and ${isInRange}` };
+  }
+}
+
+const lineOf = (columns: readonly ExportColumn[]): RawBuilder<Line> =>
+  sql`${sql.join(
+    columns.map(({ cell }) => cell),
+    sql` || ',' || `,
+  )} as line`;
+
+const cellsOf = (columns: readonly ExportColumn[]): RawBuilder<Row> =>
+  sql`jsonb_build_array(${sql.join(columns.map(({ value }) => value))}) as cells`;
+
+function customersOf<Each>(
+  { source, where, principal }: CustomerFilter,
+  each: RawBuilder<Each>,
+  mostRows: number,
+): RawBuilder<Each> {
+  const sets = sql`select distinct customer."CVP_RelatedStores" as stores from ${source} where ${where}`;
+  return sql<Each>`
+    with known as materialized (${storeNames(sets, wholeScope(principal))})
+    select ${each}
+    from ${source} left join brand on brand.brand_chrome_id = customer."CVP_Brand"
+      left join known on known.stores = customer."CVP_RelatedStores"
+    where ${where} order by customer."UC_ID" limit ${mostRows}`;
+}
