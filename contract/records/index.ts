@@ -3,6 +3,7 @@ import { customersTarget } from './customers.ts';
 import { dealsTarget } from './deals.ts';
 import { employeesTarget } from './employees.ts';
 import { inventoryTarget } from './inventory.ts';
+import { leadsTarget } from './leads.ts';
 import { partStockTarget } from './partStock.ts';
 import { partsSalesTarget } from './partsSales.ts';
 import { budgetsTarget, overheadsTarget } from './plans.ts';
@@ -20,6 +21,7 @@ export const importTargets = {
   repair_orders: repairOrdersTarget,
   parts_sales: partsSalesTarget,
   appointments: appointmentsTarget,
+  leads: leadsTarget,
   budgets: budgetsTarget,
   overheads: overheadsTarget,
   part_stock: partStockTarget,

@@ -49,6 +49,7 @@ import type {
   ImportRunTable,
   RecordSourceTable,
 } from './tables/imports.ts';
+import type { LeadAnswerTable, LeadArrivalTable, LeadTable } from './tables/leads.ts';
 import type { MailTable } from './tables/mail.ts';
 import type { NotificationTable } from './tables/notifications.ts';
 import type {
@@ -177,6 +178,9 @@ export interface Database {
   service_shop: ServiceShopTable;
   service_advisor: ServiceAdvisorTable;
   service_write: ServiceWriteTable;
+  lead_arrival: LeadArrivalTable;
+  lead: LeadTable;
+  lead_answer: LeadAnswerTable;
   budget: BudgetTable;
   overhead: OverheadTable;
   sales_tax: SalesTaxTable;

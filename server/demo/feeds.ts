@@ -38,6 +38,7 @@ const feeds: readonly DemoFeed[] = [
   { feed: 'parts_sales', minutesAgo: 9, share: 0.002, ...daily },
   { feed: 'part_stock', minutesAgo: 17, share: 1, ...daily },
   { feed: 'appointments', minutesAgo: 6, share: 0.02, ...daily },
+  { feed: 'leads', minutesAgo: 3, share: 0.002, ...daily },
   { feed: 'budgets', minutesAgo: 9 * 24 * 60, share: 1, ...daily, every: 365, lateAfterHours: null },
   { feed: 'overheads', minutesAgo: 6 * 24 * 60, share: 0.05, ...daily, every: 30, lateAfterHours: null },
   { feed: 'customers', minutesAgo: 36 * 60 + 28, share: 0.002, ...ofFew },

@@ -65,7 +65,7 @@ test('more customers than deals are bearable too', () => {
 test('every retail deal has its customer, and what is read twice is the same', () => {
   const retail = group.deals.flat().filter(({ deal_kind }) => !['Fleet', 'Wholesale'].includes(deal_kind));
   expect(retail.filter(({ UC_ID }) => UC_ID === null)).toEqual([]);
-  for (const rows of [group.customers, group.appointments, group.journey, group.partStock]) {
+  for (const rows of [group.customers, group.appointments, group.leads, group.journey, group.partStock]) {
     expect([...rows()].slice(0, 500)).toEqual([...rows()].slice(0, 500));
   }
 });

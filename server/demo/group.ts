@@ -18,7 +18,8 @@ import { type AppointmentDesk, serviceAppointments } from './service/appointment
 import { partStockRows, partsSaleRows } from './service/parts.ts';
 import { repairOrderRows } from './service/repairOrders.ts';
 import { ServiceBook } from './service/visits.ts';
-import { salesAppointments } from './showroom.ts';
+import { leadRows } from './showroom/leads.ts';
+import { salesAppointments } from './showroom/meetings.ts';
 import { type StoreProfile, storeProfiles } from './stores.ts';
 
 /** Customers of a group whose stores trade at full volume. */
@@ -53,6 +54,7 @@ export interface DemoGroup {
   readonly customers: () => Iterable<LoadRow>;
   readonly repairOrders: () => LoadFamilies;
   readonly appointments: () => Iterable<LoadRow>;
+  readonly leads: () => Iterable<LoadRow>;
   readonly journey: () => Iterable<LoadRow>;
   readonly partsSales: () => Iterable<LoadRow>;
   readonly partStock: () => Iterable<LoadRow>;
@@ -107,7 +109,8 @@ export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGrou
         () => ofEach((desk) => serviceAppointments(seed, desk)),
         () => ofEach((desk, sold) => salesAppointments(seed, desk, sold)),
       ]),
-    journey: () => ofEach((desk, sold) => journeyRows(seed, desk, sold)),
+    leads: () => ofEach((desk, sold) => leadRows(seed, desk, sold)),
+    journey: () => ofEach((desk) => journeyRows(seed, desk)),
     partsSales: () => ofEach(({ store, staff }) => partsSaleRows(seed, store, staff, servicePeriod, volume)),
     partStock: () => ofEach(({ store, staff }) => partStockRows(seed, store, staff, servicePeriod, volume)),
     budgets: () => budgetRows(seed, profiles, period, volume),

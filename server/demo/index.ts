@@ -151,6 +151,7 @@ async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) =>
   await load('parts_sales', group.partsSales());
   await load('part_stock', group.partStock());
   await load('appointments', group.appointments());
+  await load('leads', group.leads());
   await load('budgets', group.budgets());
   await load('overheads', group.overheads());
   return counts;

@@ -1,17 +1,11 @@
 import { BUYER } from './customers/customerBase.ts';
-import { dayNumber } from './days.ts';
 import { momentText } from './moments.ts';
-import { onDuty } from './people.ts';
-import { type Random, randomFor, weighted } from './random.ts';
-import type { DealRow } from './sales/deal.ts';
+import { type Random, randomFor } from './random.ts';
 import type { AppointmentDesk } from './service/appointments.ts';
 import { recommended } from './service/operations.ts';
 
-/** So many days of leads, campaigns and declined work are kept. */
+/** So many days of campaigns and declined work are kept. */
 const DAYS = 365;
-const OTHER_LEADS = 3.45;
-/** Share of the deals that began with a lead. */
-const FROM_LEAD = 0.55;
 const DECLINED = 0.12;
 
 /** Campaigns of a year: days before the end, name, share of the customers it goes to. */
@@ -24,17 +18,9 @@ const campaigns = [
   [20, 'Year-end offers', 0.18],
 ] as const;
 
-const drawLeadSource = weighted([
-  ['Own web site', 40],
-  ['Listing site', 30],
-  ['Telephone', 18],
-  ['Manufacturer', 12],
-] as const);
-
-/** What a store's customers went through apart from deals, repair orders and appointments, which have records of their own. */
-export function* journeyRows(seed: number, desk: AppointmentDesk, deals: readonly DealRow[]) {
+/** What a store's customers went through apart from leads, deals, repair orders and appointments, which have records of their own. */
+export function* journeyRows(seed: number, desk: AppointmentDesk) {
   const random = randomFor(seed, 'journey', desk.store.id);
-  yield* leads(random, desk, deals);
   yield* declinedServices(random, desk);
   yield* mailings(random, desk);
 }
@@ -42,7 +28,7 @@ export function* journeyRows(seed: number, desk: AppointmentDesk, deals: readonl
 interface Event {
   readonly day: number;
   readonly minute: number;
-  readonly type: 'lead' | 'declined_service' | 'campaign' | 'equity_alert';
+  readonly type: 'declined_service' | 'campaign' | 'equity_alert';
   readonly vin?: string;
   readonly amount?: number;
   readonly employee?: number | null;
@@ -63,34 +49,6 @@ const eventRow = (
   employee_id: employee ?? null,
   ref_id: ref,
 });
-
-function* leads(
-  random: Random,
-  { store, staff, clientele, asOf }: AppointmentDesk,
-  deals: readonly DealRow[],
-) {
-  const lead = (customer: number, day: number, employee: number | null) =>
-    eventRow(store.id, customer, {
-      day,
-      minute: day === asOf ? 1 : random.int(420, 1_320),
-      type: 'lead',
-      employee,
-      ref: drawLeadSource(random),
-    });
-  for (const deal of deals) {
-    const day = dayNumber(deal.contract_date);
-    if (day < asOf - DAYS || deal.deal_kind === 'Wholesale' || deal.deal_kind === 'Fleet') continue;
-    if (deal.UC_ID !== null && random.chance(FROM_LEAD)) {
-      yield lead(deal.UC_ID - 1, day - random.int(1, 14), deal.salesperson1_id);
-    }
-    const agent = onDuty(random, staff.agentPosts, day)?.employee_id ?? null;
-    const others = random.poisson(OTHER_LEADS);
-    for (let place = 0; place < others; place += 1) {
-      const customer = clientele.anyone(random);
-      if (customer !== null) yield lead(customer, day, agent);
-    }
-  }
-}
 
 function* declinedServices(random: Random, { store, book, asOf }: AppointmentDesk) {
   for (const visit of book.visits(asOf - DAYS)) {

@@ -143,6 +143,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   },
   parts_sales: { table: 'parts_sale', unique: [], days: ['invoice_date'] },
   appointments: { table: 'appointment', unique: [], localDays: { starts_at: 'date' }, days: ['date'] },
+  leads: { table: 'lead_arrival', unique: [], localDays: { received_at: 'date' } },
   budgets: { table: 'budget', unique: [] },
   overheads: { table: 'overhead', unique: [] },
   part_stock: { table: 'part_stock', unique: [] },

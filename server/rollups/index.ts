@@ -3,6 +3,7 @@ import { expectAll } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentDay } from './appointments.ts';
 import { customerFigures } from './customers.ts';
+import { leadFolding } from './leads.ts';
 import { modelDay } from './models.ts';
 import { counterParts, partShelf } from './parts.ts';
 import type { Derived, Touched } from './rollup.ts';
@@ -15,7 +16,7 @@ export type { Touched } from './rollup.ts';
 
 /**
  * Everything that follows from the records, in an order in which each finds what it reads worked out before it: sums of
- * records, then the figures of customers, then market values and equity, which read both. What is in this list follows
+ * records, then the figures of customers, then leads, market values and equity, which read them. What is in this list follows
  * every import and `rooftop refresh`.
  */
 export const derived: readonly Derived[] = [
@@ -31,6 +32,7 @@ export const derived: readonly Derived[] = [
   partShelf,
   appointmentDay,
   customerFigures,
+  leadFolding,
   valuation,
 ];
 

@@ -14,6 +14,8 @@ export interface Touched {
   readonly vehicles?: string;
   /** Column `vin`: the vehicles of deals, repair orders and inventory (equity follows from them). */
   readonly vins?: string;
+  /** Columns of `placing` in `leads/arrivals.ts`: the leads as they came. */
+  readonly leads?: string;
 }
 
 /** Brings figures up to date with the records, in the transaction that changed those. `today` is `YYYY-MM-DD`. */

@@ -12,6 +12,7 @@ const dayOf: Readonly<Record<string, { readonly table: string; readonly day: str
   repair_orders: { table: 'repair_order', day: 'opened_date' },
   parts_sales: { table: 'parts_sale', day: 'invoice_date' },
   appointments: { table: 'appointment', day: 'date' },
+  leads: { table: 'lead', day: 'date' },
 };
 
 /**

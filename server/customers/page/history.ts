@@ -103,6 +103,8 @@ export async function timelineOf(
       union all
       select r.date, 'appointment', r.store_id, r.dept, null from appointment r where ${own}
       union all
+      select r.date, 'lead', r.store_id, coalesce(r.provider, r.lead_source), null from lead r where ${own}
+      union all
       select (r.occurred_at at time zone place.timezone)::date, r.type, r.store_id, r.ref_id, r.amount
       from journey_event r join store place on place."ID" = r.store_id where ${own}
     ) as event

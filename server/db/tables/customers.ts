@@ -115,7 +115,7 @@ export interface JourneyEventTable {
   event_id: GeneratedAlways<number>;
   UC_ID: number;
   occurred_at: Date;
-  type: 'lead' | 'appointment' | 'deal' | 'RO' | 'declined_service' | 'campaign' | 'equity_alert';
+  type: 'appointment' | 'deal' | 'RO' | 'declined_service' | 'campaign' | 'equity_alert';
   store_id: number;
   vin: string | null;
   amount: number | null;

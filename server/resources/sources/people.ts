@@ -60,6 +60,8 @@ export const employee: Source = {
     { table: 'repair_line', condition: (id) => sql`tech_id = ${id}` },
     { table: 'parts_sale', condition: (id) => sql`counter_id = ${id}` },
     { table: 'appointment', condition: (id) => sql`advisor_id = ${id}` },
+    { table: 'lead_arrival', condition: (id) => sql`employee_id = ${id}` },
+    { table: 'lead', condition: (id) => sql`employee_id = ${id}` },
     { table: 'salesperson_day', condition: (id) => sql`employee_id = ${id}` },
     { table: 'finance_day', condition: (id) => sql`employee_id = ${id}` },
     { table: 'advisor_day', condition: (id) => sql`employee_id = ${id}` },

@@ -90,6 +90,8 @@ const ofStore = [
   'parts_sale',
   'part_stock',
   'appointment',
+  'lead_arrival',
+  'lead',
   'equity',
   'what_if',
   'journey_event',

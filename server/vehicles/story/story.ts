@@ -109,11 +109,15 @@ async function lookersAt(db: Db, vehicle: StoryVehicle, principal: Principal): P
     join customer c on c."UC_ID" = seen."UC_ID"
     ${ownedLike(vehicle, principal)}
     left join lateral (
-      select j.type as contact, (j.occurred_at at time zone ${GROUP_TIME_ZONE})::date as contact_date
-      from journey_event j
-      where j."UC_ID" = c."UC_ID" and j.vin = ${vehicle.vin} and j.type in ('lead', 'appointment')
-        and j.store_id = any (${[...principal.storeIds]}::int[])
-      order by j.occurred_at desc limit 1
+      select touch.contact, (touch.at at time zone ${GROUP_TIME_ZONE})::date as contact_date
+      from (
+        select 'appointment' as contact, occurred_at as at, "UC_ID", vin, store_id from journey_event
+        where type = 'appointment'
+        union all select 'lead', received_at, "UC_ID", vin, store_id from lead
+      ) touch
+      where touch."UC_ID" = c."UC_ID" and touch.vin = ${vehicle.vin}
+        and touch.store_id = any (${[...principal.storeIds]}::int[])
+      order by touch.at desc limit 1
     ) contact on true
     where ${isKnownTo(principal)}
     order by seen.looks desc, seen.last_look desc, c."UC_ID" limit ${mostLookers}`.execute(db);

@@ -95,15 +95,18 @@ beforeAll(async () => {
       date: '2026-03-21',
     },
   ]);
+  await insert(db, 'lead', [
+    {
+      store_id: 1,
+      lead_no: 'L1',
+      UC_ID: 2,
+      received_at: new Date('2025-05-02T03:00:00Z'),
+      date: '2025-05-01',
+      provider: 'Web site',
+    },
+  ]);
   const event = { UC_ID: 2, vin: null, amount: null, employee_id: null };
   await insert(db, 'journey_event', [
-    {
-      ...event,
-      occurred_at: new Date('2025-05-02T03:00:00Z'),
-      type: 'lead',
-      store_id: 1,
-      ref_id: 'Web site',
-    },
     {
       ...event,
       occurred_at: new Date('2025-05-03T12:00:00Z'),

@@ -34,6 +34,8 @@ const tables = [
   'parts_sale',
   'part_stock',
   'appointment',
+  'lead_arrival',
+  'lead',
   'budget',
   'overhead',
   'journey_event',
@@ -143,6 +145,7 @@ describe('the demo group', () => {
       union all select email, phone from dc_contact
       union all select email, phno from support_ticket
       union all select null, phone from appointment
+      union all select email, phone from lead
       union all select null, phone from store`.execute(db);
     expect(rows.filter(({ mail }) => mail && !/@(rooftop\.example|example\.com)$/.test(mail))).toEqual([]);
     expect(rows.filter(({ phone }) => phone && !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([]);
@@ -150,7 +153,7 @@ describe('the demo group', () => {
     expect(new Set(vehicles.map(({ vin }) => vin)).size).toBe(vehicles.length);
     const vins = await sql<{ vin: string }>`
       select vin from inventory_vehicle union select vin from deal union select vin from repair_order
-      union select vin from appointment where vin is not null union select trade_vin from deal
+      union select vin from appointment where vin is not null union select vin from lead where vin is not null union select trade_vin from deal
       where trade_vin is not null`.execute(db);
     expect(vins.rows.filter(({ vin }) => vinFault(vin))).toEqual([]);
   });
@@ -170,6 +173,7 @@ describe('the demo group', () => {
           select from repair_order o where (o.store_id, o.ro_no) = (a.store_id, a.ro_no))) as without_order,
         (select count(*) from appointment a where deal_no is not null and not exists (
           select from deal d where (d.store_id, d.deal_no) = (a.store_id, a.deal_no))) as without_deal,
+        (select count(*) from lead where received_at > ${asOf} or answered_at > ${asOf}) as future_leads,
         (select count(*) from journey_event where occurred_at > ${asOf}) as future_events,
         (select count(*) from customer
           where "UCSD_LTV" <> round(.55 * coalesce("UCSD_SALES", 0) + .45 * coalesce("UCSD_SERVICE", 0))) as wrong_score,
@@ -210,7 +214,7 @@ describe('the demo group', () => {
           and r.rows_read = r.rows_loaded + r.rows_rejected) as runs
       from feed f order by feed`.execute(db);
     expect(rows.filter(({ late }) => late).map(({ feed }) => feed)).toEqual(['Reynolds customers']);
-    expect(rows).toHaveLength(14);
+    expect(rows).toHaveLength(15);
     expect(rows.filter(({ runs }) => runs === 0)).toEqual([]);
     const systems = await sql<{ system: string; source: string | null }>`
       select dms_vendor as system, source from store left join record_source using (source_id)`.execute(db);

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { placing } from '../../../leads/arrivals.ts';
 import type { Touched } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
+import { refs } from '../staging/stage.ts';
 
 type Kind = keyof Required<Touched>;
 
@@ -12,6 +14,7 @@ const names: Readonly<Record<Kind, string>> = {
   customers: 'import_touched_customers',
   vehicles: 'import_touched_vehicles',
   vins: 'import_touched_vins',
+  leads: 'import_touched_leads',
 };
 
 const columns: Readonly<Record<Kind, RawBuilder<unknown>>> = {
@@ -20,6 +23,8 @@ const columns: Readonly<Record<Kind, RawBuilder<unknown>>> = {
   customers: sql`("UC_ID" integer)`,
   vehicles: sql`(store_id integer, stock_no text, vin text)`,
   vins: sql`(vin text)`,
+  leads: sql`(store_id integer, arrival_id integer, received_at timestamptz, lead_no text, known_id integer,
+    email_key text, phone_key text)`,
 };
 
 const dayOf = (day: string, records: RawBuilder<unknown>) =>
@@ -40,6 +45,7 @@ function selections(
   if (customer) sets.set('customers', filled(customer, records));
   if (vins.length > 0) sets.set('vins', all(vins.map((vin) => filled(vin, records))));
   if (table === 'part_stock') sets.set('stores', sql`select t.store_id from ${records}`);
+  if (table === 'lead_arrival') sets.set('leads', sql`select ${refs(placing, 't')} from ${records}`);
   if (table === 'inventory_vehicle') {
     sets.set('vehicles', sql`select t.store_id, t.stock_no, t.vin from ${records}`);
   }

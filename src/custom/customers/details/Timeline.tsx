@@ -4,6 +4,7 @@ import { CalendarClock, CarFront, CircleX, Mail, MessageCircle, TrendingUp, Wren
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
+import { leadSources } from '../../../../contract/resource/leadSources.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon, type IconComponent } from '../../../ui/Icon.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -58,10 +59,11 @@ export function Timeline({ events }: { readonly events: readonly Event[] }) {
   );
 }
 
-/** The number of a record, the department of an appointment, or the words of a source. */
+/** The number of a record, the department of an appointment, who sent a lead or how it came, or the words of a source. */
 function detailOf({ type, ref_id: ref }: Event, text: (name: string) => string): string {
   if (ref === null) return '';
-  return type === 'appointment' ? text(`depts.${ref}`) : ref;
+  if (type === 'appointment') return text(`depts.${ref}`);
+  return type === 'lead' && ref in leadSources ? text(`leadSources.${ref}`) : ref;
 }
 
 const List = styled('ol')(({ theme }) => ({

@@ -1,19 +1,11 @@
-import { dayNumber, dayText } from './days.ts';
-import { minuteOf, momentText } from './moments.ts';
-import { fictionalPhone } from './names.ts';
-import { onDuty } from './people.ts';
-import { type Random, randomFor, weighted } from './random.ts';
-import type { DealRow } from './sales/deal.ts';
-import { type AppointmentDesk, DAYS_AHEAD, DAYS_BACK } from './service/appointments.ts';
-
-/** Leads per unit, of which 45 % are set as appointments, of which 58 % are kept, of which half end in a deal. */
-const LEADS = 4;
-const PER_UNIT = LEADS * 0.45;
-const CANCELLED = 0.08;
-const RESCHEDULED = 0.07;
-const SHOWN = PER_UNIT * (1 - CANCELLED - RESCHEDULED) * 0.58;
-const SOLD = SHOWN * 0.5;
-const MISSED = PER_UNIT * (1 - CANCELLED - RESCHEDULED) - SHOWN;
+import { dayText } from '../days.ts';
+import { minuteOf, momentText } from '../moments.ts';
+import { fictionalPhone } from '../names.ts';
+import { onDuty } from '../people.ts';
+import { type Random, randomFor, weighted } from '../random.ts';
+import type { DealRow } from '../sales/deal.ts';
+import { type AppointmentDesk, DAYS_AHEAD } from '../service/appointments.ts';
+import { contactsOf, type Outcome, SET_PER_UNIT } from './contacts.ts';
 
 /** How many of those whom an appointment ended this way had confirmed it. */
 const confirming: Readonly<Record<Outcome, number>> = {
@@ -24,16 +16,6 @@ const confirming: Readonly<Record<Outcome, number>> = {
   booked: 0,
   confirmed: 1,
 };
-
-type Outcome = 'completed' | 'no_show' | 'cancelled' | 'rescheduled' | 'booked' | 'confirmed';
-
-/** What becomes of the appointments that sold nothing, with how many of them there are for each unit. */
-const unsold: readonly (readonly [Outcome, number])[] = [
-  ['completed', SHOWN - SOLD],
-  ['no_show', MISSED],
-  ['cancelled', PER_UNIT * CANCELLED],
-  ['rescheduled', PER_UNIT * RESCHEDULED],
-];
 
 const drawSource = weighted([
   ['web', 40],
@@ -46,13 +28,10 @@ interface Meeting {
   readonly customer: number | null;
   readonly seller: number | null;
   readonly status: Outcome;
-  readonly deal?: DealRow;
+  readonly deal?: DealRow | undefined;
 }
 
-const counts = (deal: DealRow) =>
-  deal.deal_kind !== 'Wholesale' && deal.deal_kind !== 'Fleet' && deal.status !== 'Unwound';
-
-/** Sales appointments of a store: those behind its deals and those that led nowhere or are still to come. */
+/** Sales appointments of a store: those behind its deals and leads, those that led nowhere, and those still to come. */
 export function* salesAppointments(seed: number, desk: AppointmentDesk, deals: readonly DealRow[]) {
   const { store, staff, clientele, asOf, instant, volume } = desk;
   const now = minuteOf(instant, asOf);
@@ -63,20 +42,10 @@ export function* salesAppointments(seed: number, desk: AppointmentDesk, deals: r
     const latest = meeting.day === asOf ? now : 1_200;
     return meetingRow(random, store.id, `A${store.id * 100_000 + serial}`, latest, meeting);
   };
-  for (const deal of deals) {
-    const day = dayNumber(deal.contract_date);
-    if (day < asOf - DAYS_BACK || !counts(deal)) continue;
-    if (random.chance(SOLD)) {
-      const customer = deal.UC_ID === null ? null : deal.UC_ID - 1;
-      yield row({ day, customer, seller: deal.salesperson1_id, status: 'completed', deal });
-    }
-    for (const [status, mean] of unsold) {
-      if (!random.chance(mean)) continue;
-      const seller = onDuty(random, staff.salesPosts, day)?.employee_id ?? null;
-      yield row({ day, customer: clientele.anyone(random), seller, status });
-    }
+  for (const { customer, seller, deal, hasBought, meeting } of contactsOf(seed, desk, deals)) {
+    if (meeting) yield row({ ...meeting, customer, seller, deal: hasBought ? deal : undefined });
   }
-  const perDay = ((store.newUnits + store.usedUnits) * PER_UNIT * volume) / 26;
+  const perDay = ((store.newUnits + store.usedUnits) * SET_PER_UNIT * volume) / 26;
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const count = random.poisson(perDay * Math.exp(-ahead / 6));
     for (let place = 0; place < count; place += 1) {
