@@ -593,6 +593,77 @@ export interface Calls {
     }
     reply: string
   }
+  /** Lists leads. Content-Range holds the total. */
+  "GET resources/leads": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
+    }[]
+  }
+  /** One lead. */
+  "GET resources/leads/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
+    }
+  }
+  /** Streams every matching lead as CSV. */
+  "GET resources/leads/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
   /** Lists roles. Content-Range holds the total. */
   "GET resources/role": {
     payload: {
@@ -3086,18 +3157,18 @@ export interface Calls {
   /** Imports, newest first. */
   "POST imports/history": {
     payload: {
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       page?: number
       perPage?: number
     }
     reply: {
       run_id: number
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       file_name: string
       profile: string | null
       user_name: string | null
-      origin: "command" | "upload" | "folder"
+      origin: "command" | "upload" | "folder" | "call"
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
       started_at: string
       finished_at: string | null
@@ -3121,17 +3192,17 @@ export interface Calls {
     payload: {
       upload_id: string
       companions?: string[]
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
     }
     reply: {
       feeds: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         label: string
         fit: number
       }[]
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
       profile: Record<string, unknown>
       columns: {
@@ -3165,7 +3236,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3188,7 +3259,7 @@ export interface Calls {
       rows: number
       waiting: boolean
       report: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
         outcome: "loaded" | "tried" | "refused" | "empty"
@@ -3267,7 +3338,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3334,6 +3405,62 @@ export interface Calls {
       upload_id: string
       file_name: string
       bytes: number
+    }
+  }
+  /** Takes leads as ADF/XML 1.0: as the body (application/xml), or in the field xml of JSON. Sent again, they change nothing. */
+  "POST leads": {
+    payload: {
+      xml: string
+    }
+    reply: {
+      run_id: number
+      leads: {
+        lead_no: string | null
+        state: "new" | "repeat" | "known" | "kept_aside"
+        store_id: number | null
+        lead_id: number | null
+        repeat_of: string | null
+        reasons: string[]
+      }[]
+    }
+  }
+  /** How soon leads of a period were answered: in all, by store, by source, and by both. */
+  "POST leads/responseTimes": {
+    payload: {
+      storeId: number | number[] | string
+      from: string
+      to: string
+    }
+    reply: {
+      total: {
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }
+      stores: {
+        store_id: number
+        storename: string
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
+      sources: {
+        lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
+      rows: {
+        store_id: number
+        lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
     }
   }
   /** Mail of the last 30 days, newest first: what waits, was sent, or could not be. */
@@ -3691,6 +3818,32 @@ export interface Calls {
         term_date_gte?: string
         term_date_lte?: string
         manager_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many leads meet each of several filters. */
+  "POST resources/leads/counts": {
+    payload: {
+      filters: {
+        answered?: "Y" | "N" | ("Y" | "N")[]
+        lead_source?: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | ("website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other")[]
+        date_gte?: string
+        date_lte?: string
+        store_id?: number | string | (number | string)[]
+        employee_id?: number | string | (number | string)[]
+        provider_like?: string
+        stock_type?: "N" | "U" | ("N" | "U")[]
+        make_like?: string
+        model_like?: string
+        response_min_gte?: number
+        response_min_lte?: number
+        repeats_gte?: number
+        repeats_lte?: number
         q?: string
         id?: number | string | (number | string)[]
       }[]
@@ -5233,6 +5386,37 @@ export interface Calls {
       status: "A" | "I"
       photo: string | null
       login_id: number | null
+    }
+  }
+  /** Changes fields of one lead. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/leads/:id": {
+    payload: {
+      answered_at?: string | null
+      id: number | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
     }
   }
   /** Changes fields of one sales tax. The header X-Audit-Id names the change for audit/revert. */

@@ -5,6 +5,7 @@ import * as audit from './calls/audit.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
+import * as leads from './calls/customers/leads.ts';
 import * as segments from './calls/customers/segments.ts';
 import * as apiKeys from './calls/doors/apiKeys.ts';
 import * as secondFactor from './calls/doors/secondFactor.ts';
@@ -49,6 +50,7 @@ const files = {
   ...sso,
   ...secondFactor,
   ...handoff,
+  ...leads,
   ...mail,
   ...menu,
   ...permissions,

@@ -17,6 +17,7 @@ export const seededNames = {
   customerReport: 'Customer report',
   customerOverview: 'Customer overview',
   customerDetails: 'Customer details',
+  leads: 'Leads',
   dataQuality: 'Data quality',
   customerIdentity: 'Customer identity',
   values: 'Values',

@@ -6,6 +6,7 @@ import { auditHandlers } from './audit.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
+import { leadsHandlers } from './customers/leads.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { apiKeysHandlers } from './doors/apiKeys.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...retentionHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
+  ...leadsHandlers,
   ...identityHandlers,
   ...segmentCountsHandlers,
   ...savedSegmentsHandlers,

@@ -77,7 +77,7 @@ export const ImportRun = z.object({
   file_name: z.string(),
   profile: z.string().nullable(),
   user_name: z.string().nullable(),
-  origin: z.enum(['command', 'upload', 'folder']),
+  origin: z.enum(['command', 'upload', 'folder', 'call']),
   state: ImportState,
   started_at: Instant,
   finished_at: Instant.nullable(),

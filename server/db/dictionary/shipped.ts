@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { equityEntries } from './equity.ts';
 import { exchangeEntries } from './exchange.ts';
 import { inventoryEntries } from './inventory.ts';
+import { leadEntries } from './leads.ts';
 import { portalEntries } from './portal.ts';
 import { salesEntries } from './sales.ts';
 import { serviceEntries } from './service.ts';
@@ -16,4 +17,5 @@ export const shippedEntries: readonly Entry[] = [
   ...equityEntries,
   ...portalEntries,
   ...exchangeEntries,
+  ...leadEntries,
 ];

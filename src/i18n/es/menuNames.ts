@@ -16,6 +16,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   customerReport: 'Informe de clientes',
   customerOverview: 'Resumen de clientes',
   customerDetails: 'Detalles del cliente',
+  leads: 'Prospectos',
   dataQuality: 'Calidad de los datos',
   customerIdentity: 'Identidad de clientes',
   values: 'Valores',
