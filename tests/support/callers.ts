@@ -46,6 +46,7 @@ const levels: Readonly<Record<string, string>> = {
   customerslist: 'EEENNENNEEV',
   customers_overview: 'EVVNNVNNVVV',
   customerdetails: 'EEEEEEENEEV',
+  leads: 'EEEVENNNEVN',
   EquityScreen: 'EEEEENNNEVN',
   serviceApt: 'EENNNEENENN',
 };
