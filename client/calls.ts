@@ -40,6 +40,8 @@ export interface Calls {
     reply: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months: number | null
+      powertrain_miles: number | null
       status: "A" | "I"
       store_count: number | null
     }
@@ -132,6 +134,24 @@ export interface Calls {
       appointments_today: number
       open_tickets: number
     }
+  }
+  /** The comparison as CSV, a customer a column, consent included; the audit keeps who took whom. */
+  "GET customers/compare/export": {
+    payload: {
+      ids: number | number[] | string
+    }
+    reply: string
+  }
+  /** Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many. */
+  "GET customers/export": {
+    payload: {
+      q: string
+      sort?: "UC_LastName" | "UCSD_LTV" | "storename" | "last_deal_date" | "last_ro_date"
+      order?: "ASC" | "DESC"
+      classes?: string
+      columns?: readonly string[] | string
+    }
+    reply: string
   }
   /** The photo of an employee of the own stores, as JPEG. Its name is part of the address. */
   "GET employees/photo/:id": {
@@ -421,6 +441,8 @@ export interface Calls {
     reply: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months: number | null
+      powertrain_miles: number | null
       status: "A" | "I"
       store_count: number | null
     }[]
@@ -433,6 +455,8 @@ export interface Calls {
     reply: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months: number | null
+      powertrain_miles: number | null
       status: "A" | "I"
       store_count: number | null
     }
@@ -588,6 +612,77 @@ export interface Calls {
   }
   /** Streams every matching employee as CSV. */
   "GET resources/employee/csv": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
+  /** Lists leads. Content-Range holds the total. */
+  "GET resources/leads": {
+    payload: {
+      sort?: readonly [string, 'ASC' | 'DESC'] | string
+      filter?: Record<string, unknown> | string
+      range?: readonly [number, number] | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
+    }[]
+  }
+  /** One lead. */
+  "GET resources/leads/:id": {
+    payload: {
+      id: number | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
+    }
+  }
+  /** Streams every matching lead as CSV. */
+  "GET resources/leads/csv": {
     payload: {
       sort?: readonly [string, 'ASC' | 'DESC'] | string
       filter?: Record<string, unknown> | string
@@ -1057,6 +1152,16 @@ export interface Calls {
       flags: Record<string, boolean>
       sso_name?: string
       demo: boolean
+      scores?: {
+        version: number
+        since: string
+        classes: {
+          V: number
+          P: number
+          E: number
+          G: number
+        }
+      }
       store_count: number
       today: string
       viewing: {
@@ -1107,7 +1212,7 @@ export interface Calls {
       resource: string
       record_id: string
       record_name: string | null
-      action: "create" | "update" | "delete" | "revert" | "sign_in" | "factor_added" | "factor_removed" | "recovery_codes" | "view_start" | "view_end" | "denied" | "export" | "import"
+      action: "create" | "update" | "delete" | "revert" | "sign_in" | "factor_added" | "factor_removed" | "recovery_codes" | "view_start" | "view_end" | "denied" | "look" | "export" | "import"
       before: Record<string, unknown> | null
       after: Record<string, unknown> | null
       reverted_by: number | null
@@ -1361,6 +1466,61 @@ export interface Calls {
       created_at: string
     }
   }
+  /** Two to four customers beside each other, in the order of the request. One out of scope is refused, and so are two records of one person. */
+  "POST customers/compare": {
+    payload: {
+      ids: (number | string)[]
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      distance_miles: number | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      UCSD_LTV: number | null
+      is_partial: boolean
+      CVP_DealTotalGross?: number
+      CVP_TotalPrice: number
+      CVP_RosRevenue: number
+      CVP_DealCount: number
+      ro_count: number
+      last_deal_date: string | null
+      last_ro_date: string | null
+      brand_name: string | null
+      stores: {
+        ID: number
+        storename: string
+      }[]
+      asked_id: number
+      sales_score: number | null
+      service_score: number | null
+      household_count: number
+      vehicles: {
+        equity_id: number | null
+        vin: string
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        finance_type: "cash" | "finance" | "lease" | null
+        market_value: number | null
+        value_date: string | null
+        payoff_est: number | null
+        payoff_date: string | null
+        equity: number | null
+        payment: number | null
+        months_remaining: number | null
+        maturity_date: string | null
+        last_ro_date: string | null
+      }[]
+      equity: number | null
+    }[]
+  }
   /** Deletes one of the caller's own notes. */
   "POST customers/deleteNote": {
     payload: {
@@ -1496,6 +1656,197 @@ export interface Calls {
       }[]
     }
   }
+  /** What one customer went through at the stores that the caller may see, the newest first, with gaps, worth, what is next and the household. A merged record answers as the one it became. The look is written down. */
+  "POST customers/journey": {
+    payload: {
+      UC_ID: number | string
+      kinds?: ("lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note")[]
+      perPage?: number
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      address?: string | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      UCSD_LTV: number | null
+      today: string
+      is_partial: boolean
+      stores: {
+        ID: number
+        storename: string
+      }[]
+      since: string | null
+      deal_gross?: number
+      service_gross?: number
+      units: number
+      last_deal_date: string | null
+      ro_count: number
+      last_ro_date: string | null
+      declined: {
+        amount: number
+        open: number
+        since: string | null
+      }
+      equity: {
+        amount: number
+        date: string | null
+        change: number | null
+        change_since: string | null
+      } | null
+      reached_by: {
+        source: string
+        count: number
+        of: number
+      } | null
+      salesperson: {
+        name: string
+        is_active: boolean
+      } | null
+      advisor: {
+        name: string
+        is_active: boolean
+      } | null
+      counts: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        count: number
+      }[]
+      first_date: string | null
+      last_date: string | null
+      marks: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        date: string
+        count: number
+      }[]
+      gaps: {
+        from: string
+        to: string
+        is_open: boolean
+        months: number
+        miles: number | null
+        unanswered: number
+        campaigns: {
+          date: string
+          name: string | null
+        }[]
+      }[]
+      events: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        id: string
+        date: string
+        at: string | null
+        timezone: string | null
+        store_id: number | null
+        storename: string | null
+        is_doubtful: boolean
+        vin: string | null
+        vehicle: string | null
+        with: string | null
+        status: string | null
+        name: string | null
+        work: string[]
+        finance_type: string | null
+        term: number | null
+        mileage: number | null
+        amount: number | null
+        amount_before: number | null
+        before_date: string | null
+        minutes: number | null
+        is_answered: boolean | null
+        text?: string | null
+        gross?: number | null
+      }[]
+      next: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        id: string
+        date: string
+        at: string | null
+        store_id: number | null
+      } | null
+      upcoming: {
+        kind: "declined" | "equity" | "service" | "lease" | "warranty"
+        date: string | null
+        vin: string | null
+        vehicle: string | null
+        store_id: number | null
+        by: "mileage" | "time" | null
+        work: string | null
+        since: string | null
+        amount: number | null
+        monthly: number | null
+        miles_limit: number | null
+        miles_then: number | null
+        miles_month: number | null
+        is_usual: boolean
+        months_limit: number | null
+        equity_id: number | null
+      }[]
+      miles_date: string | null
+      household: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        vehicle: string | null
+        vehicles: number
+        last_seen: string | null
+        gross?: number
+      }[]
+    }
+  }
+  /** Further events of one customer, the newest first, from a place on. The look is written down. */
+  "POST customers/journeyEvents": {
+    payload: {
+      UC_ID: number | string
+      kinds?: ("lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note")[]
+      perPage?: number
+      after?: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        id: string
+        date: string
+        at: string | null
+        store_id: number | string | null
+      } | null
+    }
+    reply: {
+      events: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        id: string
+        date: string
+        at: string | null
+        timezone: string | null
+        store_id: number | null
+        storename: string | null
+        is_doubtful: boolean
+        vin: string | null
+        vehicle: string | null
+        with: string | null
+        status: string | null
+        name: string | null
+        work: string[]
+        finance_type: string | null
+        term: number | null
+        mileage: number | null
+        amount: number | null
+        amount_before: number | null
+        before_date: string | null
+        minutes: number | null
+        is_answered: boolean | null
+        text?: string | null
+        gross?: number | null
+      }[]
+      next: {
+        kind: "lead" | "campaign" | "visit" | "appointment" | "deal" | "repair_order" | "declined_service" | "equity_alert" | "note"
+        id: string
+        date: string
+        at: string | null
+        store_id: number | null
+      } | null
+    }
+  }
   /** Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it. */
   "POST customers/overview": {
     payload: {
@@ -1561,10 +1912,13 @@ export interface Calls {
       }[]
     }
   }
-  /** Customers by name, e-mail, phone, VIN (or its last six) or id, the likeliest first; without words those seen last. */
+  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last. */
   "POST customers/search": {
     payload: {
       q: string
+      sort?: "UC_LastName" | "UCSD_LTV" | "storename" | "last_deal_date" | "last_ro_date"
+      order?: "ASC" | "DESC"
+      classes?: ("V" | "P" | "E" | "G" | "N" | "unscored")[]
       page?: number
       perPage?: number
     }
@@ -1578,7 +1932,7 @@ export interface Calls {
       storename: string | null
       last_deal_date: string | null
       last_ro_date: string | null
-      matched: "name" | "email" | "phone" | "vin" | "id" | null
+      matched: "name" | "email" | "phone" | "vin" | "plate" | "id" | null
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -3098,19 +3452,19 @@ export interface Calls {
   /** Imports, newest first. */
   "POST imports/history": {
     payload: {
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       page?: number
       perPage?: number
     }
     reply: {
       run_id: number
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       file_name: string
       profile: string | null
       user_name: string | null
       key_name: string | null
-      origin: "command" | "upload" | "folder"
+      origin: "command" | "upload" | "folder" | "call"
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
       started_at: string
       finished_at: string | null
@@ -3134,17 +3488,17 @@ export interface Calls {
     payload: {
       upload_id: string
       companions?: string[]
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
     }
     reply: {
       feeds: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         label: string
         fit: number
       }[]
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
       profile: Record<string, unknown>
       columns: {
@@ -3178,7 +3532,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3201,7 +3555,7 @@ export interface Calls {
       rows: number
       waiting: boolean
       report: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
         outcome: "loaded" | "tried" | "refused" | "empty"
@@ -3280,7 +3634,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3347,6 +3701,62 @@ export interface Calls {
       upload_id: string
       file_name: string
       bytes: number
+    }
+  }
+  /** Takes leads as ADF/XML 1.0: as the body (application/xml), or in the field xml of JSON. Sent again, they change nothing. */
+  "POST leads": {
+    payload: {
+      xml: string
+    }
+    reply: {
+      run_id: number
+      leads: {
+        lead_no: string | null
+        state: "new" | "repeat" | "known" | "kept_aside"
+        store_id: number | null
+        lead_id: number | null
+        repeat_of: string | null
+        reasons: string[]
+      }[]
+    }
+  }
+  /** How soon leads of a period were answered: in all, by store, by source, and by both. */
+  "POST leads/responseTimes": {
+    payload: {
+      storeId: number | number[] | string
+      from: string
+      to: string
+    }
+    reply: {
+      total: {
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }
+      stores: {
+        store_id: number
+        storename: string
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
+      sources: {
+        lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
+      rows: {
+        store_id: number
+        lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        leads: number
+        answered: number
+        median_minutes: number | null
+        within_15_pct: number | null
+      }[]
     }
   }
   /** Mail of the last 30 days, newest first: what waits, was sent, or could not be. */
@@ -3581,11 +3991,15 @@ export interface Calls {
     payload: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months?: number | null
+      powertrain_miles?: number | null
       status?: "A" | "I"
     }
     reply: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months: number | null
+      powertrain_miles: number | null
       status: "A" | "I"
       store_count: number | null
     }
@@ -3705,6 +4119,32 @@ export interface Calls {
         term_date_gte?: string
         term_date_lte?: string
         manager_id?: number | string | (number | string)[]
+        q?: string
+        id?: number | string | (number | string)[]
+      }[]
+    }
+    reply: {
+      totals: number[]
+    }
+  }
+  /** How many leads meet each of several filters. */
+  "POST resources/leads/counts": {
+    payload: {
+      filters: {
+        answered?: "Y" | "N" | ("Y" | "N")[]
+        lead_source?: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | ("website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other")[]
+        date_gte?: string
+        date_lte?: string
+        store_id?: number | string | (number | string)[]
+        employee_id?: number | string | (number | string)[]
+        provider_like?: string
+        stock_type?: "N" | "U" | ("N" | "U")[]
+        make_like?: string
+        model_like?: string
+        response_min_gte?: number
+        response_min_lte?: number
+        repeats_gte?: number
+        repeats_lte?: number
         q?: string
         id?: number | string | (number | string)[]
       }[]
@@ -3923,6 +4363,224 @@ export interface Calls {
       }[]
     }
   }
+  /** Scores everybody by other weights and classes, as a new version: in one step, so that nobody reads a mixture. */
+  "POST scores/apply": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+      reason: string
+      onto: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** Brings the weights and classes of an earlier version back, as a new one; so the last change is undone. */
+  "POST scores/bringBack": {
+    payload: {
+      number: number | string
+      reason: string
+      onto: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** The classes of the scores that hold, or those of an earlier version. */
+  "POST scores/classes": {
+    payload: {
+      version?: number | string
+    }
+    reply: {
+      version: number
+      since: string
+      classes: {
+        V: number
+        P: number
+        E: number
+        G: number
+      }
+    }
+  }
+  /** The versions of the scores: weights, classes, who made them, why, and since when they hold. */
+  "POST scores/list": {
+    payload: Record<string, never>
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** The customers who would move from one class to another by other weights and classes. */
+  "POST scores/tried": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+      before: "V" | "P" | "E" | "G" | "N" | "U"
+      after: "V" | "P" | "E" | "G" | "N" | "U"
+      store_id?: number | string | null
+      page?: number
+    }
+    reply: {
+      total: number
+      customers: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        ltv_before: number | null
+        ltv_after: number | null
+      }[]
+    }
+  }
+  /** How many customers would move from which class to which by other weights and classes, of all stores and by store. Nothing is written. */
+  "POST scores/try": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+    }
+    reply: {
+      version: number
+      moves: {
+        store_id: number | null
+        before: "V" | "P" | "E" | "G" | "N" | "U"
+        after: "V" | "P" | "E" | "G" | "N" | "U"
+        count: number
+      }[]
+    }
+  }
+  /** Takes back a version that nobody has been scored by yet. */
+  "POST scores/withdraw": {
+    payload: {
+      number: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
   /** How many people of a filter can be reached by a channel, and how many are left out and why. */
   "POST segments/audience/count": {
     payload: {
@@ -3960,6 +4618,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -4010,6 +4669,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -4050,6 +4710,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -4070,6 +4731,7 @@ export interface Calls {
       shared_user?: number | string | null
       kind?: "living" | "fixed"
       Expression: string
+      score_version?: number | string
       RowCount?: 100 | 500 | 1000
       state?: Record<string, unknown> | null
     }
@@ -4078,6 +4740,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -4386,6 +5049,146 @@ export interface Calls {
         }[]
       }[]
     }
+  }
+  /** Two to four stores beside each other by the dashboard's own figures, in the order of the request; by default of the month to date. A store out of scope is refused. */
+  "POST stores/compare": {
+    payload: {
+      stores: (number | string)[]
+      from?: string
+      to?: string
+    }
+    reply: {
+      store_id: number
+      storename: string
+      sales: {
+        store_id: number
+        storename: string
+        new_units: number
+        used_units: number
+        total_units: number
+        units_pace: number | null
+        units_target: number | null
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        front_pvr?: number | null
+        back_pvr?: number | null
+        total_pvr?: number | null
+      } | null
+      service: {
+        store_id: number
+        storename: string
+        ro_count: number
+        billed_hours: number
+        hours_per_ro: number | null
+        labor_sales: number
+        elr: number | null
+        labor_gross?: number
+        total_gross?: number
+        ro_open: number
+        ro_open_over_10d: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        lines_without_cost?: number
+        pay_types: {
+          pay_type: "CP" | "W" | "I" | "E"
+          ro_count: number
+          billed_hours: number
+          labor_sales: number
+          labor_gross?: number
+        }[]
+      } | null
+      parts: {
+        store_id: number
+        storename: string
+        parts_sales: number
+        parts_gross?: number
+        gross_pct?: number | null
+        parts_per_ro: number | null
+        gross_pace?: number | null
+        gross_target?: number | null
+        inventory_cost?: number
+        idle_12m_cost?: number
+        lines_without_cost?: number
+        channels: {
+          channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
+          sales: number
+          gross?: number
+        }[]
+      } | null
+      new_inventory: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      } | null
+      used_inventory: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      } | null
+      appointments: {
+        store_id: number
+        storename: string
+        dept: "Sales" | "Service"
+        due: number
+        confirmed: number
+        shown: number
+        no_show: number
+        cancelled: number
+        rescheduled: number
+        sold: number | null
+        show_rate: number | null
+      }[] | null
+      transit: {
+        cit_count: number
+        cit_total: number
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          count: number
+          amount: number
+        }[]
+        not_told_count: number
+        not_told_total: number
+      } | null
+      absorption: {
+        month: string
+        fixed_absorption?: number | null
+      } | null
+    }[]
   }
   /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
   "POST stores/feeds": {
@@ -5270,12 +6073,16 @@ export interface Calls {
   "PUT resources/brands/:id": {
     payload: {
       brand_name?: string
+      powertrain_months?: number | null
+      powertrain_miles?: number | null
       status?: "A" | "I"
       id: number | string
     }
     reply: {
       brand_chrome_id: number
       brand_name: string
+      powertrain_months: number | null
+      powertrain_miles: number | null
       status: "A" | "I"
       store_count: number | null
     }
@@ -5338,6 +6145,37 @@ export interface Calls {
       login_id: number | null
     }
   }
+  /** Changes fields of one lead. The header X-Audit-Id names the change for audit/revert. */
+  "PUT resources/leads/:id": {
+    payload: {
+      answered_at?: string | null
+      id: number | string
+    }
+    reply: {
+      lead_id: number
+      person?: string | null
+      UC_ID?: number | null
+      email?: string | null
+      phone?: string | null
+      vehicle: string | null
+      stock_type: "N" | "U" | null
+      make: string | null
+      model: string | null
+      vin: string | null
+      store_id: number | null
+      lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
+      provider: string | null
+      lead_no: string | null
+      date: string | null
+      received_at: string | null
+      answered: "Y" | "N" | null
+      answered_at: string | null
+      response_min: number | null
+      employee_id: number | null
+      repeats: number | null
+      comments?: string | null
+    }
+  }
   /** Changes fields of one sales tax. The header X-Audit-Id names the change for audit/revert. */
   "PUT resources/sales_tax/:id": {
     payload: {
@@ -5383,6 +6221,16 @@ export interface Meta {
   hidden?: ("gross" | "personal")[]
   unscored?: number
   excluded_by_base?: number
+  scores?: {
+    version: number
+    since: string
+    classes: {
+      V: number
+      P: number
+      E: number
+      G: number
+    }
+  }
   audit_ids?: number[]
 }
 

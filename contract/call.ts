@@ -67,6 +67,8 @@ interface CallOptions<
    * view the portal as another. A POST from which `writesOf` can't tell says so itself.
    */
   readonly writes?: boolean;
+  /** The body may be XML text in place of JSON; it is the field `xml` of the payload. @default JSON only */
+  readonly body?: 'xml';
   /** Values that its payload may hold as JSON, every one in lists and objects counted. @default 10000 */
   readonly mostValues?: number;
   /** It ends the viewing as another, so it may be made then although it writes. @default false */

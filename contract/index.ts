@@ -8,6 +8,7 @@ import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
+import * as leads from './calls/customers/leads.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -55,6 +56,7 @@ const files = {
   ...sso,
   ...secondFactor,
   ...handoff,
+  ...leads,
   ...mail,
   ...menu,
   ...permissions,

@@ -18,6 +18,7 @@ export const seededNames = {
   customerOverview: 'Customer overview',
   customerDetails: 'Customer details',
   customerJourney: 'Customer journey',
+  leads: 'Leads',
   dataQuality: 'Data quality',
   customerIdentity: 'Customer identity',
   values: 'Values',

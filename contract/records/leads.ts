@@ -57,6 +57,10 @@ export const leadsTarget = defineTarget({
   },
   keys: [['store_id', 'lead_no']],
   required: ['store_id', 'lead_no', 'received_at'],
+  storeNames: ['vendorname', 'storename', 'dealerName'],
+  // Nobody is turned away for a phone number with a digit too few, nor for others of the same file.
+  lenient: ['vin', 'stock_type', 'year', 'lead_source', 'email', 'phone'],
+  allowedRejects: 99,
   aliases: {
     lead_no: ['leadNo', 'leadId', 'leadNumber'],
     received_at: ['receivedAt', 'requestDate', 'createdAt', 'leadDate'],

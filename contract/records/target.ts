@@ -25,6 +25,12 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly required: readonly Extract<keyof F, string>[];
   /** Required fields that a profile may do without, when it says why. @default none */
   readonly waivable?: readonly Waivable[];
+  /** Headers that hold the name of the store beside its number, or in its place. @default none */
+  readonly storeNames?: readonly string[];
+  /** Fields whose unreadable values are not taken unless a profile says otherwise, instead of rejecting the row. @default none */
+  readonly lenient?: readonly Extract<keyof F, string>[];
+  /** Percent of rows that may be rejected unless a profile says otherwise. @default 5 */
+  readonly allowedRejects?: number;
   /** Other headers that mean the same field, such as those of CDK extracts. @default none */
   readonly aliases?: { readonly [Field in Extract<keyof F, string>]?: readonly string[] };
   /** Fields that can be worked out from others by their definition. @default none */

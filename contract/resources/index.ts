@@ -5,6 +5,7 @@ import { dataDictionary } from './dataDictionary.ts';
 import { dcContacts } from './dcContacts.ts';
 import { employee } from './employee.ts';
 import { equityScreen } from './equityScreen.ts';
+import { leads } from './leads.ts';
 import { role } from './role.ts';
 import { salesTax } from './salesTax.ts';
 import { storeGroups } from './storeGroups.ts';
@@ -25,6 +26,7 @@ export const resources = {
   sales_tax: salesTax,
   dc_contacts: dcContacts,
   DataDictionary: dataDictionary,
+  leads,
   EquityScreen: equityScreen,
   vinviews,
 } as const;

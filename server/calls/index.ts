@@ -8,6 +8,7 @@ import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
+import { leadsHandlers } from './customers/leads.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...retentionHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
+  ...leadsHandlers,
   ...identityHandlers,
   ...scoresHandlers,
   ...journeyHandlers,

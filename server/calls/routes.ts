@@ -6,7 +6,7 @@ import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
-import { addPostedFields } from '../plugins/bodies.ts';
+import { addPostedFields, addXml } from '../plugins/bodies.ts';
 import { addForms } from '../plugins/forms.ts';
 import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from '../plugins/ownPages.ts';
 
@@ -47,9 +47,13 @@ export async function addRoutes(
   const isForm = ({ call }: Endpoint) => call.style === 'form';
   const isUpload = ({ call }: Endpoint) => call.style === 'upload';
   const isPosted = ({ call }: Endpoint) => call.cameFrom === 'provider';
-  for (const endpoint of endpoints) {
-    if (!isUpload(endpoint) && !isForm(endpoint) && !isPosted(endpoint)) addRoute(app, endpoint, contextFor);
-  }
+  const isXml = ({ call }: Endpoint) => call.body === 'xml';
+  const isUsual = (endpoint: Endpoint) => ![isForm, isUpload, isPosted, isXml].some((is) => is(endpoint));
+  for (const endpoint of endpoints.filter(isUsual)) addRoute(app, endpoint, contextFor);
+  await app.register(async (scope) => {
+    addXml(scope);
+    for (const endpoint of endpoints.filter(isXml)) addRoute(scope, endpoint, contextFor);
+  });
   await app.register(async (scope) => {
     addPostedFields(scope);
     for (const endpoint of endpoints.filter(isPosted)) addRoute(scope, endpoint, contextFor);

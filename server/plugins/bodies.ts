@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOpen } from '../../contract/call.ts';
 import { DEEPEST, type JsonFault, jsonFault, WIDEST } from '../../contract/json.ts';
 import { AppError } from '../errors.ts';
+import { decodeXml, UnknownEncoding } from '../xmlText.ts';
 import { notFound } from './errors.ts';
 import { hasBody } from './request.ts';
 
@@ -48,6 +49,25 @@ export function addPostedFields(scope: FastifyInstance): void {
     (_request, body, done) => {
       const fields = new Map([...new URLSearchParams(body)].reverse());
       done(null, Object.fromEntries(fields));
+    },
+  );
+}
+
+const CHARSET = /;\s*charset="?([\w.:-]{1,40})"?/i;
+
+/** Lets the routes of this scope, and no others, take XML: as text in the field `xml`. It is not parsed here. */
+export function addXml(scope: FastifyInstance): void {
+  scope.addContentTypeParser<Buffer>(
+    ['application/xml', 'text/xml'],
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      try {
+        const [, charset] = CHARSET.exec(request.headers['content-type'] ?? '') ?? [];
+        done(null, { xml: decodeXml(body, charset) });
+      } catch (error) {
+        if (!(error instanceof UnknownEncoding)) throw error;
+        done(new AppError('unsupported', error.message, { cause: error }));
+      }
     },
   );
 }

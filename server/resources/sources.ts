@@ -5,6 +5,7 @@ import { cmsmodules } from './sources/cmsmodules.ts';
 import { dataDictionary } from './sources/dataDictionary.ts';
 import { dcContacts } from './sources/dcContacts.ts';
 import { equityScreen } from './sources/equityScreen.ts';
+import { leads } from './sources/leads.ts';
 import { admusers, employee } from './sources/people.ts';
 import { role } from './sources/role.ts';
 import { salesTax } from './sources/salesTax.ts';
@@ -26,6 +27,7 @@ export const sources: Readonly<Record<ResourceName, Source>> = {
   sales_tax: salesTax,
   dc_contacts: dcContacts,
   DataDictionary: dataDictionary,
+  leads,
   EquityScreen: equityScreen,
   vinviews,
 };

@@ -111,7 +111,8 @@ export const plateSeen = (plate: string, stores: RawBuilder<unknown>): RawBuilde
     order by r.plate_state, r.opened_at desc, r.store_id, r.ro_no`;
 
 /** A plate as a `PlateNumber` has it, however it was written down; the index of repair orders is of the same. */
-export const plateKey = (plate: RawBuilder<unknown>) => sql`regexp_replace(upper(${plate}), '[^A-Z0-9]', '', 'g')`;
+export const plateKey = (plate: RawBuilder<unknown>) =>
+  sql`regexp_replace(upper(${plate}), '[^A-Z0-9]', '', 'g')`;
 
 async function seenIn({ db, scope }: PlateSource, plate: string): Promise<PlateSeen[]> {
   const { rows } = await sql<PlateSeen>`${plateSeen(plate, sql`${[...scope.storeIds]}::integer[]`)}`.execute(

@@ -6,6 +6,7 @@ import {
   Contact,
   KeyRound,
   ListTree,
+  MessageCircle,
   NotebookTabs,
   Percent,
   Scale,
@@ -88,6 +89,7 @@ export const resources: readonly ResourceEntry[] = [
   entry('sales_tax', Percent),
   entry('dc_contacts', NotebookTabs),
   entry('DataDictionary', BookOpen, 'shell.dataDictionary'),
+  entry('leads', MessageCircle),
   entry('vinviews', Car),
   entry('EquityScreen', Scale, 'resources.EquityScreen.title'),
 ];

@@ -20,6 +20,7 @@ import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { dataDictionary } from './dataDictionary/index.ts';
 import { employee } from './employee/index.ts';
 import { equityScreen } from './equityScreen/index.ts';
+import { leads } from './leads/index.ts';
 import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/index.ts';
 import { salesTax } from './salesTax.tsx';
@@ -36,6 +37,7 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   cmsmodules,
   widgets,
   DataDictionary: dataDictionary,
+  leads,
   EquityScreen: equityScreen,
   vinviews,
   sales_tax: salesTax,

@@ -47,6 +47,7 @@ const levels: Readonly<Record<string, string>> = {
   customers_overview: 'EVVNNVNNVVV',
   customerdetails: 'EEEEEEENEEV',
   customer_journey: 'EEEEEEENEEV',
+  leads: 'EEEVENNNEVN',
   EquityScreen: 'EEEEENNNEVN',
   serviceApt: 'EENNNEENENN',
 };
@@ -151,6 +152,8 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'vehicles/value': { vin: UNKNOWN_VIN, year: 2020, make: 'Ford', model: 'Escape', mileage: 40_000 },
   'exchange/analytics': { storeId: '0' },
   'exchange/rows': { set: 'acquired', storeId: '0' },
+  leads: { xml: '<adf/>' },
+  'leads/responseTimes': { storeId: '0', from: '2026-03-01', to: '2026-03-31' },
   'vehicles/lookup': { vin: UNKNOWN_VIN },
   'vehicles/plate': { plate: 'ABC1234', state: 'PA' },
   'xperience/getmaxdigiinventory': { vin: UNKNOWN_VIN },

@@ -79,7 +79,7 @@ export const ImportRun = z.object({
   user_name: z.string().nullable(),
   /** The key of the program that started it in their name; null for what people start. */
   key_name: z.string().nullable(),
-  origin: z.enum(['command', 'upload', 'folder']),
+  origin: z.enum(['command', 'upload', 'folder', 'call']),
   state: ImportState,
   started_at: Instant,
   finished_at: Instant.nullable(),

@@ -71,7 +71,7 @@ export const importsHandlers = {
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
     const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
     const files = await uploadedFiles(context, [upload_id, ...companions]);
-    const runId = await startUploaded(context, files, {
+    const { runId } = await startUploaded(context, files, {
       profile,
       ...(profile_name !== undefined && { profileName: profile_name }),
       dryRun: choice.dry_run,

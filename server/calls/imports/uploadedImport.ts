@@ -1,7 +1,7 @@
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
-import type { JobRequest } from '../../imports/jobs/jobs.ts';
+import type { Job, JobRequest } from '../../imports/jobs/jobs.ts';
 import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
 
@@ -35,14 +35,17 @@ export async function uploadedFiles(
   };
 }
 
-type LoadTerms = Pick<JobRequest, 'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames'>;
+type LoadTerms = Pick<
+  JobRequest,
+  'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'storeIds' | 'origin'
+>;
 
-/** Starts loading an upload, which is gone once it is loaded. Returns the number of the import. */
+/** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */
 export async function startUploaded(
   { imports, principal, client }: CallContext<Principal>,
   { ids, ...files }: UploadedFiles,
   terms: LoadTerms,
-): Promise<number> {
+): Promise<{ readonly runId: number; readonly done: Promise<Job> }> {
   const { uploads, jobs } = imports;
   await uploads.hold(ids);
   try {
@@ -52,8 +55,7 @@ export async function startUploaded(
       // What is read beside it may belong to another file too.
       if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
     };
-    const { runId } = await jobs.start({ ...files, ...terms, ...starter, whenEnded, origin: 'upload' });
-    return runId;
+    return await jobs.start({ origin: 'upload', ...files, ...terms, ...starter, whenEnded });
   } catch (error) {
     await uploads.release(ids);
     throw error;

@@ -4,6 +4,7 @@ import { equityEntries } from './equity.ts';
 import { exchangeEntries } from './exchange.ts';
 import { inventoryEntries } from './inventory.ts';
 import { journeyEntries } from './journey.ts';
+import { leadEntries } from './leads.ts';
 import { portalEntries } from './portal.ts';
 import { salesEntries } from './sales.ts';
 import { segmentEntries } from './segments.ts';
@@ -20,4 +21,5 @@ export const shippedEntries: readonly Entry[] = [
   ...exchangeEntries,
   ...journeyEntries,
   ...segmentEntries,
+  ...leadEntries,
 ];

@@ -12,6 +12,7 @@ export const units = {
   kind: 'tipo',
   lines: 'líneas',
   miles: 'millas',
+  minutes: 'minutos',
   months: 'meses',
   none: 'ninguna',
   pairs: 'pares',

@@ -1,7 +1,7 @@
 import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { CellFault } from '../cells/cells.ts';
-import { type Mapping, mapRow, type RowNote } from '../reading/mapper.ts';
+import { type Mapping, outcomeOf, type RowNote } from '../reading/mapper.ts';
 import type { SourceRow } from '../reading/source.ts';
 import type { RowValues } from '../reading/steps.ts';
 
@@ -52,8 +52,9 @@ const shortNotes = (notes: readonly RowNote[]) =>
   notes.map(({ column, value, reason }) => ({ column, value: value.slice(0, LONGEST_VALUE), reason }));
 
 /** What the import would make of one row. */
-export function previewRow(mapping: Mapping, { line, cells }: SourceRow): PreviewedRow {
-  const outcome = mapRow(mapping, cells);
+export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {
+  const { line, cells } = row;
+  const outcome = outcomeOf(mapping, row);
   if (outcome.kind === 'skipped') {
     return {
       line,

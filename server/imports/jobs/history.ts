@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { SharedProgress } from '../loading/history/runs.ts';
 import { type ListKind, listPaths } from '../loading/rowList.ts';
+import { isInTheWay } from '../undo/undoChecks.ts';
 import { filesIn } from './filesIn.ts';
 
 type Run = z.output<typeof ImportRun>;
@@ -49,7 +50,7 @@ export async function listRuns(
       u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later
-        where later.feed = r.feed and later.state = 'loaded'
+        where later.feed = r.feed and later.state = 'loaded' and ${isInTheWay(sql.ref('later.origin'))}
           and (later.finished_at, later.run_id) > (r.finished_at, r.run_id)
       ) and (r.rows_updated = 0 or exists (select from import_change c where c.run_id = r.run_id)) as can_undo
     from import_run r

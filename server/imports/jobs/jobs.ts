@@ -19,20 +19,10 @@ const MOST_WAITING = 20;
 const MOST_ENDED = 50;
 const TELL_EVERY_MS = 2000;
 
-type JobOption =
-  | 'path'
-  | 'fileName'
-  | 'companions'
-  | 'profile'
-  | 'profileName'
-  | 'dryRun'
-  | 'acceptRejects'
-  | 'acceptRenames'
-  | 'address'
-  | 'isAsTaken'
-  | 'origin';
+/** What the queue itself says of an import. */
+type OfQueue = 'db' | 'userid' | 'lists' | 'keepTrial' | 'signal' | 'now' | 'runId' | `on${string}`;
 
-export interface JobRequest extends Pick<ImportOptions, JobOption> {
+export interface JobRequest extends Omit<ImportOptions, Extract<keyof ImportOptions, OfQueue>> {
   /** @default nobody: the watched folder */
   readonly starter?: Principal | undefined;
   /** Puts away what the import was given. Nobody sees that it has ended before this is done. */

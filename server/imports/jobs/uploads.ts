@@ -214,6 +214,7 @@ const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fi
 function cleanName(path: string): string {
   const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
-  if (!/[^.\s][^.]*\.(csv|txt|tsv)$/i.test(name)) throw refusedFile('Choose a .csv, .txt or .tsv file.');
+  if (!/[^.\s][^.]*\.(csv|txt|tsv|xml)$/i.test(name))
+    throw refusedFile('Choose a .csv, .txt, .tsv or .xml file.');
   return name;
 }

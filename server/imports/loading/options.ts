@@ -26,6 +26,8 @@ export interface ImportOptions {
   readonly userid?: number;
   /** Where they sit, for the audit. @default unknown */
   readonly address?: string;
+  /** The stores that rows may be of; others are not known to it. @default all */
+  readonly storeIds?: readonly number[];
   /** Where rejected rows are listed, and those with warnings. */
   readonly lists: ListPaths;
   /** Does everything, then takes it back. @default false */
@@ -37,7 +39,7 @@ export interface ImportOptions {
   /** Whoever imports says that the file may change the names of persons and stores. @default false */
   readonly acceptRenames?: boolean;
   /** Where the file came from; kept in the history. @default 'command' */
-  readonly origin?: 'command' | 'upload' | 'folder';
+  readonly origin?: 'command' | 'upload' | 'folder' | 'call';
   /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */
   readonly signal?: AbortSignal | undefined;
   /**

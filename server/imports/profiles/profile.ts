@@ -61,7 +61,7 @@ export type CompanionRule = z.infer<typeof Companion>;
 /** The source of files whose profile names none. */
 export const UNNAMED_SOURCE = 'CSV';
 
-const Profile = z.strictObject({
+const Written = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),
   /** The source whose numbers of customers, stores and employees the file uses. @default its own */
@@ -99,15 +99,28 @@ const Profile = z.strictObject({
   /** Whether the file says which deals are funded. Unset: it does when it gives `funded_date`. */
   tellsFunding: z.boolean().optional(),
   waive: byField(Sentence),
-  drop: fieldList,
+  /** @default those that the feed is lenient about */
+  drop: z.array(z.string()).optional(),
   /** Fields whose empty cells empty what is stored. @default all */
   empties: z.array(z.string()).optional(),
   skip: z
     .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
     .default([]),
-  allowedRejects: z.number().min(0).max(100).default(5),
+  /** @default what the feed allows, 5 for most */
+  allowedRejects: z.number().min(0).max(100).optional(),
   /** Null for a file that does not come regularly: it is never late. */
   lateAfterHours: z.int().min(1).max(8784).nullable().default(26),
+});
+
+const USUAL_ALLOWED_REJECTS = 5;
+
+const Profile = Written.transform((profile) => {
+  const { lenient = [], allowedRejects = USUAL_ALLOWED_REJECTS }: ImportTarget = importTargets[profile.feed];
+  return {
+    ...profile,
+    drop: profile.drop ?? [...lenient],
+    allowedRejects: profile.allowedRejects ?? allowedRejects,
+  };
 });
 
 /** How one source's files become records of a feed. Keys and their meaning: docs/importing.md. */

@@ -10,6 +10,8 @@ const LONGEST_ROW = 1024 * 1024;
 export interface SourceRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Why it can't be read at all, and in which column that stands. @default it can */
+  readonly fault?: { readonly column: string; readonly value: string; readonly reason: string };
 }
 
 /** Pieces of a text, in order. */

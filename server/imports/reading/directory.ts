@@ -88,8 +88,13 @@ const origin = ['source_id', 'source_no', 'made_here'] as const;
 /**
  * Reads what rows may refer to, as the transaction sees it when there is one.
  * @param source whose numbers the file uses; undefined when nothing came from it yet
+ * @param storeIds the stores that rows may refer to. @default all
  */
-export async function loadDirectory(db: Db, source: number | undefined): Promise<Directory> {
+export async function loadDirectory(
+  db: Db,
+  source: number | undefined,
+  storeIds?: readonly number[],
+): Promise<Directory> {
   const recordSource = await db
     .selectFrom('record_source')
     .select('calls_others')
@@ -99,6 +104,7 @@ export async function loadDirectory(db: Db, source: number | undefined): Promise
   const stores = await db
     .selectFrom('store')
     .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone', ...origin])
+    .$if(storeIds !== undefined, (query) => query.where('ID', 'in', [...(storeIds ?? [])]))
     .execute();
   const employees = await db
     .selectFrom('employee')

@@ -7,6 +7,7 @@ import { tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import type { JoinedRow } from './companions.ts';
+import type { SourceRow } from './csv.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
@@ -175,7 +176,7 @@ const rejected = (column: string, value: string, reason: string): RowOutcome => 
 });
 
 /** Turns one row of the file into a row of the stage, or says why not. */
-export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
+function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   const { names, width } = mapping.header;
   const open = placeOfOpenQuote(own, width, mapping.delimiter);
   if (open >= 0) {
@@ -218,6 +219,10 @@ export function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   if (foundStore && isNewStore(foundStore)) mapping.stores?.add(foundStore);
   return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
 }
+
+/** As `mapRow`, of a row as its file has it: one that can't be read is rejected for that. */
+export const outcomeOf = (mapping: Mapping, { cells, fault }: SourceRow): RowOutcome =>
+  fault ? { kind: 'rejected', faults: [fault] } : mapRow(mapping, cells);
 
 /** Cells after the last header are fine while they are empty: spreadsheets add them. */
 const isPadded = (cells: readonly string[], width: number) =>

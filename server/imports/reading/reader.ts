@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
-import { mapRow, type RowNote } from './mapper.ts';
+import { outcomeOf, type RowNote } from './mapper.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { openSource, type SourceFile, type SourceRow } from './source.ts';
 import type { NewStore } from './storeRule.ts';
@@ -157,8 +157,9 @@ class RowReader {
   }
 
   /** The row as a line of COPY text; nothing for one that is not loaded. */
-  #encode({ line, cells }: SourceRow, noted: Noted): string {
-    const outcome = mapRow(this.#plan.mapping, cells);
+  #encode(row: SourceRow, noted: Noted): string {
+    const { line, cells } = row;
+    const outcome = outcomeOf(this.#plan.mapping, row);
     if (outcome.kind === 'row') {
       this.#warn({ line, cells, notes: outcome.warnings }, noted);
       return `${line}\t${encodeRow(outcome.cells)}`;

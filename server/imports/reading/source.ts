@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { beginsAsXml } from '../../xmlText.ts';
+import { adfRows, readXmlFile } from '../adf/adfRows.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { readRows, type SourceRow } from './csv.ts';
@@ -99,8 +101,41 @@ async function* oneByOne(blocks: AsyncGenerator<SourceRow[]>): AsyncGenerator<So
   for await (const rows of blocks) yield* rows;
 }
 
+/** Bytes by which XML is told from CSV. */
+const STARTS = 64;
+
+async function isXml(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(STARTS), position: 0 });
+    return beginsAsXml(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** An XML file as its leads. Whether it is whole is said by its tags, not by the end of its last line. */
+async function openXml(path: string, size: number): Promise<SourceFile> {
+  const bytes = await readXmlFile(path);
+  async function* blocks(): AsyncGenerator<SourceRow[], void, undefined> {
+    const rows = adfRows(bytes);
+    for (let begin = 0; begin < rows.length; begin += ROWS_AT_ONCE)
+      yield rows.slice(begin, begin + ROWS_AT_ONCE);
+  }
+  return {
+    size,
+    bytesRead: () => bytes.length,
+    sha256: () => createHash('sha256').update(bytes).digest('hex'),
+    hasLineEnd: () => true,
+    blocks,
+    rows: () => oneByOne(blocks()),
+  };
+}
+
 /**
- * Opens a CSV file for one reading, a few hundred kilobytes at a time.
+ * Opens a CSV file, or one of leads in XML, for one reading, a few hundred kilobytes at a time.
  * @param name what sentences call it: an upload lies under a random name
  * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
  */
@@ -114,6 +149,7 @@ export async function openSource(
   });
   if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
   if (info.size === 0) throw new ImportRefusal('The file is empty.');
+  if (await isXml(path)) return openXml(path, info.size);
   const reader = new TextReader(path, encoding);
   const blocks = () => withoutListColumns(readRows(reader.texts(), delimiter));
   return {

@@ -6,6 +6,7 @@ import { ImportRefusal } from '../refusal.ts';
 import { columnStep, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
+import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
 export { KEPT, untold } from './fieldStep.ts';
@@ -71,9 +72,9 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
     .filter(([name]) => !isLate(name))
     .map(([name, field]) => {
       const constant = profile.constants[name];
-      return constant === undefined
-        ? (columnStep(sources, name, field) ?? keyDefaultStep(sources, name, field))
-        : constantStep(sources, name, field, constant);
+      if (constant !== undefined) return constantStep(sources, name, field, constant);
+      const step = columnStep(sources, name, field);
+      return (name === 'store_id' ? storeStep(sources, step) : step) ?? keyDefaultStep(sources, name, field);
     })
     .filter((step) => step !== undefined);
   const late = entries

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -18,6 +18,12 @@ const whyNot: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Whether an import keeps earlier ones of its feed from being undone. What programs send comes all the time, and says
+ * nothing of what a file before it said; where it does, its records tell.
+ */
+export const isInTheWay = (origin: RawBuilder<unknown>) => sql`${origin} <> 'call'`;
+
+/**
  * Finds an import of which something stayed.
  * @throws AppError `not_found`; ImportRefusal when it changed nothing, or a later one of its feed is still there
  */
@@ -30,7 +36,7 @@ export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> 
   }
   const { rows } = await sql<{ run_id: number }>`
     select run_id::int from import_run
-    where feed = ${feed} and state = 'loaded' and (finished_at, run_id) > (${run.finished_at}, ${runId}::bigint)
+    where feed = ${feed} and state = 'loaded' and ${isInTheWay(sql.ref('origin'))} and (finished_at, run_id) > (${run.finished_at}, ${runId}::bigint)
     order by finished_at desc, run_id desc limit 1`.execute(tx);
   if (rows[0]) {
     throw new ImportRefusal(`Import ${rows[0].run_id} of the same feed came later. Undo that one first.`);
@@ -62,6 +68,8 @@ const audited: Readonly<Record<string, { readonly resource: string; readonly id:
   employee: { resource: 'employee', id: 'employee_id' },
   customer: { resource: 'customers', id: 'UC_ID' },
   inventory_vehicle: { resource: 'vehicle_price', id: 'vehicle_id' },
+  // Somebody has marked its lead as answered.
+  lead_arrival: { resource: 'leads', id: 'arrival_id' },
 };
 
 /** A change that waited for the import to let go of its record has the time of its beginning. */

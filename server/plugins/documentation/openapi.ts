@@ -100,12 +100,13 @@ const contentTypes = {
   picture: 'image/jpeg',
 } as const;
 
-/** One file, or the payload as JSON. */
+/** One file, or the payload as JSON; XML where a call takes it. */
 const bodyOf = (call: Call): Json =>
   call.style === 'upload'
     ? { 'multipart/form-data': { schema: fileSchema } }
     : {
         [call.style === 'form' ? 'multipart/form-data' : 'application/json']: { schema: requestSchema(call) },
+        ...(call.body === 'xml' && { 'application/xml': { schema: { type: 'string' } } }),
       };
 
 const fileSchema = {

@@ -17,6 +17,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   customerOverview: 'Resumen de clientes',
   customerDetails: 'Detalles del cliente',
   customerJourney: 'Recorrido del cliente',
+  leads: 'Prospectos',
   dataQuality: 'Calidad de los datos',
   customerIdentity: 'Identidad de clientes',
   values: 'Valores',

@@ -1,4 +1,7 @@
-import type { QueryExecutorProvider } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import { addEntries } from '../../dictionary/addEntries.ts';
+import { addSpanish } from '../../dictionary/addSpanish.ts';
+import { leadEntries } from '../../dictionary/leads.ts';
 import { runStatements } from '../statements.ts';
 
 /**
@@ -78,6 +81,7 @@ create table lead (
 );
 create index lead_date on lead (store_id, date);
 create index lead_customer on lead ("UC_ID");
+create index lead_received on lead (received_at, lead_id);
 
 create table lead_answer (
   arrival_id integer primary key,
@@ -91,6 +95,9 @@ select e.store_id, 'journey-' || e.event_id, e.occurred_at, (e.occurred_at at ti
     when e.ref_id ilike '%manufacturer%' then 'third_party' when e.ref_id ilike '%phone%' then 'phone' else 'other' end,
   e.ref_id, e."UC_ID", e.vin, e.employee_id
 from journey_event as e join store as s on s."ID" = e.store_id where e.type = 'lead';
+
+alter table import_run drop constraint import_run_origin_check;
+alter table import_run add constraint import_run_origin_check check (origin in ('command', 'upload', 'folder', 'call'));
 
 delete from journey_event where type = 'lead';
 alter table journey_event drop constraint journey_event_type_check;
@@ -130,7 +137,23 @@ update lead_arrival as a set lead_id = m.lead_id
 from moved_lead as m where m.arrival_id = a.arrival_id and m.lead_id <> a.arrival_id
 `;
 
+/** Role by role in the order of their ids: E edit, V view, N none. Who edits marks leads as answered. */
+const LETTERS = 'EEEVENNNEVN';
+
+async function addModule(db: QueryExecutorProvider): Promise<void> {
+  await sql`insert into module ("Mod_ID", mod_name, mod_filename, mod_prod_id, "Mod_ParentId", sequence)
+    select 176, 'Leads', 'leads', mod_prod_id, coalesce((select "Mod_ID" from module where "Mod_ID" = 131), 0), 5
+    from product where prod_title = 'Customers' on conflict do nothing`.execute(db);
+  await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
+    select 176, place, letter from unnest(${LETTERS.split('')}::text[]) with ordinality as level (letter, place)
+    where exists (select 1 from role where role_id = place)
+      and exists (select 1 from module where "Mod_ID" = 176)`.execute(db);
+}
+
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await runStatements(db, statements);
   await runStatements(db, fold);
+  await addModule(db);
+  await addEntries(db, leadEntries);
+  await addSpanish(db, leadEntries);
 }

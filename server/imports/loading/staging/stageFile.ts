@@ -32,7 +32,7 @@ export interface Staged {
 export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Staging): Promise<Staged> {
   const { path, profile, signal, companions = companionsBeside(path, profile) } = options;
   const source = await takeSource(tx, profile);
-  const directory = await loadDirectory(tx, source.id);
+  const directory = await loadDirectory(tx, source.id, options.storeIds);
   const fileName = fileNameOf(options);
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
   const reading = new Reading(news, async (piece) => {

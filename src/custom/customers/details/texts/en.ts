@@ -1,3 +1,4 @@
+import { leadSources } from '../../../../../contract/resource/leadSources.ts';
 import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
 import { namesIn } from '../../../../../contract/words.ts';
 
@@ -172,15 +173,7 @@ const customerdetails = {
     with: 'With',
     concern: 'Concern',
     depts: { Sales: 'Sales', Service: 'Service' },
-    leadSources: {
-      website: 'Website',
-      third_party: 'Third party',
-      walk_in: 'Walk-in',
-      phone: 'Phone',
-      campaign: 'Campaign',
-      referral: 'Referral',
-      other: 'Other',
-    },
+    leadSources: namesIn('en', leadSources),
     states: namesIn('en', appointmentStatuses),
     none: 'No appointment',
     noneText: 'None is booked at your stores, and none was.',

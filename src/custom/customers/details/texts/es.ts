@@ -1,3 +1,4 @@
+import { leadSources } from '../../../../../contract/resource/leadSources.ts';
 import { appointmentStatuses } from '../../../../../contract/service/appointmentStatuses.ts';
 import { namesIn } from '../../../../../contract/words.ts';
 import type { en as english } from './en.ts';
@@ -179,15 +180,7 @@ const customerdetails: typeof english.customerdetails = {
     with: 'Con',
     concern: 'Motivo',
     depts: { Sales: 'Ventas', Service: 'Servicio' },
-    leadSources: {
-      website: 'Sitio web',
-      third_party: 'Sitio de terceros',
-      walk_in: 'Visita sin cita',
-      phone: 'Teléfono',
-      campaign: 'Campaña',
-      referral: 'Recomendación',
-      other: 'Otro',
-    },
+    leadSources: namesIn('es', leadSources),
     states: namesIn('es', appointmentStatuses),
     none: 'Ninguna cita',
     noneText: 'No hay ninguna reservada en sus concesionarios, ni la hubo.',

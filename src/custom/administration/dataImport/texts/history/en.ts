@@ -25,7 +25,7 @@ export const importHistory = {
       state: 'State',
       actions: 'Actions',
     },
-    origins: { command: 'Command line', upload: 'Upload', folder: 'Watched folder' },
+    origins: { command: 'Command line', upload: 'Upload', folder: 'Watched folder', call: 'Call' },
     states: {
       running: 'Running',
       loaded: 'Loaded',

@@ -25,7 +25,7 @@ export const importHistory = {
       state: 'Estado',
       actions: 'Acciones',
     },
-    origins: { command: 'Línea de comandos', upload: 'Subida', folder: 'Carpeta vigilada' },
+    origins: { command: 'Línea de comandos', upload: 'Subida', folder: 'Carpeta vigilada', call: 'Llamada' },
     states: {
       running: 'En curso',
       loaded: 'Cargada',

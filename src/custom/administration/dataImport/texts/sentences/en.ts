@@ -134,7 +134,7 @@ export const server = {
   importUndoNeeded: "Other records refer to those that the import added, so it can't be undone.",
   uploadMany: 'You are sending several files already. Wait for one to arrive.',
   uploadGone: 'This file is not here any more. Upload it again.',
-  uploadType: 'Choose a .csv, .txt or .tsv file.',
+  uploadType: 'Choose a .csv, .txt, .tsv or .xml file.',
   uploadTwice: 'The same file is named twice.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',

@@ -140,7 +140,7 @@ export const server: typeof english = {
     'Otros registros se refieren a los que la importación agregó, así que no se puede deshacer.',
   uploadMany: 'Ya está enviando varios archivos. Espere a que llegue uno.',
   uploadGone: 'Este archivo ya no está aquí. Súbalo de nuevo.',
-  uploadType: 'Elija un archivo .csv, .txt o .tsv.',
+  uploadType: 'Elija un archivo .csv, .txt, .tsv o .xml.',
   uploadTwice: 'El mismo archivo está dos veces.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',

@@ -1,0 +1,120 @@
+import {
+  choice,
+  date,
+  email,
+  flag,
+  instant,
+  integer,
+  phone,
+  reference,
+  text,
+  vin,
+} from '../resource/fields.ts';
+import { leadSources } from '../resource/leadSources.ts';
+import { defineResource } from '../resource/resource.ts';
+import { same } from '../words.ts';
+
+const known = { readOnly: true } as const;
+const personal = { ...known, sensitive: 'personal' } as const;
+
+/**
+ * Leads of the stores: what came from one person within 30 days is one. Files, the watched folder and programs bring them;
+ * here somebody says that one was answered.
+ */
+export const leads = defineResource({
+  name: 'leads',
+  label: { en: ['Lead', 'Leads'], es: ['Prospecto', 'Prospectos'] },
+  id: 'lead_id',
+  title: 'person',
+  fields: {
+    person: text({
+      label: { en: 'Person', es: 'Persona' },
+      ...personal,
+      help: { en: 'The customer, where they are known.', es: 'El cliente, si se sabe quién es.' },
+    }),
+    UC_ID: integer({ label: { en: 'Customer number', es: 'Número de cliente' }, ...personal }),
+    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, ...personal }),
+    phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, ...personal }),
+    vehicle: text({
+      label: { en: 'Asks for', es: 'Busca' },
+      ...known,
+      help: { en: 'The last vehicle that they named.', es: 'El último vehículo que mencionó.' },
+    }),
+    stock_type: choice(
+      { N: { en: 'New', es: 'Nuevo' }, U: { en: 'Used', es: 'Usado' } },
+      { label: { en: 'New or used', es: 'Nuevo o usado' }, ...known },
+    ),
+    make: text({ label: { en: 'Make', es: 'Marca' }, ...known }),
+    model: text({ label: { en: 'Model', es: 'Modelo' }, ...known }),
+    vin: vin({ label: same('VIN'), ...known }),
+    store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, ...known }),
+    lead_source: choice(leadSources, { label: { en: 'Source', es: 'Origen' }, ...known }),
+    provider: text({ label: { en: 'Provider', es: 'Proveedor' }, ...known }),
+    lead_no: text({ label: { en: 'Lead number', es: 'Número de prospecto' }, ...known }),
+    date: date({ label: { en: 'Day', es: 'Día' }, ...known }),
+    received_at: instant({ label: { en: 'Received', es: 'Recibido' }, ...known }),
+    answered: flag({ label: { en: 'Answered', es: 'Respondido' }, ...known }),
+    answered_at: instant({
+      label: { en: 'First answer', es: 'Primera respuesta' },
+      help: {
+        en: 'When somebody first answered. What the source tells stays as it is.',
+        es: 'Cuándo se respondió por primera vez. Lo que dice el origen no se cambia.',
+      },
+    }),
+    response_min: integer({
+      label: { en: 'Response time, minutes', es: 'Tiempo de respuesta, minutos' },
+      ...known,
+      help: { en: 'From the lead to the first answer.', es: 'Del prospecto a la primera respuesta.' },
+    }),
+    employee_id: reference('employee', { label: { en: 'Looked after by', es: 'Atendido por' }, ...known }),
+    repeats: integer({
+      label: { en: 'Repeats', es: 'Repeticiones' },
+      ...known,
+      help: {
+        en: 'Further leads of the person within 30 days, which are this one.',
+        es: 'Otros prospectos de la persona en 30 días, que son este mismo.',
+      },
+    }),
+    comments: text({ label: { en: 'Comments', es: 'Comentarios' }, ...personal, multiline: true }),
+  },
+  list: {
+    store: 'store_id',
+    views: [
+      {
+        key: 'unanswered',
+        label: { en: 'Unanswered', es: 'Sin responder' },
+        filter: { answered: 'N' },
+      },
+    ],
+    columns: [
+      'received_at',
+      'person',
+      'vehicle',
+      'lead_source',
+      'store_id',
+      'employee_id',
+      'answered_at',
+      'response_min',
+      'repeats',
+    ],
+    search: ['person', 'email', 'phone', 'vin', 'lead_no'],
+    filters: [
+      'answered',
+      'lead_source',
+      'date',
+      'store_id',
+      'employee_id',
+      'provider',
+      'stock_type',
+      'make',
+      'model',
+      'response_min',
+      'repeats',
+    ],
+    pinned: ['answered', 'lead_source', 'date'],
+    sort: 'received_at',
+    order: 'DESC',
+  },
+  canCreate: false,
+  canDelete: false,
+});

@@ -1,0 +1,35 @@
+import { CellFault } from '../cells/cells.ts';
+import { tidy } from '../cells/text.ts';
+import { type FieldStep, required, type StepSources } from './fieldStep.ts';
+
+const severalStores = new CellFault('Names several stores.');
+const noSuchStore = new CellFault('No such store.');
+const twoStores = new CellFault('Its number is that of one store, and its name that of another.');
+
+/**
+ * The step of a store that a file may name by number, by name or by both. A number of somebody else's may be that of
+ * another store here by chance, so where both are known they have to agree.
+ * @param byNumber the step of the number; undefined when the file gives none
+ */
+export function storeStep(
+  { target, header, directory, isMissing }: StepSources,
+  byNumber: FieldStep | undefined,
+): FieldStep | undefined {
+  const place = header.find(target.storeNames ?? []);
+  if (place === undefined) return byNumber;
+  return {
+    name: 'store_id',
+    place: byNumber?.place ?? place,
+    drop: false,
+    empty: null,
+    read: (cells, values, store) => {
+      const numbered = byNumber?.read(cells, values, store) ?? required;
+      const name = tidy(cells[place] ?? '');
+      if (isMissing(name)) return numbered;
+      const named = directory.stores.byName.get(name.toLowerCase());
+      if (!(numbered instanceof CellFault)) return !named || named.id === numbered ? numbered : twoStores;
+      if (named === undefined) return numbered === required ? noSuchStore : numbered;
+      return named?.id ?? severalStores;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { en as english } from './en.ts';
+
+const leads: typeof english.leads = {
+  markAnswered: 'Marcar como respondido',
+  openCustomer: 'Abrir el cliente',
+};
+
+export const es = { leads };
