@@ -1,5 +1,5 @@
 import type { Call, Meta } from '../../contract/call.ts';
-import type { ComparedStore } from '../../contract/calls/compareStores.ts';
+import type { ComparedStore } from '../../contract/calls/comparing/compareStores.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import { appointmentsWidget } from '../../contract/widgets/appointments.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/inventory.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import type { ComparedStore } from '../../../contract/calls/compareStores.ts';
+import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
 import { downloadText } from '../../providers/data/download.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { mostCompared, storesInAddress } from '../../providers/stores/compareAddress.ts';

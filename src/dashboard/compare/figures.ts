@@ -1,4 +1,4 @@
-import type { ComparedStore } from '../../../contract/calls/compareStores.ts';
+import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
 import type { Better } from '../../ui/comparison/compared.ts';
 
 /** How a figure is written. Percentages are 0–100. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareStores } from '../../../contract/calls/compareStores.ts';
+import { compareStores } from '../../../contract/calls/comparing/compareStores.ts';
 import { call } from '../../providers/api/api.ts';
 import type { Days } from '../../providers/period.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ComparedStore } from '../../../contract/calls/compareStores.ts';
+import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
 import type { Format } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import type { ComparedRow } from '../../ui/comparison/compared.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ComparedCustomer } from '../../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../../contract/calls/comparing/compareCustomers.ts';
 // Loaded before the first test, which would wait for it otherwise.
 import '../../../src/custom/customers/details/index.tsx';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';

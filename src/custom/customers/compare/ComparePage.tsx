@@ -3,7 +3,7 @@ import { Download, Merge, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ComparedCustomer } from '../../../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../../../contract/calls/comparing/compareCustomers.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { ComparisonHead } from '../../../ui/comparison/ComparisonHead.tsx';

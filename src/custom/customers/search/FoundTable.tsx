@@ -51,7 +51,7 @@ interface Props {
 export function FoundTable({ label, customers, columns, listed, selected, onAsk }: Props) {
   const navigate = useNavigate();
   const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
-  const selection = useCompareSelection<FoundCustomer>(selected);
+  const selection = useCompareSelection(selected);
   const all = useFoundColumns();
   // Without words nobody was found by anything.
   const tellsWhy = customers?.some(({ matched }) => matched !== null);

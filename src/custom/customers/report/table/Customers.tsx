@@ -5,11 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
-import {
-  type CustomerRow,
-  type CustomerSort,
-  customerSorts,
-} from '../../../../../contract/calls/customers/segments.ts';
+import { type CustomerSort, customerSorts } from '../../../../../contract/calls/customers/segments.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
@@ -49,7 +45,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   const phone = usePhone();
   const columns = useColumns();
   const selected = useSelectedCustomers();
-  const selection = useCompareSelection<CustomerRow>(selected);
+  const selection = useCompareSelection(selected);
   const customers = useCustomers({ exp, top, sort, order });
   const [wanted, setPage] = useState(1);
   const { data } = customers;
