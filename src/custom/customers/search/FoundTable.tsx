@@ -26,7 +26,7 @@ const few = 8;
 const firstOrder = (sort: FoundSort) => (sort === 'UC_LastName' || sort === 'storename' ? 'ASC' : 'DESC');
 
 /** By another column; a second press turns it round, a third one brings back the likeliest first. */
-export function nextOrder(
+function nextOrder(
   { sort, order }: Pick<Listed, 'sort' | 'order'>,
   by: FoundSort,
 ): Pick<Listed, 'sort' | 'order'> {
