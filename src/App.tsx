@@ -56,6 +56,9 @@ const menu: readonly MenuEntry[] = [
   ...customPages,
 ];
 
+const CompareStores = loadedPart(() => import('./dashboard/compare/index.tsx')).page(
+  (all) => all.CompareStores,
+);
 const NewMenu = loadedPart(() => import('./shell/popup/NewMenuPage.tsx')).page((all) => all.NewMenuPage);
 const Receiver = loadedPart(() => import('./custom/doors/receiver/index.tsx')).page((all) => all.Receiver);
 
@@ -104,6 +107,7 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
             <CustomRoutes>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Dashboard />} />
+              <Route path="/dashboard/compare" element={<CompareStores />} />
               <Route path="/users/*" element={<Logins />} />
               <Route path="/newmenu" element={<NewMenu />} />
               <Route path="/receiver/*" element={<Receiver />} />

@@ -1,4 +1,4 @@
-import type { ComparedCustomer } from '../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../contract/calls/comparing/compareCustomers.ts';
 import type { PlainDate } from '../calendar.ts';
 import { describePerson, findPerson, type Person } from '../customers/page/person.ts';
 import { vehiclesOf } from '../customers/page/vehicles.ts';

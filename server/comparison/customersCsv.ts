@@ -1,4 +1,4 @@
-import type { ComparedCustomer } from '../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../contract/calls/comparing/compareCustomers.ts';
 import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
 import { writeAudit } from '../access/audit.ts';

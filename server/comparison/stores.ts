@@ -1,5 +1,5 @@
 import type { Call, Meta } from '../../contract/call.ts';
-import type { ComparedStore } from '../../contract/calls/compareStores.ts';
+import type { ComparedStore } from '../../contract/calls/comparing/compareStores.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import { appointmentsWidget } from '../../contract/widgets/appointments.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/inventory.ts';
@@ -34,15 +34,8 @@ interface Range {
   readonly to?: PlainDate | undefined;
 }
 
-/** All that the figures of the tiles rest on. */
-const feeds: readonly FeedName[] = [
-  'deals',
-  'repair_orders',
-  'parts_sales',
-  'inventory',
-  'appointments',
-  'overheads',
-];
+/** What the figures of the tiles rest on; overheads come once a month, for one that is over. */
+const feeds: readonly FeedName[] = ['deals', 'repair_orders', 'parts_sales', 'inventory', 'appointments'];
 
 /**
  * Stores beside each other in this order, by the functions that the tiles of the dashboard have their figures from. What

@@ -17,8 +17,8 @@ export const customerPages = {
     ],
     steps: [
       {
-        en: 'Type the beginning of a name, a phone number, an e-mail address, a VIN (its last six are enough) or a customer number.',
-        es: 'Escriba el principio de un nombre, un teléfono, un correo, un VIN (bastan los últimos seis) o un número de cliente.',
+        en: 'Type the beginning of a name, a phone number, an e-mail address, a plate, a VIN (its last six are enough) or a customer number.',
+        es: 'Escriba el principio de un nombre, un teléfono, un correo, una placa, un VIN (bastan los últimos seis) o un número de cliente.',
       },
       {
         en: 'Press Enter to open the first one found, or go down to the others with the arrow key.',
@@ -28,7 +28,23 @@ export const customerPages = {
         en: 'With an empty field you see who was here last.',
         es: 'Con el campo vacío ve quién vino por último.',
       },
+      {
+        en: 'A plate is taken with or without blanks and dashes; two letters before or behind it name its state, as in PA 123 ABC.',
+        es: 'La placa se acepta con o sin espacios y guiones; dos letras antes o después nombran su estado, como en PA 123 ABC.',
+      },
+      {
+        en: 'Press classes to see only those, and the head of a column to sort by it; Columns chooses and orders them. Save view keeps all of it, with the words, by a name.',
+        es: 'Presione clases para ver solo esas, y la cabeza de una columna para ordenar por ella; Columnas las elige y ordena. Guardar vista conserva todo, con las palabras, con un nombre.',
+      },
+      {
+        en: 'Tick two to four customers, also of several searches, to compare them side by side.',
+        es: 'Marque de dos a cuatro clientes, también de varias búsquedas, para compararlos lado a lado.',
+      },
     ],
+    edits: {
+      en: 'take the list out as CSV, in its order and with its columns',
+      es: 'sacar la lista como CSV, en su orden y con sus columnas',
+    },
     notes: [
       {
         en: 'Only customers of your stores are found. To find groups of people, use the Customer report.',
@@ -62,6 +78,10 @@ export const customerPages = {
       {
         en: 'Show the top 100, 500 or 1,000; press a name to see everything about that customer.',
         es: 'Muestre los primeros 100, 500 o 1,000; presione un nombre para ver todo sobre ese cliente.',
+      },
+      {
+        en: 'Tick two to four customers to compare them side by side.',
+        es: 'Marque de dos a cuatro clientes para compararlos lado a lado.',
       },
       {
         en: 'Save as segment keeps the filter by a name, as one that follows the records or as the people of today, for yourself or for others.',
@@ -167,6 +187,10 @@ export const customerPages = {
         es: 'Deje una nota para la próxima persona; la lee todo el que puede abrir esta página.',
       },
       { en: 'Print makes a sheet for the desk.', es: 'Imprimir hace una hoja para el escritorio.' },
+      {
+        en: 'Compare with sets up to three others beside this customer: class, scores, spend, visits, vehicles and consent. The address keeps who, so that it can be sent.',
+        es: 'Comparar con pone hasta tres más junto a este cliente: clase, calificaciones, gasto, visitas, vehículos y permisos. La dirección conserva quiénes, para poder enviarla.',
+      },
     ],
     notes: [
       {
@@ -174,7 +198,10 @@ export const customerPages = {
         es: 'Las sumas son las de sus concesionarios; la clase y la calificación se basan en todos los del grupo.',
       },
     ],
-    edits: { en: 'write and delete notes', es: 'escribir y eliminar notas' },
+    edits: {
+      en: 'write and delete notes, and take a comparison out as CSV',
+      es: 'escribir y eliminar notas, y sacar una comparación como CSV',
+    },
     terms: ['LTV score', 'Score class', 'Lifetime gross', 'Household', 'Equity', 'Payoff'],
     isByStore: true,
   },

@@ -24,6 +24,10 @@ export const dashboardPages = {
         es: 'Los botones en la cabeza de un recuadro muestran sus definiciones, sus cifras como tabla y el recuadro a pantalla completa.',
       },
       {
+        en: 'Compare these, in the Stores Filter, sets two to four stores side by side by the figures of the tiles, with the best, the last and how much they differ. The address keeps the stores and the period.',
+        es: 'Comparar estos, en el filtro de concesionarios, pone de dos a cuatro lado a lado con las cifras de los recuadros: el mejor, el último y cuánto difieren. La dirección conserva los concesionarios y el período.',
+      },
+      {
         en: 'Choose widgets (in the header) puts tiles on the page or takes them off. Edit layout moves and resizes them, with the mouse or the arrow keys.',
         es: 'Elegir recuadros (en el encabezado) los pone en la página o los quita. Editar diseño los mueve y cambia de tamaño, con el ratón o con las flechas.',
       },

@@ -19,6 +19,10 @@ export const groupPages = {
         en: 'Open a store to see its figures and feeds and to change its settings. Show map places them all.',
         es: 'Abra un concesionario para ver sus cifras y cargas y cambiar sus ajustes. El mapa los sitúa a todos.',
       },
+      {
+        en: 'Select two to four stores and press Compare to see the figures of the dashboard side by side.',
+        es: 'Seleccione de dos a cuatro concesionarios y presione Comparar para ver las cifras del tablero lado a lado.',
+      },
       ...listSteps,
       undoStep,
     ],

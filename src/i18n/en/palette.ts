@@ -15,6 +15,8 @@ export const palette = {
   newTab: 'opens in a new tab',
   topic: 'Help: %{page}',
   lookUp: { vin: 'Look up VIN %{code}', plate: 'Look up plate %{code}' },
+  compareStores: 'Compare stores',
+  compareCustomers: 'Compare customers',
   keys: 'Show keyboard shortcuts',
   searching: 'Searching …',
   found: '%{smart_count} result |||| %{smart_count} results',

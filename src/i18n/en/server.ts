@@ -103,6 +103,7 @@ export const server = {
   allStoresStays: 'The group of all stores can not be deleted.',
   storesOfGroup: 'Choose the stores of the group.',
   groupOutside: 'This group holds stores outside your scope, so you can not change it.',
+  storeAskedOutside: 'You asked for a store outside your scope. Choose among your own stores.',
   storeOutside: 'You named a store outside your scope. Choose among your own stores.',
   leadsNowhere: 'This file name leads nowhere.',
   entriesNotValid: 'The listed entries are not valid.',

@@ -18,6 +18,7 @@ export const storesFilter = {
   loading: 'Loading stores …',
   groupsWhat: 'The groups',
   storesWhat: 'The stores',
+  compare: 'Compare these',
   submit: 'Submit',
   cancel: 'Cancel',
   chosen: '%{count} of %{smart_count} store selected |||| %{count} of %{smart_count} stores selected',

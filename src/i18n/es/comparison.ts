@@ -8,8 +8,6 @@ const comparison: typeof english.comparison = {
   copyLink: 'Copiar enlace',
   print: 'Imprimir',
   csv: 'CSV',
-  lacking: 'No está en su rol',
-  lackingHelp: 'Su rol no incluye este widget del tablero. Las cifras existen; no son cero.',
 };
 
 export const texts = { comparison };

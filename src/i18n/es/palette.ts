@@ -16,6 +16,8 @@ export const palette: typeof english = {
   newTab: 'se abre en otra pestaña',
   topic: 'Ayuda: %{page}',
   lookUp: { vin: 'Buscar el VIN %{code}', plate: 'Buscar la placa %{code}' },
+  compareStores: 'Comparar concesionarios',
+  compareCustomers: 'Comparar clientes',
   keys: 'Ver atajos de teclado',
   searching: 'Buscando …',
   found: '%{smart_count} resultado |||| %{smart_count} resultados',

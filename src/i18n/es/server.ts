@@ -97,6 +97,7 @@ export const server = {
   allStoresStays: 'El grupo de todos los concesionarios no se puede eliminar.',
   storesOfGroup: 'Elija los concesionarios del grupo.',
   groupOutside: 'Este grupo contiene concesionarios fuera de su alcance; no puede cambiarlo.',
+  storeAskedOutside: 'Pidió un concesionario fuera de su alcance. Elija entre los suyos.',
   storeOutside: 'Indicó un concesionario fuera de su alcance. Elija entre los suyos.',
   leadsNowhere: 'Este nombre de archivo no lleva a ninguna parte.',
   entriesNotValid: 'Las entradas de la lista no son válidas.',

@@ -19,6 +19,7 @@ export const storesFilter: typeof english = {
   loading: 'Cargando concesionarios …',
   groupsWhat: 'Los grupos',
   storesWhat: 'Los concesionarios',
+  compare: 'Comparar estos',
   submit: 'Aplicar',
   cancel: 'Cancelar',
   chosen:

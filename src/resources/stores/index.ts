@@ -1,4 +1,5 @@
 import type { Particulars } from '../../engine/declaration.ts';
+import { CompareSelected } from './CompareSelected.tsx';
 import { FeedCell } from './FeedCell.tsx';
 import { FeedHealth } from './FeedHealth.tsx';
 import { MapToggle } from './MapToggle.tsx';
@@ -8,6 +9,7 @@ import { texts } from './pageTexts.ts';
 export const stores: Particulars = {
   cells: { pace_pct: PaceCell, feed_state: FeedCell },
   card: { figures: ['users', 'units_mtd'], words: ['city', 'feed_state'] },
+  bulkReads: [CompareSelected],
   Above: MapToggle,
   Below: FeedHealth,
   texts,

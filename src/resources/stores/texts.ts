@@ -1,5 +1,6 @@
 export const en = {
   storePage: {
+    compare: 'Compare',
     map: {
       show: 'Show map',
       hide: 'Hide map',
@@ -31,6 +32,7 @@ export const en = {
 
 export const es: typeof en = {
   storePage: {
+    compare: 'Comparar',
     map: {
       show: 'Mostrar mapa',
       hide: 'Ocultar mapa',

@@ -1,8 +1,9 @@
-import { Keyboard, LayoutGrid, LifeBuoy, ListFilter, LogOut, Settings2 } from 'lucide-react';
+import { Columns2, Keyboard, LayoutGrid, LifeBuoy, ListFilter, LogOut, Settings2 } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { compareStoresAddress } from '../../providers/stores/compareAddress.ts';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
 import { useAccountSettings } from '../../ui/useAccountSettings.ts';
 import { withWidgetPanel } from '../../ui/widgetPanel.ts';
@@ -32,6 +33,26 @@ export function useActions(): readonly Entry[] {
     })),
   );
   return [
+    ...(levelOf(session, 'dashboard') === undefined
+      ? []
+      : [
+          {
+            key: 'compare-stores',
+            label: t('palette.compareStores'),
+            icon: Columns2,
+            run: () => navigate(compareStoresAddress([])),
+          },
+        ]),
+    ...(levelOf(session, 'customerdetails') === undefined
+      ? []
+      : [
+          {
+            key: 'compare-customers',
+            label: t('palette.compareCustomers'),
+            icon: Columns2,
+            run: () => navigate('/customerdetails/compare'),
+          },
+        ]),
     { key: 'stores-filter', label: t('storesFilter.title'), icon: ListFilter, run: stores },
     ...(levelOf(session, 'dashboard') === undefined ? [] : [widgets]),
     ...choices,

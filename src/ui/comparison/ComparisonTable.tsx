@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { notAvailable } from '../../providers/texts/format.ts';
 import { Icon } from '../Icon.tsx';
 import { Panel } from '../page/Panel.tsx';
 import type { Column } from '../table/column.ts';
@@ -36,6 +35,7 @@ export function ComparisonTable({ label, names, rows }: Props) {
       name: 'difference',
       label: t('comparison.difference'),
       figure: true,
+      onCard: (row) => (differenceIn(row) === null ? 'none' : 'labelled'),
       cell: differenceIn,
     },
   ];
@@ -62,14 +62,14 @@ export function ComparisonTable({ label, names, rows }: Props) {
 
 function differenceIn(row: ComparedRow) {
   const spread = spreadOf(row);
-  return spread === null || !row.write ? notAvailable : row.write(spread);
+  return spread === null || !row.write ? null : row.write(spread);
 }
 
 function Value({ row, place }: { readonly row: ComparedRow; readonly place: number }) {
   return (
     <Cell>
-      {row.cells[place]}
       <Mark standing={standingsOf(row)[place]} better={row.better} />
+      {row.cells[place]}
     </Cell>
   );
 }
@@ -104,14 +104,15 @@ const Whole = themed('div', ({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
   },
   '& thead th:first-of-type': { zIndex: 2 },
-  '& td': { verticalAlign: 'top' },
   '& tbody tr': { breakInside: 'avoid' },
 }));
 
 const Cell = themed('span', ({ theme }) => ({
   display: 'inline-flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(0, 1),
   '& > small': {
     ...theme.typography.caption,
     display: 'inline-flex',
@@ -120,5 +121,5 @@ const Cell = themed('span', ({ theme }) => ({
   },
   '& > [data-standing="best"]': { color: theme.vars.palette.success.main },
   '& > [data-standing="last"]': { color: theme.vars.palette.error.main },
-  [theme.breakpoints.down('sm')]: { alignItems: 'flex-start' },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'row-reverse' },
 }));

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { sizes } from '../theme/sizes.ts';
 
 /** Something in words that may be taken off. */
-export interface RemovableChip {
+interface RemovableChip {
   /** Tells it from the others. */
   readonly key: string;
   readonly text: string;

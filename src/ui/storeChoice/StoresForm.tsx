@@ -3,8 +3,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Columns2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { areComparable, compareStoresAddress } from '../../providers/stores/compareAddress.ts';
 import { GroupChoice } from './GroupChoice.tsx';
 import { StoreList } from './StoreList.tsx';
 import { type ChoiceState, type Purpose, useChoice } from './useChoice.ts';
@@ -56,6 +59,16 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
         >
           {reason}
         </Typography>
+        {purpose === undefined && areComparable(choice.selectedIds) && (
+          <Button
+            component={Link}
+            to={compareStoresAddress(choice.selectedIds)}
+            startIcon={<Columns2 aria-hidden="true" />}
+            onClick={onClose}
+          >
+            {t('storesFilter.compare')}
+          </Button>
+        )}
         <Button type="submit" variant="contained" disabled={!isReady} aria-describedby={reasonId}>
           {purpose?.submit ?? t('storesFilter.submit')}
         </Button>

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { compareStores } from '../../../contract/calls/compareStores.ts';
-import { compareCustomers } from '../../../contract/calls/customers/compare.ts';
+import { compareCustomers } from '../../../contract/calls/comparing/compareCustomers.ts';
+import { compareStores } from '../../../contract/calls/comparing/compareStores.ts';
 import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import { appointmentsWidget } from '../../../contract/widgets/appointments.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';

@@ -3,18 +3,18 @@ import { Download, Merge, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ComparedCustomer } from '../../../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../../../contract/calls/comparing/compareCustomers.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { ComparisonHead } from '../../../ui/comparison/ComparisonHead.tsx';
 import { ComparisonTable } from '../../../ui/comparison/ComparisonTable.tsx';
+import { LoadedComparison } from '../../../ui/comparison/LoadedComparison.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { RemovableChips } from '../../../ui/page/RemovableChips.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { inAddress, mostCompared } from '../customer/comparing.ts';
 import { ExportDialog } from '../customer/ExportDialog.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
@@ -63,9 +63,9 @@ export function ComparePage() {
         {ids.length < least ? (
           <EmptyState title={t('customerCompare.none.title')} text={t('customerCompare.none.text')} />
         ) : (
-          <Loaded of={compared} what={t('customerCompare.what')}>
+          <LoadedComparison of={compared} field="ids" what={t('customerCompare.what')}>
             {({ response }) => <Comparison customers={response} />}
-          </Loaded>
+          </LoadedComparison>
         )}
       </Panels>
     </>

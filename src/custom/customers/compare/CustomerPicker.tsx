@@ -36,7 +36,17 @@ export function CustomerPicker({ ids, onPick }: Props) {
         setWords('');
         onPick(choice.id);
       }}
-      renderInput={(params) => <TextField {...params} size="small" label={t('customerCompare.add')} />}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          size="small"
+          placeholder={t('customerCompare.add')}
+          slotProps={{
+            ...slotProps,
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': t('customerCompare.add') },
+          }}
+        />
+      )}
     />
   );
 }

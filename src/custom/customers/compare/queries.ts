@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { compareCustomers, exportComparedCustomers } from '../../../../contract/calls/customers/compare.ts';
+import {
+  compareCustomers,
+  exportComparedCustomers,
+} from '../../../../contract/calls/comparing/compareCustomers.ts';
 import { call } from '../../../providers/api/api.ts';
 import { host } from '../../../providers/api/http.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ComparedCustomer } from '../../../../contract/calls/customers/compare.ts';
+import type { ComparedCustomer } from '../../../../contract/calls/comparing/compareCustomers.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { Better, ComparedRow } from '../../../ui/comparison/compared.ts';

@@ -45,9 +45,7 @@ export function CompareBar({ selected }: { readonly selected: SelectedCustomers 
 }
 
 /** What selects customers in a table, for roles that have the page of one; undefined for others. */
-export function useCompareSelection<Row extends Named>(
-  selected: SelectedCustomers,
-): Selection<Row> | undefined {
+export function useCompareSelection(selected: SelectedCustomers): Selection<Named> | undefined {
   const nameOf = useCustomerName();
   const mayOpen = levelOf(useSession(), 'customerdetails') !== undefined;
   if (!mayOpen) return undefined;

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { ScoreClass } from '../../../../contract/widgets/customerData.ts';
 import { ToggleChip } from '../reportControls/controls/ToggleChip.tsx';
@@ -19,7 +20,7 @@ export function Classes({ classes, onChoose }: Props) {
         : ScoreClass.options.filter((other) => other === name || classes.includes(other)),
     );
   return (
-    <ToggleGroup role="group" aria-label={t('customers.classes')}>
+    <Line role="group" aria-label={t('customers.classes')}>
       {ScoreClass.options.map((name) => (
         <ToggleChip
           key={name}
@@ -28,8 +29,19 @@ export function Classes({ classes, onChoose }: Props) {
           onPress={() => toggle(name)}
         />
       ))}
-    </ToggleGroup>
+    </Line>
   );
 }
 
 type Class = Listed['classes'][number];
+
+/** One line on a phone, which is moved sideways: the list shall be in sight. */
+const Line = styled(ToggleGroup)(({ theme }) => ({
+  '@media print': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
+}));

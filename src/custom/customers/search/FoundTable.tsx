@@ -27,7 +27,7 @@ const few = 8;
 const firstOrder = (sort: FoundSort) => (sort === 'UC_LastName' || sort === 'storename' ? 'ASC' : 'DESC');
 
 /** By another column; a second press turns it round, a third one brings back the likeliest first. */
-export function nextOrder(
+function nextOrder(
   { sort, order }: Pick<Listed, 'sort' | 'order'>,
   by: FoundSort,
 ): Pick<Listed, 'sort' | 'order'> {
@@ -54,7 +54,7 @@ export function FoundTable({ label, customers, columns, listed, selected, onAsk 
   const session = useSession();
   const mayOpen = levelOf(session, 'customerdetails') !== undefined;
   const hasJourney = levelOf(session, 'customer_journey') !== undefined;
-  const selection = useCompareSelection<FoundCustomer>(selected);
+  const selection = useCompareSelection(selected);
   const all = useFoundColumns();
   // Without words nobody was found by anything.
   const tellsWhy = customers?.some(({ matched }) => matched !== null);

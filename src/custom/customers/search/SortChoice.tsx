@@ -24,7 +24,7 @@ export function SortChoice({ listed: { sort, order }, onAsk }: Props) {
   return (
     <Fields>
       <Choose
-        inside
+        bare
         label={t('customers.sort.by')}
         value={sort ?? none}
         choices={[
@@ -47,7 +47,7 @@ export function SortChoice({ listed: { sort, order }, onAsk }: Props) {
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: '3fr 2fr',
   gap: theme.spacing(1),
   padding: theme.spacing(1, 2),
 }));

@@ -29,26 +29,23 @@ const usual = Listed.parse({});
 export function useListed() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const kept = Listed.safeParse(state).data ?? usual;
-  const [text, setText] = useState(kept.words);
-  const [words, setWords] = useState(kept.words);
+  const [listed, setListed] = useState(() => Listed.safeParse(state).data ?? usual);
+  const [text, setText] = useState(listed.words);
   useEffect(() => {
-    const timer = setTimeout(() => setWords(text.trim()), pause);
+    const timer = setTimeout(() => setListed((before) => withWords(before, text.trim())), pause);
     return () => clearTimeout(timer);
   }, [text]);
-
-  const listed = { ...kept, words };
-  const keep = (next: Listed) => navigate('.', { replace: true, state: next });
   useEffect(() => {
-    if (words !== kept.words) keep(listed);
-  });
+    if (listed !== usual) navigate('.', { replace: true, state: listed });
+  }, [listed, navigate]);
 
   const ask = (changes: Partial<Listed>) => {
-    if (changes.words !== undefined) {
-      setText(changes.words);
-      setWords(changes.words);
-    }
-    keep({ ...listed, ...changes });
+    if (changes.words !== undefined) setText(changes.words);
+    setListed((before) => ({ ...before, ...changes }));
   };
   return { text, setText, listed, ask };
 }
+
+/** The same when they are the same: nothing is asked, nor kept, anew. */
+const withWords = (listed: Listed, words: string): Listed =>
+  listed.words === words ? listed : { ...listed, words };

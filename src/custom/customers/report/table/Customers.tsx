@@ -53,7 +53,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   const phone = usePhone();
   const columns = useColumns();
   const selected = useSelectedCustomers();
-  const selection = useCompareSelection<CustomerRow>(selected);
+  const selection = useCompareSelection(selected);
   const hasJourney = levelOf(useSession(), 'customer_journey') !== undefined;
   const customers = useCustomers({ exp, top, sort, order });
   const [wanted, setPage] = useState(1);

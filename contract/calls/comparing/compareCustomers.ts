@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, IdList } from '../../values.ts';
-import { CustomerDetails, CustomerVehicle } from './customerDetails.ts';
-import { personal } from './customers.ts';
+import { CustomerDetails, CustomerVehicle } from '../customers/customerDetails.ts';
+import { personal } from '../customers/customers.ts';
 
 /** As few and as many as stand beside each other. */
 export const LEAST_COMPARED = 2;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineCall, moduleAccess } from '../call.ts';
-import { percent, storeName } from '../figures.ts';
-import { PlainDate } from '../values.ts';
-import { AppointmentsReply } from '../widgets/appointments.ts';
-import { InventoryReply, newInventoryWidget } from '../widgets/inventory.ts';
-import { PartsReply, partsWidget } from '../widgets/parts.ts';
-import { SalesRow, salesWidget } from '../widgets/sales.ts';
-import { ServiceReply, serviceWidget } from '../widgets/service.ts';
-import { TransitReply } from '../widgets/transit.ts';
-import { comparedIds } from './customers/compare.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
+import { percent, storeName } from '../../figures.ts';
+import { PlainDate } from '../../values.ts';
+import { AppointmentsReply } from '../../widgets/appointments.ts';
+import { InventoryReply, newInventoryWidget } from '../../widgets/inventory.ts';
+import { PartsReply, partsWidget } from '../../widgets/parts.ts';
+import { SalesRow, salesWidget } from '../../widgets/sales.ts';
+import { ServiceReply, serviceWidget } from '../../widgets/service.ts';
+import { TransitReply } from '../../widgets/transit.ts';
+import { comparedIds } from './compareCustomers.ts';
 
 const stock = InventoryReply.shape.rows.element.nullable();
 

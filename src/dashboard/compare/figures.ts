@@ -1,0 +1,170 @@
+import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
+import type { Better } from '../../ui/comparison/compared.ts';
+
+/** How a figure is written. Percentages are 0–100. */
+export type Unit = 'count' | 'hours' | 'ratio' | 'dollars' | 'cents' | 'percent' | 'days';
+
+type Part = Exclude<keyof ComparedStore, 'store_id' | 'storename'>;
+
+/** One figure of a store: what its tile says. */
+export interface StoreFigure {
+  readonly name: string;
+  /** Text key of what it is called. @default its name */
+  readonly label?: string;
+  readonly unit: Unit;
+  /** @default neither is, such as for a size */
+  readonly better?: Better;
+  /** Undefined when the role of the reader does not see it. */
+  readonly of: (store: ComparedStore) => number | null | undefined;
+}
+
+/** The figures of one tile. */
+export interface StorePart {
+  /** Text key of its heading. */
+  readonly name: string;
+  /** Null in the reply when the role has no such widget. */
+  readonly part: Part;
+  readonly figures: readonly StoreFigure[];
+}
+
+/** Figures that stand in a part of the reply by their names. */
+const named =
+  <Figures extends object>(partOf: (store: ComparedStore) => Figures | null) =>
+  (name: keyof Figures & string, unit: Unit, better?: Better): StoreFigure => ({
+    name,
+    unit,
+    ...(better && { better }),
+    of: (store) => {
+      const value: unknown = partOf(store)?.[name];
+      return typeof value === 'number' || value === null ? value : undefined;
+    },
+  });
+
+const sales = named(({ sales: figures }) => figures);
+const service = named(({ service: figures }) => figures);
+const parts = named(({ parts: figures }) => figures);
+
+const stockOf = (part: 'new_inventory' | 'used_inventory'): StorePart => {
+  const stock = named((store) => store[part]);
+  return {
+    name: part,
+    part,
+    figures: [
+      stock('units_in_stock', 'count'),
+      stock('units_in_transit', 'count'),
+      stock('avg_age_days', 'days', 'low'),
+      stock('days_supply', 'days'),
+      stock('turn_rate', 'ratio', 'high'),
+      stock('cost', 'dollars'),
+      stock('floorplan_interest_mtd', 'dollars', 'low'),
+    ],
+  };
+};
+
+const appointmentsOf = (dept: 'Sales' | 'Service'): StorePart => {
+  const figure = (
+    name: 'due' | 'shown' | 'no_show' | 'show_rate' | 'sold',
+    unit: Unit,
+    better?: Better,
+  ): StoreFigure => ({
+    name,
+    unit,
+    ...(better && { better }),
+    of: ({ appointments }) => appointments?.find((row) => row.dept === dept)?.[name],
+  });
+  return {
+    name: `appointments${dept}`,
+    part: 'appointments',
+    figures: [
+      figure('due', 'count'),
+      figure('shown', 'count', 'high'),
+      figure('no_show', 'count', 'low'),
+      figure('show_rate', 'percent', 'high'),
+      ...(dept === 'Sales' ? [figure('sold', 'count', 'high')] : []),
+    ],
+  };
+};
+
+/** What the stores are compared by, in the order of the page. */
+export const storeParts: readonly StorePart[] = [
+  {
+    name: 'sales',
+    part: 'sales',
+    figures: [
+      sales('total_units', 'count', 'high'),
+      sales('new_units', 'count', 'high'),
+      sales('used_units', 'count', 'high'),
+      sales('units_pace', 'count', 'high'),
+      sales('units_target', 'count'),
+      sales('total_gross', 'dollars', 'high'),
+      sales('front_gross', 'dollars', 'high'),
+      sales('back_gross', 'dollars', 'high'),
+      sales('gross_pace', 'dollars', 'high'),
+      sales('gross_target', 'dollars'),
+      sales('total_pvr', 'dollars', 'high'),
+      sales('front_pvr', 'dollars', 'high'),
+      sales('back_pvr', 'dollars', 'high'),
+    ],
+  },
+  {
+    name: 'service',
+    part: 'service',
+    figures: [
+      service('ro_count', 'count', 'high'),
+      service('billed_hours', 'hours', 'high'),
+      service('hours_per_ro', 'ratio', 'high'),
+      service('elr', 'cents', 'high'),
+      service('labor_sales', 'dollars', 'high'),
+      service('labor_gross', 'dollars', 'high'),
+      { ...service('total_gross', 'dollars', 'high'), label: 'service_gross' },
+      service('gross_pace', 'dollars', 'high'),
+      service('gross_target', 'dollars'),
+      service('ro_open', 'count'),
+      service('ro_open_over_10d', 'count', 'low'),
+    ],
+  },
+  {
+    name: 'parts',
+    part: 'parts',
+    figures: [
+      parts('parts_sales', 'dollars', 'high'),
+      parts('parts_gross', 'dollars', 'high'),
+      parts('gross_pct', 'percent', 'high'),
+      parts('parts_per_ro', 'cents', 'high'),
+      parts('gross_pace', 'dollars', 'high'),
+      parts('gross_target', 'dollars'),
+      parts('inventory_cost', 'dollars'),
+      parts('idle_12m_cost', 'dollars', 'low'),
+    ],
+  },
+  {
+    name: 'absorption',
+    part: 'absorption',
+    figures: [
+      {
+        name: 'fixed_absorption',
+        unit: 'percent',
+        better: 'high',
+        of: ({ absorption }) => absorption?.fixed_absorption,
+      },
+    ],
+  },
+  stockOf('new_inventory'),
+  stockOf('used_inventory'),
+  {
+    name: 'transit',
+    part: 'transit',
+    figures: [
+      { name: 'cit_count', unit: 'count', better: 'low', of: ({ transit }) => transit?.cit_count },
+      { name: 'cit_total', unit: 'dollars', better: 'low', of: ({ transit }) => transit?.cit_total },
+      {
+        name: 'cit_oldest',
+        unit: 'count',
+        better: 'low',
+        of: ({ transit }) => transit?.aging.find(({ to }) => to === null)?.count,
+      },
+    ],
+  },
+  appointmentsOf('Sales'),
+  appointmentsOf('Service'),
+];

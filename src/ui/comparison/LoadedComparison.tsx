@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import type { ComponentProps } from 'react';
+import { ApiError } from '../../providers/api/apiError.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { Loaded } from '../states/Loaded.tsx';
+
+/** Codes of answers that another try would not change: who is compared has to. */
+const refusals: readonly string[] = ['invalid', 'not_found', 'forbidden'];
+
+interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
+  /** The field of the request that names who is compared. */
+  readonly field: string;
+}
+
+/** A comparison; or in the server's words why these are not compared: too many of them, or one who may not be seen. */
+export function LoadedComparison<Data>({ field, ...loaded }: Props<Data>) {
+  const t = useTranslate();
+  const { error } = loaded.of;
+  if (!(error instanceof ApiError) || !refusals.includes(error.code)) return <Loaded {...loaded} />;
+  const said = (sentence: string) => t(sentence, { _: sentence });
+  const why = error.fields?.[field];
+  return (
+    <EmptyState
+      title={said(error.message)}
+      {...(why !== undefined && why !== error.message && { text: said(why) })}
+    />
+  );
+}
