@@ -133,6 +133,24 @@ export interface Calls {
       open_tickets: number
     }
   }
+  /** The comparison as CSV, a customer a column, consent included; the audit keeps who took whom. */
+  "GET customers/compare/export": {
+    payload: {
+      ids: number | number[] | string
+    }
+    reply: string
+  }
+  /** Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many. */
+  "GET customers/export": {
+    payload: {
+      q: string
+      sort?: "UC_LastName" | "UCSD_LTV" | "storename" | "last_deal_date" | "last_ro_date"
+      order?: "ASC" | "DESC"
+      classes?: string
+      columns?: readonly string[] | string
+    }
+    reply: string
+  }
   /** The photo of an employee of the own stores, as JPEG. Its name is part of the address. */
   "GET employees/photo/:id": {
     payload: {
@@ -1047,6 +1065,16 @@ export interface Calls {
       flags: Record<string, boolean>
       sso_name?: string
       demo: boolean
+      scores?: {
+        version: number
+        since: string
+        classes: {
+          V: number
+          P: number
+          E: number
+          G: number
+        }
+      }
       store_count: number
       today: string
       viewing: {
@@ -1351,6 +1379,61 @@ export interface Calls {
       created_at: string
     }
   }
+  /** Two to four customers beside each other, in the order of the request. One out of scope is refused, and so are two records of one person. */
+  "POST customers/compare": {
+    payload: {
+      ids: (number | string)[]
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      UC_Email?: string | null
+      UC_Phone1?: string | null
+      distance_miles: number | null
+      opt_out_email: "Y" | "N"
+      opt_out_sms: "Y" | "N"
+      opt_out_phone: "Y" | "N"
+      UCSD_LTV: number | null
+      is_partial: boolean
+      CVP_DealTotalGross?: number
+      CVP_TotalPrice: number
+      CVP_RosRevenue: number
+      CVP_DealCount: number
+      ro_count: number
+      last_deal_date: string | null
+      last_ro_date: string | null
+      brand_name: string | null
+      stores: {
+        ID: number
+        storename: string
+      }[]
+      asked_id: number
+      sales_score: number | null
+      service_score: number | null
+      household_count: number
+      vehicles: {
+        equity_id: number | null
+        vin: string
+        year: number | null
+        make: string | null
+        model: string | null
+        trim: string | null
+        mileage: number | null
+        finance_type: "cash" | "finance" | "lease" | null
+        market_value: number | null
+        value_date: string | null
+        payoff_est: number | null
+        payoff_date: string | null
+        equity: number | null
+        payment: number | null
+        months_remaining: number | null
+        maturity_date: string | null
+        last_ro_date: string | null
+      }[]
+      equity: number | null
+    }[]
+  }
   /** Deletes one of the caller's own notes. */
   "POST customers/deleteNote": {
     payload: {
@@ -1551,10 +1634,13 @@ export interface Calls {
       }[]
     }
   }
-  /** Customers by name, e-mail, phone, VIN (or its last six) or id, the likeliest first; without words those seen last. */
+  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last. */
   "POST customers/search": {
     payload: {
       q: string
+      sort?: "UC_LastName" | "UCSD_LTV" | "storename" | "last_deal_date" | "last_ro_date"
+      order?: "ASC" | "DESC"
+      classes?: ("V" | "P" | "E" | "G" | "N" | "unscored")[]
       page?: number
       perPage?: number
     }
@@ -1568,7 +1654,7 @@ export interface Calls {
       storename: string | null
       last_deal_date: string | null
       last_ro_date: string | null
-      matched: "name" | "email" | "phone" | "vin" | "id" | null
+      matched: "name" | "email" | "phone" | "vin" | "plate" | "id" | null
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -3088,13 +3174,13 @@ export interface Calls {
   /** Imports, newest first. */
   "POST imports/history": {
     payload: {
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       page?: number
       perPage?: number
     }
     reply: {
       run_id: number
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       file_name: string
       profile: string | null
@@ -3124,17 +3210,17 @@ export interface Calls {
     payload: {
       upload_id: string
       companions?: string[]
-      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
     }
     reply: {
       feeds: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         label: string
         fit: number
       }[]
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
       profile: Record<string, unknown>
       columns: {
@@ -3168,7 +3254,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3191,7 +3277,7 @@ export interface Calls {
       rows: number
       waiting: boolean
       report: {
-        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
         outcome: "loaded" | "tried" | "refused" | "empty"
@@ -3270,7 +3356,7 @@ export interface Calls {
     reply: {
       profile_id: number
       name: string
-      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "budgets" | "overheads" | "part_stock"
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
@@ -3913,6 +3999,224 @@ export interface Calls {
       }[]
     }
   }
+  /** Scores everybody by other weights and classes, as a new version: in one step, so that nobody reads a mixture. */
+  "POST scores/apply": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+      reason: string
+      onto: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** Brings the weights and classes of an earlier version back, as a new one; so the last change is undone. */
+  "POST scores/bringBack": {
+    payload: {
+      number: number | string
+      reason: string
+      onto: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** The classes of the scores that hold, or those of an earlier version. */
+  "POST scores/classes": {
+    payload: {
+      version?: number | string
+    }
+    reply: {
+      version: number
+      since: string
+      classes: {
+        V: number
+        P: number
+        E: number
+        G: number
+      }
+    }
+  }
+  /** The versions of the scores: weights, classes, who made them, why, and since when they hold. */
+  "POST scores/list": {
+    payload: Record<string, never>
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
+  /** The customers who would move from one class to another by other weights and classes. */
+  "POST scores/tried": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+      before: "V" | "P" | "E" | "G" | "N" | "U"
+      after: "V" | "P" | "E" | "G" | "N" | "U"
+      store_id?: number | string | null
+      page?: number
+    }
+    reply: {
+      total: number
+      customers: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        ltv_before: number | null
+        ltv_after: number | null
+      }[]
+    }
+  }
+  /** How many customers would move from which class to which by other weights and classes, of all stores and by store. Nothing is written. */
+  "POST scores/try": {
+    payload: {
+      values: {
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+      }
+    }
+    reply: {
+      version: number
+      moves: {
+        store_id: number | null
+        before: "V" | "P" | "E" | "G" | "N" | "U"
+        after: "V" | "P" | "E" | "G" | "N" | "U"
+        count: number
+      }[]
+    }
+  }
+  /** Takes back a version that nobody has been scored by yet. */
+  "POST scores/withdraw": {
+    payload: {
+      number: number | string
+    }
+    reply: {
+      versions: {
+        number: number
+        sales_weight: number
+        service_weight: number
+        sales_recency: number
+        sales_frequency: number
+        sales_money: number
+        service_recency: number
+        service_frequency: number
+        service_money: number
+        class_v: number
+        class_p: number
+        class_e: number
+        class_g: number
+        sales_years: number
+        service_months: number
+        brings_back: number | null
+        reason: string
+        made_by: string | null
+        made_at: string
+        applied_at: string | null
+      }[]
+      may_apply: boolean
+    }
+  }
   /** Renames or shares one of the caller's own segments. */
   "POST segments/change": {
     payload: {
@@ -3926,6 +4230,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -3955,6 +4260,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -3977,6 +4283,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -3997,6 +4304,7 @@ export interface Calls {
       shared_user?: number | string | null
       kind?: "living" | "fixed"
       Expression: string
+      score_version?: number | string
       RowCount?: 100 | 500 | 1000
       state?: Record<string, unknown> | null
     }
@@ -4005,6 +4313,7 @@ export interface Calls {
       name: string
       kind: "living" | "fixed"
       expression: string
+      score_version?: number
       row_count: number
       state: unknown | null
       owner: string
@@ -4289,6 +4598,146 @@ export interface Calls {
         }[]
       }[]
     }
+  }
+  /** Two to four stores beside each other by the dashboard's own figures, in the order of the request; by default of the month to date. A store out of scope is refused. */
+  "POST stores/compare": {
+    payload: {
+      stores: (number | string)[]
+      from?: string
+      to?: string
+    }
+    reply: {
+      store_id: number
+      storename: string
+      sales: {
+        store_id: number
+        storename: string
+        new_units: number
+        used_units: number
+        total_units: number
+        units_pace: number | null
+        units_target: number | null
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        front_pvr?: number | null
+        back_pvr?: number | null
+        total_pvr?: number | null
+      } | null
+      service: {
+        store_id: number
+        storename: string
+        ro_count: number
+        billed_hours: number
+        hours_per_ro: number | null
+        labor_sales: number
+        elr: number | null
+        labor_gross?: number
+        total_gross?: number
+        ro_open: number
+        ro_open_over_10d: number
+        gross_pace?: number | null
+        gross_target?: number | null
+        lines_without_cost?: number
+        pay_types: {
+          pay_type: "CP" | "W" | "I" | "E"
+          ro_count: number
+          billed_hours: number
+          labor_sales: number
+          labor_gross?: number
+        }[]
+      } | null
+      parts: {
+        store_id: number
+        storename: string
+        parts_sales: number
+        parts_gross?: number
+        gross_pct?: number | null
+        parts_per_ro: number | null
+        gross_pace?: number | null
+        gross_target?: number | null
+        inventory_cost?: number
+        idle_12m_cost?: number
+        lines_without_cost?: number
+        channels: {
+          channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
+          sales: number
+          gross?: number
+        }[]
+      } | null
+      new_inventory: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      } | null
+      used_inventory: {
+        store_id: number
+        storename: string
+        units_in_stock: number
+        units_in_transit: number
+        units_without_cost?: number
+        cost?: number
+        avg_age_days: number | null
+        days_supply: number | null
+        turn_rate: number | null
+        floorplan_interest_mtd?: number | null
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          units: number
+          cost?: number
+          pct: number | null
+        }[]
+      } | null
+      appointments: {
+        store_id: number
+        storename: string
+        dept: "Sales" | "Service"
+        due: number
+        confirmed: number
+        shown: number
+        no_show: number
+        cancelled: number
+        rescheduled: number
+        sold: number | null
+        show_rate: number | null
+      }[] | null
+      transit: {
+        cit_count: number
+        cit_total: number
+        aging: {
+          from: number
+          to: number | null
+          bucket: string
+          count: number
+          amount: number
+        }[]
+        not_told_count: number
+        not_told_total: number
+      } | null
+      absorption: {
+        month: string
+        fixed_absorption?: number | null
+      } | null
+    }[]
   }
   /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
   "POST stores/feeds": {
@@ -5286,6 +5735,16 @@ export interface Meta {
   hidden?: ("gross" | "personal")[]
   unscored?: number
   excluded_by_base?: number
+  scores?: {
+    version: number
+    since: string
+    classes: {
+      V: number
+      P: number
+      E: number
+      G: number
+    }
+  }
   audit_ids?: number[]
 }
 
