@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { segmentHistory } from '../../contract/calls/customers/segmentPeople.ts';
+import { saveSegment } from '../../contract/calls/customers/segments.ts';
 import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { exportCsv } from '../../server/resources/csv.ts';
+import { countAudience, exportAudience } from '../../server/segments/audience/exportAudience.ts';
 import { exportCustomers } from '../../server/segments/export/export.ts';
-import { customerFilter } from '../../server/segments/filter.ts';
+import { customerFilter, readFilter } from '../../server/segments/filter.ts';
+import { noteSegments } from '../../server/segments/history/noteSegments.ts';
 import { testApp } from '../support/app.ts';
 
 const { db, signIn, clock } = await testApp();
@@ -80,3 +84,29 @@ test.each(Object.keys(exports))(
     expect(text.trimEnd().split('\r\n').at(-1)).toContain('Zebra');
   },
 );
+
+test('the people of a segment are noted piece by piece, and those of an audience are read page by page', async () => {
+  await sql`update customer set "UC_Email" = "UC_ID" || '@example.com',
+    opt_out_email = case when "UC_ID" > 19000 then 'Y' else 'N' end`.execute(db);
+  const { segment_id } = await admin.call(saveSegment, { name: 'All', Expression: 'UC_ID > 10' });
+  const dayAfter = new Date(clock.now.getTime() + 86_400_000);
+  expect(await noteSegments(db, clock.now, signal)).toBe(1);
+  await db.deleteFrom('customer').where('UC_ID', 'in', [11, ROWS]).execute();
+  await db.updateTable('customer').set({ merged_into: 1 }).where('UC_ID', '=', 12).execute();
+  expect(await noteSegments(db, dayAfter, signal)).toBe(1);
+  const { days, came, went } = await admin.call(segmentHistory, { segment_id });
+  expect(days.map(({ people }) => people)).toEqual([ROWS - 12, ROWS - 13]);
+  expect([came.count, went.count]).toEqual([0, 1]);
+
+  const filter = await readFilter(db, `segment in (${segment_id})`, principal, '2026-03-18');
+  const options = { auditDb: db, now: clock.now, address, expression: '', signal, key: 'embedded' };
+  const { bytes } = await exportAudience(db, filter, { ...options, channel: 'email', format: 'meta' });
+  let text = '';
+  for await (const piece of bytes) text += piece;
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 19_000 - 12);
+  expect(await countAudience(db, filter, 'email', signal)).toEqual({
+    people: ROWS - 13,
+    opted_out: 999,
+    no_address: 0,
+  });
+});

@@ -66,6 +66,8 @@ async function readDays(
       ? sql`'whole'`
       : sql`case when customer."CVP_RelatedStores" <@ ${[...scope.storeIds]}::integer[]
           then 'whole' else ${blindOf(segmentId)} end`;
+  // Lists hold far more than the planner expects: it would go through one of them for each entry of another.
+  await sql`set local enable_nestloop = off`.execute(tx);
   const { rows } = await sql<SegmentHistory['days'][number]>`
     with move as (
       select *, lead(day) over later as until, lag(day) over later is null as is_first

@@ -95,7 +95,7 @@ test('what is older than it is kept goes once a day, from the midnight of the gr
     rows: 2,
     last: null,
   });
-  expect(await clear()).toEqual({ activity: 2, changes: 0 });
+  expect(await clear()).toEqual({ activity: 2, changes: 0, segments: 0 });
   expect(await visits()).toEqual(['2025-02-18T05:00:00.000Z']);
   expect(await kept('activity')).toMatchObject({ rows: 0, last: { rows: 2, at: NOW.toISOString() } });
   const [row] = await admin.call(audit, { resource: 'retention' });
@@ -106,9 +106,9 @@ test('what is older than it is kept goes once a day, from the midnight of the gr
     after: { rows: 2, before: '2025-02-18' },
   });
   await visit('2024-01-01T12:00:00Z');
-  expect(await clear()).toEqual({ activity: 0, changes: 0 });
+  expect(await clear()).toEqual({ activity: 0, changes: 0, segments: 0 });
   await pass(1);
-  expect(await clear()).toEqual({ activity: 2, changes: 0 });
+  expect(await clear()).toEqual({ activity: 2, changes: 0, segments: 0 });
 });
 
 test('many rows go in several statements, and of two processes at once one takes them', async () => {
@@ -133,9 +133,9 @@ test('many rows go in several statements, and of two processes at once one takes
 
 test('a process that stops in the middle leaves the rest to the next one', async () => {
   await visit('2024-01-01T12:00:00Z');
-  expect(await clearOld(db, NOW, AbortSignal.abort())).toEqual({ activity: 0, changes: 0 });
+  expect(await clearOld(db, NOW, AbortSignal.abort())).toEqual({ activity: 0, changes: 0, segments: 0 });
   clock.now = new Date(NOW.getTime() + 3_600_000);
-  expect(await clear()).toEqual({ activity: 1, changes: 0 });
+  expect(await clear()).toEqual({ activity: 1, changes: 0, segments: 0 });
 });
 
 test('a shorter time holds after seven days, says what goes then, and can be given up until then', async () => {
@@ -157,7 +157,7 @@ test('a shorter time holds after seven days, says what goes then, and can be giv
   expect(await visits()).toHaveLength(1);
   await admin.call(saveRetention, { what: 'activity', months: 6 });
   await pass(7);
-  expect(await clear()).toEqual({ activity: 1, changes: 0 });
+  expect(await clear()).toEqual({ activity: 1, changes: 0, segments: 0 });
   expect(await kept('activity')).toMatchObject({ months: 6, next: null });
   const changes = await admin.call(audit, { resource: 'retention' });
   expect(changes.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update']);
@@ -167,7 +167,7 @@ test('a longer time holds at once; forever keeps all', async () => {
   await visit('2020-06-01T12:00:00Z');
   await admin.call(saveRetention, { what: 'activity', months: null });
   expect(await kept('activity')).toMatchObject({ months: null, next: null, before: null, rows: 0 });
-  expect(await clear()).toEqual({ activity: 0, changes: 0 });
+  expect(await clear()).toEqual({ activity: 0, changes: 0, segments: 0 });
 });
 
 test('changes go with what took them back, and none of the last 90 days ever does', async () => {
@@ -180,7 +180,7 @@ test('changes go with what took them back, and none of the last 90 days ever doe
     .execute();
   await change('2026-01-01T12:00:00Z');
   await db.updateTable('retention').set({ months: 12 }).where('what', '=', 'changes').execute();
-  expect(await clear()).toEqual({ activity: 0, changes: 2 });
+  expect(await clear()).toEqual({ activity: 0, changes: 2, segments: 0 });
   await moveTo(new Date('2026-05-29T16:00:00Z'));
   await db.updateTable('retention').set({ months: 3 }).where('what', '=', 'activity').execute();
   // Three months before are 89 days.

@@ -56,10 +56,13 @@ alter table retention add constraint retention_what_check check (what in ('activ
 insert into retention (what, months) values ('segments', 13);
 `;
 
-/** Persons, each once: a record that was found to be another person's is that person. */
+/**
+ * Persons, each once: a record that was found to be another person's is that person. Lists hold far more than the
+ * planner expects of them, so it is not to go through one of them for each entry of another.
+ */
 const functions = `
 create function segment_people_on(of_segment integer, of_sight text, on_day date) returns setof integer
-language sql stable rows 10000 as $$
+language sql stable rows 10000 set enable_nestloop = off as $$
   with later as (
     select distinct on (person) person, is_coming
     from (
