@@ -6,6 +6,7 @@ import * as compareStores from './calls/compareStores.ts';
 import * as compareCustomers from './calls/customers/compare.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
+import * as customerFlow from './calls/customers/flow.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
@@ -78,6 +79,7 @@ const files = {
   ...compareCustomers,
   ...compareStores,
   ...journey,
+  ...customerFlow,
   ...identity,
   ...activity,
   ...profile,
