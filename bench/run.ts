@@ -40,6 +40,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
     }),
   board: async (url) => (await import('./board.ts')).benchBoard(url, PORT, demo),
   segments: async (url) => (await import('./segments.ts')).benchSegments(url, customers),
+  flow: async (url) => (await import('./flow.ts')).benchFlow(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
   exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),
   rerender: async () => (await import('./rerender.ts')).benchRerender(),

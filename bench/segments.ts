@@ -35,7 +35,7 @@ const WATERFALL = `${BROAD} and CVP_RelatedStores in (1, 2, 3, 4, 5, 6, 7, 8, 9,
   and UCSD_SERVICE >= 20 and CVP_RosRevenue >= 100 and CVP_Brand in (1, 2, 3, 4, 5, 6, 7, 8) and distance_miles <= 40
   and (equity >= -3000 or lease_months_left <= 12)`;
 
-interface Question {
+export interface Question {
   readonly name: string;
   readonly call: Call;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export async function makeGroup(db: Db, customers: number): Promise<void> {
 const limits = { callsPerMinute: 1e9, openCallsPerMinute: 1e9, eventLoopDelay: 1e9 };
 
 /** An administrator's browser on a server over a database. */
-async function openPortal(db: Db) {
+export async function openPortal(db: Db) {
   const now = () => new Date(NOW);
   const secret = await administratorsSecret(db, now());
   const app = await buildApp({
@@ -103,7 +103,7 @@ async function openPortal(db: Db) {
     'x-xsrf-token': token,
     cookie: `rooftop_session=${secret}; XSRF-TOKEN=${encodeURIComponent(token)}`,
   };
-  const ask = async ({ call, payload }: Question) => {
+  const ask = async ({ call, payload }: Pick<Question, 'call' | 'payload'>) => {
     const reply = await fetch(`${address}/api/${call.path}`, {
       method: 'POST',
       headers,

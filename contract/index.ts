@@ -6,6 +6,7 @@ import * as compareCustomers from './calls/comparing/compareCustomers.ts';
 import * as compareStores from './calls/comparing/compareStores.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
+import * as customerFlow from './calls/customers/flow.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
@@ -78,6 +79,7 @@ const files = {
   ...compareCustomers,
   ...compareStores,
   ...journey,
+  ...customerFlow,
   ...identity,
   ...activity,
   ...profile,

@@ -33,8 +33,11 @@ async function load(): Promise<DuckModule | undefined> {
   }
 }
 
-/** What filters read of a customer, by the types that DuckDB has for them. */
-const columns = {
+/** Columns of a table by the types that DuckDB has for them. */
+type Columns = Readonly<Record<string, string>>;
+
+/** What filters read of a customer. */
+const customerColumns: Columns = {
   UC_ID: 'integer',
   in_report: 'boolean',
   merged_into: 'integer',
@@ -48,7 +51,7 @@ const columns = {
   equity: 'decimal(14,2)',
   CVP_RelatedStores: 'integer[]',
   lease_ends: 'date[]',
-} as const;
+};
 
 /** A function of our own schema that filters use. */
 const LEASE_END_AFTER =
@@ -61,17 +64,23 @@ export interface Duck {
 }
 
 /**
- * DuckDB in memory with the customers of a database of PostgreSQL: another engine, made for counting, as a reference.
+ * DuckDB in memory with the rows of a database of PostgreSQL: another engine, made for counting, as a reference.
  * Undefined where it is not installed.
+ * @param tables with what is copied of each. @default the customers
  */
-export async function duckOf(client: Client): Promise<Duck | undefined> {
+export async function duckOf(
+  client: Client,
+  tables: Readonly<Record<string, Columns>> = { customer: customerColumns },
+): Promise<Duck | undefined> {
   const duck = await load();
   if (!duck) return undefined;
   const instance = await duck.DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const directory = await mkdtemp(join(tmpdir(), 'rooftop-duck-'));
   try {
-    await copyCustomers(client, connection, join(directory, 'customer.csv'));
+    for (const [table, columns] of Object.entries(tables)) {
+      await copyTable(client, connection, { table, columns, file: join(directory, `${table}.csv`) });
+    }
   } finally {
     await rm(directory, { recursive: true });
   }
@@ -82,16 +91,26 @@ export async function duckOf(client: Client): Promise<Duck | undefined> {
   };
 }
 
-async function copyCustomers(client: Client, connection: Connection, file: string): Promise<void> {
+interface Copied {
+  readonly table: string;
+  readonly columns: Columns;
+  readonly file: string;
+}
+
+async function copyTable(
+  client: Client,
+  connection: Connection,
+  { table, columns, file }: Copied,
+): Promise<void> {
   const selected = Object.entries(columns).map(([name, type]) =>
     // A list of JSON is one of DuckDB too; one of PostgreSQL is not.
     type.endsWith('[]') ? `array_to_json("${name}")` : `"${name}"`,
   );
-  const copy = `copy (select ${selected.join(', ')} from customer) to stdout (format csv)`;
+  const copy = `copy (select ${selected.join(', ')} from ${table}) to stdout (format csv)`;
   await pipeline(client.query(copyTo(copy)), createWriteStream(file));
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`);
   await connection.run(
-    `create table customer as select * from read_csv('${file}', header = false, columns = {${types.join(', ')}})`,
+    `create table ${table} as select * from read_csv('${file}', header = false, columns = {${types.join(', ')}})`,
   );
 }
 

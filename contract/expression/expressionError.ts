@@ -7,6 +7,8 @@ const expectations = {
   id: 'an id, a whole number, was',
   text: "a text in quotes such as 'Smith' was",
   day: "a day in quotes such as '2026-03-31' was",
+  journey: "a part of a journey in quotes such as 'lost sold 2025-01-01 2025-12-31' was",
+  equal: 'the comparison = was',
   and: 'the word "and" was',
   null: 'the word "null" was',
   open: 'an opening parenthesis was',

@@ -1,7 +1,10 @@
 import type { Sensitivity } from '../call.ts';
 
-/** What a field of an expression holds. `list` is a set of ids: it takes `in` only, and means "any of". */
-export type FieldType = 'number' | 'text' | 'date' | 'list';
+/**
+ * What a field of an expression holds. `list` is a set of ids: it takes `in` only, and means "any of". `journey` takes `=`
+ * only, with the text of a `JourneyBand`.
+ */
+export type FieldType = 'number' | 'text' | 'date' | 'list' | 'journey';
 
 interface ExpressionField {
   readonly type: FieldType;
@@ -53,6 +56,8 @@ export const customerFields: ExpressionFields = {
   /** Who came to a segment, or went from it, in the week before the day that was noted last. */
   segment_came: { type: 'list' },
   segment_went: { type: 'list' },
+  /** What became of their first lead of a period; its stores are named as those of `CVP_RelatedStores`. */
+  journey: { type: 'journey' },
 };
 
 /** The fields that name segments. */

@@ -17,6 +17,7 @@ const filterNames = [
   'Lease',
   'EquityOrLease',
   'Segment',
+  'Journey',
   'Other',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -48,6 +49,7 @@ const nameOfField: Readonly<Record<string, FilterName>> = {
   segment: 'Segment',
   segment_came: 'Segment',
   segment_went: 'Segment',
+  journey: 'Journey',
 };
 
 /**

@@ -78,12 +78,14 @@ function readTest(cursor: Cursor, names: Names): Test {
   if (!field) cursor.fail('field');
   cursor.countTest();
   cursor.advance();
-  if (cursor.skip('in')) return { kind: 'in', field: field.name, values: readList(cursor, field.type) };
+  if (field.type !== 'journey' && cursor.skip('in'))
+    return { kind: 'in', field: field.name, values: readList(cursor, field.type) };
   if (field.type === 'list') cursor.fail('any');
   return readComparison(cursor, field);
 }
 
 function readComparison(cursor: Cursor, { name: field, type }: NamedField): Test {
+  if (type === 'journey' && !cursor.isAt('=')) cursor.fail('equal');
   const readNext = () => {
     const value = readValue(cursor.current, type);
     cursor.advance();

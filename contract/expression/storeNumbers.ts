@@ -1,7 +1,10 @@
+import { parseJourney, printJourney, withJourneyStores } from './journey.ts';
 import type { Expression, Value } from './tree.ts';
 
 /** The field of an expression that names stores as the specification sends them: by AS_ID. */
 export const STORE_FIELD = 'CVP_RelatedStores';
+/** The field of an expression whose value may name stores, in the same way. */
+export const JOURNEY_FIELD = 'journey';
 
 /** AS_IDs of stores by their IDs. */
 export type AsIds = ReadonlyMap<number, number>;
@@ -34,9 +37,21 @@ export function withStores(
       return expression.field === STORE_FIELD
         ? { ...expression, values: renumber(numbers(expression.values)) }
         : expression;
+    case 'compare':
+      return expression.field === JOURNEY_FIELD
+        ? { ...expression, value: journeyWithStores(String(expression.value), renumber) }
+        : expression;
     default:
       return expression;
   }
+}
+
+function journeyWithStores(
+  text: string,
+  renumber: (numbers: readonly number[]) => readonly number[],
+): string {
+  const band = parseJourney(text);
+  return band ? printJourney(withJourneyStores(band, renumber)) : text;
 }
 
 const numbers = (values: readonly Value[]) => values.map(Number);

@@ -1,5 +1,7 @@
+import { isDay } from './day.ts';
 import { type Expectation, ExpressionError } from './expressionError.ts';
 import type { FieldType } from './fields.ts';
+import { parseJourney } from './journey.ts';
 import type { Token } from './tokens.ts';
 import type { Value } from './tree.ts';
 
@@ -12,6 +14,7 @@ const readers: Readonly<Record<FieldType, (token: Token) => Value | undefined>> 
     kind === 'number' && /^\d+$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined,
   text: ({ kind, text }) => (kind === 'text' ? text : undefined),
   date: ({ kind, text }) => (kind === 'text' && isDay(text) ? text : undefined),
+  journey: ({ kind, text }) => (kind === 'text' && parseJourney(text) ? text : undefined),
 };
 
 const expected: Readonly<Record<FieldType, Expectation>> = {
@@ -19,6 +22,7 @@ const expected: Readonly<Record<FieldType, Expectation>> = {
   list: 'id',
   text: 'text',
   date: 'day',
+  journey: 'journey',
 };
 
 /** The value that a field of this type is compared with. @throws ExpressionError */
@@ -29,11 +33,3 @@ export function readValue(token: Token, type: FieldType): Value {
 }
 
 const withoutMinusZero = (value: number) => (value === 0 ? 0 : value);
-
-/** A day that the calendar has, of the years 1 to 9999. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001') return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  // A date such as the 30th of February is moved on instead of refused.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}

@@ -16,6 +16,7 @@ export const seededNames = {
   findCustomers: 'Find customers',
   customerReport: 'Customer report',
   customerOverview: 'Customer overview',
+  customerJourneys: 'Customer journeys',
   customerDetails: 'Customer details',
   customerJourney: 'Customer journey',
   leads: 'Leads',

@@ -5,6 +5,7 @@ import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
 import { compareHandlers } from './customers/compare.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
+import { customerFlowHandlers } from './customers/customerFlow.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   ...segmentPeopleHandlers,
   ...savedSegmentsHandlers,
   ...customersOverviewHandlers,
+  ...customerFlowHandlers,
   ...customerDetailsHandlers,
   ...compareHandlers,
   ...serviceBoardHandlers,

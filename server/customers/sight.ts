@@ -30,3 +30,7 @@ export const isVisible = (sight: Sight): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(c."CVP_RelatedStores" && ${storesOf(sight)} or c.merged_into is not null and (
         select m."CVP_RelatedStores" && ${storesOf(sight)} from customer m where m."UC_ID" = c.merged_into))`;
+
+/** Whether a customer has sent a lead to one of some stores. @param id the customer, and no record merged into them */
+export const sentLead = (id: RawBuilder<unknown>, stores: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from lead_path where lead_path."UC_ID" = ${id} and lead_path.store_id = any (${stores}))`;

@@ -46,6 +46,10 @@ export const isFundingNotToldOf = (alias: string, today: string) => sql`${isUnfu
  */
 export const isClosed = sql`closed_date is not null and status = 'closed'`;
 
+/** The customer of an appointment came. @param status the column of it */
+export const hasCome = (status: RawBuilder<unknown>) =>
+  sql`${status} in ('arrived', 'in_service', 'ready', 'completed')`;
+
 /**
  * Definition "Open RO"; an index of its own finds them.
  * @param alias how the query calls `repair_order`; @default its own columns

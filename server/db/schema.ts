@@ -86,6 +86,7 @@ import type {
   FinanceDayTable,
   InventoryDayTable,
   InventoryFlowTable,
+  LeadPathTable,
   ModelDayTable,
   ModelStockTable,
   PartShelfTable,
@@ -216,6 +217,7 @@ export interface Database {
   model_day: ModelDayTable;
   inventory_day: InventoryDayTable;
   inventory_flow: InventoryFlowTable;
+  lead_path: LeadPathTable;
   model_stock: ModelStockTable;
   service_day: ServiceDayTable;
   advisor_day: AdvisorDayTable;

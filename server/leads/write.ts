@@ -7,6 +7,9 @@ import type { Db } from '../db/schema.ts';
 const NEXT = 'lead_next';
 const next = sql.table(NEXT);
 
+/** Temporary table of the numbers of leads that are new or not what they were, and of those that are gone. */
+export const CHANGED = 'lead_changed';
+
 /** What a lead has of the arrival that came first. */
 const ofFirst = ['store_id', 'lead_no', 'received_at', 'date', 'lead_source', 'provider'] as const;
 /** What it has of the last arrival that says it, each by itself. */
@@ -77,7 +80,9 @@ export async function writeLeads(tx: Db, { groups, gone }: Written): Promise<voi
     where a.arrival_id not in (select arrival_id from ${sql.table(groups)}) union all`;
   await makeTemporary(tx, NEXT, gone === 'others' ? sql`${singles} ${grouped}` : grouped);
   const dropped = gone === 'others' ? sql`true` : sql`lead_id in (${gone})`;
-  await sql`delete from lead where ${dropped} and lead_id not in (select lead_id from ${next})`.execute(tx);
+  const isGone = sql`${dropped} and lead_id not in (select lead_id from ${next})`;
+  await makeTemporary(tx, CHANGED, sql`select lead_id from lead where ${isGone}`);
+  await sql`delete from lead where ${isGone}`.execute(tx);
   await sql`update lead_arrival as a set lead_id = nullif(g.lead_id, a.arrival_id)
     from ${sql.table(groups)} as g where g.arrival_id = a.arrival_id
       and a.lead_id is distinct from nullif(g.lead_id, a.arrival_id)`.execute(tx);
@@ -88,7 +93,9 @@ async function putNext(tx: Db): Promise<void> {
   const values = columns.filter((name) => name !== 'lead_id');
   await sql`delete from ${next} as n using lead as l where l.lead_id = n.lead_id
     and (${refs(values, 'l')}) is not distinct from (${refs(values, 'n')})`.execute(tx);
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${next}`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    with changed as (insert into ${sql.table(CHANGED)} select lead_id from ${next} returning 1)
+    select count(*)::integer as count from changed`.execute(tx);
   await rewrite(tx, 'lead', rows[0]?.count ?? 0, () =>
     sql`insert into lead (${refs(columns)}) select ${refs(columns)} from ${next}
       on conflict (lead_id) do update

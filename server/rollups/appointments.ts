@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasCome } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { type Days, dailyRollup } from './rollup.ts';
 
@@ -12,7 +13,7 @@ export function appointmentCounts(alias?: string) {
   /** Called off in time: nobody is expected. */
   const isOff = sql`${status} in ('cancelled', 'rescheduled')`;
   /** The customer came. */
-  const isShown = sql`${status} in ('arrived', 'in_service', 'ready', 'completed')`;
+  const isShown = hasCome(status);
   return {
     isOff,
     isShown,

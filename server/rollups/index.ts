@@ -3,6 +3,7 @@ import { expectAll } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentDay } from './appointments.ts';
 import { customerFigures } from './customers.ts';
+import { leadPath } from './leadPaths.ts';
 import { leadFolding } from './leads.ts';
 import { modelDay } from './models.ts';
 import { counterParts, partShelf } from './parts.ts';
@@ -16,8 +17,8 @@ export type { Touched } from './rollup.ts';
 
 /**
  * Everything that follows from the records, in an order in which each finds what it reads worked out before it: sums of
- * records, then the figures of customers, then leads, market values and equity, which read them. What is in this list follows
- * every import and `rooftop refresh`.
+ * records, then the figures of customers, then leads and how far they came, market values and equity, which read them.
+ * What is in this list follows every import and `rooftop refresh`.
  */
 export const derived: readonly Derived[] = [
   salesDay,
@@ -33,6 +34,7 @@ export const derived: readonly Derived[] = [
   appointmentDay,
   customerFigures,
   leadFolding,
+  leadPath,
   valuation,
 ];
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { AFFECTED } from '../customers/affected.ts';
+import { hasTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { rebuildValuation, refreshValuation } from '../vehicles/index.ts';
 import type { Derived, Touched } from './rollup.ts';
@@ -7,10 +7,7 @@ import type { Derived, Touched } from './rollup.ts';
 /** The customers whose figures a load may have changed, with whoever they were merged with or parted from by it. */
 async function affectedCustomers(tx: Db, { customers }: Touched): Promise<string | undefined> {
   if (!customers) return undefined;
-  const { rows } = await sql`select from pg_class where oid = to_regclass(${`pg_temp.${AFFECTED}`})`.execute(
-    tx,
-  );
-  return rows.length > 0 ? AFFECTED : customers;
+  return (await hasTemporary(tx, AFFECTED)) ? AFFECTED : customers;
 }
 
 /** Market values of vehicles, and the equity of those who bought them from us. After the customers. */

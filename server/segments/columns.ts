@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
+import { parseJourney } from '../../contract/expression/journey.ts';
+import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { PlainDate } from '../calendar.ts';
+import { peopleOf } from '../flow/bands.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
 import type { Sight } from './sight.ts';
@@ -29,6 +32,19 @@ const ref = (name: string) => sql.ref(`customer.${name}`);
 
 const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
 
+/**
+ * Customers of a band of the flow, at stores that were checked already; who knows nothing of what anybody does, finds
+ * nobody by it.
+ */
+function isInBand(text: string, { scope, today }: Sight): RawBuilder<unknown> {
+  const band = parseJourney(text);
+  if (!band) throw new Error(`"${text}" is no part of a journey.`);
+  if (scope === 'none') return sql`false`;
+  const stores = band.stores !== 'all' ? band.stores : scope === 'all' ? 'all' : scope.storeIds;
+  const until = band.until !== null && band.until < today ? band.until : today;
+  return sql`customer."UC_ID" in (${peopleOf({ ...band, stores, until })})`;
+}
+
 /** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */
 export const isBusiness = (field: string): boolean =>
   /^CVP_(TotalPrice|RosRevenue|DealTotalGross|DealCount)|^(equity|payment_position|lease_months_left|last_\w+_date)$/.test(
@@ -47,8 +63,9 @@ export function customerColumn(field: string, sight: Sight): Column {
   if (field === 'segment') return { type: 'list', isAnyOf: (ids) => isMember(ids, sight.living) };
   if (field === 'segment_came') return { type: 'list', isAnyOf: (ids) => hasMoved(ids, true, sight.scope) };
   if (field === 'segment_went') return { type: 'list', isAnyOf: (ids) => hasMoved(ids, false, sight.scope) };
+  if (field === JOURNEY_FIELD) return { type: 'people', areThey: (text) => isInBand(text, sight) };
   const column = wholeColumn(field, sight.today);
-  return column.type === 'list' || !isBusiness(field)
+  return column.type === 'list' || column.type === 'people' || !isBusiness(field)
     ? column
     : { ...column, value: inSight(column.value, sight.scope) };
 }
@@ -66,7 +83,7 @@ function wholeColumn(field: string, today: PlainDate): Column {
 /** As `customerColumn`, for a field that holds one value. */
 export function customerValue(field: string, sight: Sight): RawBuilder<unknown> {
   const column = customerColumn(field, sight);
-  if (column.type === 'list') throw new Error(`${field} is a list.`);
+  if (column.type === 'list' || column.type === 'people') throw new Error(`${field} has no value.`);
   return column.value;
 }
 

@@ -5,10 +5,14 @@ import { withJoinedRanges } from './ranges.ts';
 /** Types of what tests are compared with; a whole number needs no other number of a whole column's rows than itself. */
 export type ColumnType = 'integer' | 'numeric' | 'text' | 'date';
 
-/** What stands for a field in SQL: a value of this type, or a list of ids, of which a test may name any. */
+/**
+ * What stands for a field in SQL: a value of this type, a list of ids, of which a test may name any, or people whom a
+ * text describes.
+ */
 export type Column =
   | { readonly type: ColumnType; readonly value: RawBuilder<unknown> }
-  | { readonly type: 'list'; readonly isAnyOf: (ids: readonly number[]) => RawBuilder<unknown> };
+  | { readonly type: 'list'; readonly isAnyOf: (ids: readonly number[]) => RawBuilder<unknown> }
+  | { readonly type: 'people'; readonly areThey: (description: string) => RawBuilder<unknown> };
 
 export type ColumnOf = (field: string) => Column;
 
@@ -53,6 +57,10 @@ function compileTest(test: Test, column: Column): Condition {
   if (column.type === 'list') {
     if (test.kind !== 'in') throw new Error(`A list such as ${test.field} takes "in" only.`);
     return sql`${column.isAnyOf(test.values.map(Number))}`;
+  }
+  if (column.type === 'people') {
+    if (test.kind !== 'compare') throw new Error(`People such as ${test.field} take "=" only.`);
+    return sql`${column.areThey(String(test.value))}`;
   }
   const { value, type } = column;
   switch (test.kind) {

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sensitivity } from '../../contract/call.ts';
 import { customerFields, type ExpressionFields } from '../../contract/expression/fields.ts';
 import { baseOf, conjunctsOf, fieldsBesideBase, fieldsIn } from '../../contract/expression/named.ts';
-import { STORE_FIELD, withStores } from '../../contract/expression/storeNumbers.ts';
+import { JOURNEY_FIELD, withStores } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
-import { idsIn } from '../access/idsIn.ts';
-import type { Principal, Rights } from '../access/principal.ts';
+import { mayOpen, type Principal, type Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
+import { sentLead } from '../customers/sight.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { customerColumn, periodJoins } from './columns.ts';
@@ -55,7 +55,11 @@ export async function readFilter(
   today: PlainDate,
 ): Promise<CustomerFilter> {
   const living = await livingIn(db, readExpression(text, customerFields));
-  for (const filter of living.values()) storeScope(principal, idsIn(filter, STORE_FIELD));
+  for (const filter of living.values()) {
+    if (!filter) continue;
+    withStores(filter, (ids) => storeScope(principal, ids).storeIds);
+    if (fieldsIn(filter).has(JOURNEY_FIELD)) refuseJourney(principal);
+  }
   return customerFilter(text, principal, today, living);
 }
 
@@ -70,7 +74,9 @@ export function customerFilter(
   living = noLiving,
 ): CustomerFilter {
   const requested = readExpression(text, customerFields);
-  refuseHidden(fieldsBesideBase(requested), principal);
+  const tested = fieldsBesideBase(requested);
+  refuseHidden(tested, principal);
+  if (tested.includes(JOURNEY_FIELD)) refuseJourney(principal);
   const expression =
     requested && withStores(requested, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
   const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
@@ -95,10 +101,19 @@ export function conditionsFor(
   const sight = { scope, today, living: ofLiving };
   const tested = [expression, ...living.values()].flatMap((one) => (one ? [...fieldsIn(one)] : []));
   const source = sql`customer ${periodJoins(tested)}`;
-  const inScope = isInScope(scope);
+  const inScope = isInScope(scope, tested.includes(JOURNEY_FIELD));
   const meets = conditionsOf(expression, sight);
   const where = expression ? sql<boolean>`${inScope} and ${meets(expression)}` : inScope;
   return { ...sight, source, inScope, where, meets };
+}
+
+/** Whoever may not see the flow does not learn its bands by counting them. */
+function refuseJourney(principal: Principal): void {
+  if (mayOpen(principal, 'customer_journeyv2')) return;
+  throw new AppError(
+    'forbidden',
+    "Your role does not see the flow of customers, so it can't be asked for here.",
+  );
 }
 
 /**
@@ -122,11 +137,15 @@ export function refuseHidden(
   throw new AppError('forbidden', `Your role does not see ${hidden}, so it can't be asked for here.`);
 }
 
-function isInScope(scope: Sight['scope']): RawBuilder<boolean> {
+/** @param hasLeads also who is none of their stores' customers and only sent them a lead, as bands of the flow count them */
+function isInScope(scope: Sight['scope'], hasLeads: boolean): RawBuilder<boolean> {
   const isNotMerged = sql<boolean>`customer.merged_into is null`;
-  return scope === 'all' || scope === 'none'
-    ? isNotMerged
-    : sql`${isNotMerged} and customer."CVP_RelatedStores" && ${[...scope.storeIds]}::integer[]`;
+  if (scope === 'all' || scope === 'none') return isNotMerged;
+  const stores = sql`${[...scope.storeIds]}::integer[]`;
+  const isRelated = sql<boolean>`customer."CVP_RelatedStores" && ${stores}`;
+  return hasLeads
+    ? sql`${isNotMerged} and (${isRelated} or ${sentLead(sql.ref('customer.UC_ID'), stores)})`
+    : sql`${isNotMerged} and ${isRelated}`;
 }
 
 /** The base condition of reports is worked out when a customer is written; its parts are not tested again. */

@@ -2,14 +2,22 @@ import { customerFields } from '../../contract/expression/fields.ts';
 import { fieldsIn } from '../../contract/expression/named.ts';
 import { ExpressionError, parseExpression } from '../../contract/expression/parse.ts';
 import { printExpression } from '../../contract/expression/print.ts';
-import { asIdsOf, STORE_FIELD, toAsIds, withStores } from '../../contract/expression/storeNumbers.ts';
+import {
+  asIdsOf,
+  JOURNEY_FIELD,
+  STORE_FIELD,
+  toAsIds,
+  withStores,
+} from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 import type { Db } from '../db/schema.ts';
 import type { CustomerFilter } from './filter.ts';
 import { inHeldClasses } from './heldClasses.ts';
 
-const namesStores = (expression: Expression | null): expression is Expression =>
-  expression !== null && fieldsIn(expression).has(STORE_FIELD);
+function namesStores(expression: Expression | null): expression is Expression {
+  const fields = expression ? fieldsIn(expression) : new Set();
+  return fields.has(STORE_FIELD) || fields.has(JOURNEY_FIELD);
+}
 
 /** The text of a filter as it is kept: its stores by ID, which never changes, while an AS_ID may be given to another. */
 export const storedText = (text: string, { expression }: Pick<CustomerFilter, 'expression'>): string =>

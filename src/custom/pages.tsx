@@ -19,6 +19,7 @@ import {
   UserRound,
   UserRoundCheck,
   UserRoundSearch,
+  Waypoints,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Words } from '../../contract/words.ts';
@@ -61,6 +62,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Customer overview', es: 'Resumen de clientes' },
     icon: ChartBar,
     load: async () => ({ default: (await import('./customers/overview/index.tsx')).CustomersOverview }),
+  },
+  {
+    route: 'customer_journeyv2',
+    name: { en: 'Customer journeys', es: 'Recorridos de clientes' },
+    icon: Waypoints,
+    load: async () => ({ default: (await import('./customers/flow/index.tsx')).CustomerFlowPage }),
   },
   {
     route: 'customers',

@@ -45,6 +45,7 @@ const levels: Readonly<Record<string, string>> = {
   customers: 'EVVVVVVNVVV',
   customerslist: 'EEENNENNEEV',
   customers_overview: 'EVVNNVNNVVV',
+  customer_journeyv2: 'EVVNNVNNVVV',
   customerdetails: 'EEEEEEENEEV',
   customer_journey: 'EEEEEEENEEV',
   leads: 'EEEVENNNEVN',

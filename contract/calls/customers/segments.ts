@@ -31,7 +31,7 @@ export const countOfFilters = defineCall('POST', 'customersdata/countoffilters',
     /** The total alone, as the only entry `Total`: sooner. */
     totalOnly: z.boolean().default(false),
   }),
-  /** Names: All, Base, Store, Score, SalesScore, ServiceScore, SalesValue, ServiceValue, Brand, Proximity, Equity, Lease, EquityOrLease, Segment, Other. */
+  /** Names: All, Base, Store, Score, SalesScore, ServiceScore, SalesValue, ServiceValue, Brand, Proximity, Equity, Lease, EquityOrLease, Segment, Journey, Other. */
   reply: z.array(z.object({ name: z.string(), count: z.number() })),
   access: view,
   writes: false,

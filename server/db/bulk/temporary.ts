@@ -16,6 +16,12 @@ export async function makeTemporary(
   await sql`analyze ${sql.ref(name)} ${key === undefined ? sql`` : sql`(${sql.ref(key)})`}`.execute(tx);
 }
 
+/** Whether an earlier step of this transaction has left a table of this name. */
+export async function hasTemporary(tx: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_class where oid = to_regclass(${`pg_temp.${name}`})`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Drops tables of this transaction alone, those that there are. */
 export const dropTemporary = (tx: Db, ...names: readonly string[]) =>
   sql`drop table if exists ${sql.join(names.map((name) => sql.table(`pg_temp.${name}`)))}`.execute(tx);

@@ -2,6 +2,7 @@ import { customerEntries } from './customers.ts';
 import type { Entry } from './entry.ts';
 import { equityEntries } from './equity.ts';
 import { exchangeEntries } from './exchange.ts';
+import { flowEntries } from './flow.ts';
 import { inventoryEntries } from './inventory.ts';
 import { journeyEntries } from './journey.ts';
 import { leadEntries } from './leads.ts';
@@ -16,6 +17,7 @@ export const shippedEntries: readonly Entry[] = [
   ...inventoryEntries,
   ...serviceEntries,
   ...customerEntries,
+  ...flowEntries,
   ...equityEntries,
   ...portalEntries,
   ...exchangeEntries,

@@ -157,3 +157,22 @@ export interface EquityOwnerTable {
   store_ids: number[];
   customers: number;
 }
+
+/** How far a lead came; days are null where a stage was not reached. */
+export interface LeadPathTable {
+  lead_id: number;
+  store_id: number;
+  date: string;
+  UC_ID: number;
+  source: string;
+  brand: number | null;
+  previous: string | null;
+  answer_seconds: number | null;
+  appointment: string | null;
+  shown: string | null;
+  sold: string | null;
+  service: string | null;
+  regular: string | null;
+  again: string | null;
+  visits: string[] | null;
+}

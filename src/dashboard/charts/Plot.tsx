@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { DrawingBoundary } from '../../ui/states/DrawingBoundary.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 
 interface Props {
@@ -21,27 +20,6 @@ export function Plot({ label, className, children }: Props) {
         <Suspense fallback={null}>{children}</Suspense>
       </DrawingBoundary>
     </Space>
-  );
-}
-
-class DrawingBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <NotDrawn /> : this.props.children;
-  }
-}
-
-function NotDrawn() {
-  const t = useTranslate();
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {t('dashboard.tile.notDrawn')}
-    </Typography>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Change } from '../../ui/page/Change.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 import { Bullet } from './Bullet.tsx';
-import { Change } from './Change.tsx';
 import { Exact } from './Exact.tsx';
 import { changeFrom } from './ratios.ts';
 

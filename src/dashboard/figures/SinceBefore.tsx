@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Delta, Format } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Change } from '../../ui/page/Change.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { useDaysText } from '../scopeText.ts';
-import { Change } from './Change.tsx';
 
 interface Props {
   readonly delta: Delta;

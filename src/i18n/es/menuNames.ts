@@ -15,6 +15,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   findCustomers: 'Buscar clientes',
   customerReport: 'Informe de clientes',
   customerOverview: 'Resumen de clientes',
+  customerJourneys: 'Recorridos de clientes',
   customerDetails: 'Detalles del cliente',
   customerJourney: 'Recorrido del cliente',
   leads: 'Prospectos',

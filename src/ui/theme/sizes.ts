@@ -117,3 +117,9 @@ export const shrinksFirst = 1000;
 
 /** Units of the map of the stores, which fills whatever room there is, and what is left between them and its edge. */
 export const map = { width: 640, height: 360, margin: 40, spot: 6, label: 11, halo: 3 };
+
+/**
+ * A flow from stage to stage: the height of its drawing on a page and over the whole window, the bars of the stages,
+ * what is left between what went on and what is lost, and where what stays begins, of the height.
+ */
+export const flow = { height: 276, tall: 460, node: 8, gap: 28, staysFrom: 0.2, label: 8 };

@@ -49,6 +49,8 @@ export function evaluate(expression: Expression, person: Person): Truth {
       return value === null ? null : value >= expression.from && value <= expression.to;
     }
     case 'compare': {
+      // Nobody of these people came by a lead.
+      if (expression.field === 'journey') return false;
       const value = fieldOf(person, expression.field);
       return value === null ? null : compared(value, expression.op, expression.value);
     }

@@ -25,6 +25,10 @@ const anyValues: RandomValues = {
     text: fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\0')),
     date: day,
     list: fc.nat({ max: 2 ** 31 - 1 }),
+    journey: fc.constantFrom(
+      'lost sold 2025-01-01 2025-12-31',
+      'reached any 0001-01-01 9999-12-31 stores=1,2 store=1 source=walk_in brand=0 until=2026-03-18',
+    ),
   },
 };
 
@@ -38,6 +42,14 @@ function randomTest(field: string, type: FieldType, { byType, byName }: RandomVa
     values: fc.array(value, { minLength: 1, maxLength: 5 }),
   });
   if (type === 'list') return isIn;
+  if (type === 'journey') {
+    return fc.record({
+      kind: fc.constant('compare'),
+      field: fc.constant(field),
+      op: fc.constant('='),
+      value,
+    });
+  }
   return fc.oneof(
     {
       weight: 3,

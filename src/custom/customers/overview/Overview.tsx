@@ -1,8 +1,13 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { Waypoints } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
 import { type CustomersOverview, customersOverview } from '../../../../contract/calls/customers/customers.ts';
 import { call } from '../../../providers/api/api.ts';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { idsOf, useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
@@ -28,6 +33,7 @@ export function Overview() {
   const t = useTranslate();
   const format = useFormat();
   const { storeId } = useStoreScope();
+  const seesFlow = levelOf(useSession(), 'customer_journeyv2') !== undefined;
   const { data: reply, error, refetch } = useOverview(storeId);
   const data = reply?.response;
   const asOf = useAsOf(reply?.meta, 'customers');
@@ -41,10 +47,17 @@ export function Overview() {
     t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
   return (
     <>
-      <PageHead
-        title={t('customersOverview.title')}
-        aside={[total, scope, asOf].filter(Boolean).join(' · ')}
-      />
+      <PageHead title={t('customersOverview.title')} aside={[total, scope, asOf].filter(Boolean).join(' · ')}>
+        {seesFlow && (
+          <Button
+            component={RouterLink}
+            to="/customer_journeyv2"
+            startIcon={<Waypoints aria-hidden="true" />}
+          >
+            {t('customersOverview.journeys')}
+          </Button>
+        )}
+      </PageHead>
       <Panels>
         {data ? (
           <OverviewPanels overview={data} valuedOn={reply?.meta.valued_on} />

@@ -2,6 +2,7 @@ export const en = {
   customersOverview: {
     title: 'Customer overview',
     what: 'The overview',
+    journeys: 'Customer journeys',
     total: '%{smart_count} customer |||| %{count} customers',
     scope: {
       all: 'All your stores',
@@ -51,6 +52,7 @@ export const es: typeof en = {
   customersOverview: {
     title: 'Resumen de clientes',
     what: 'El resumen',
+    journeys: 'Recorridos de clientes',
     total: '%{smart_count} cliente |||| %{count} clientes',
     scope: {
       all: 'Todos sus concesionarios',

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { Change } from '../../../ui/page/Change.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../../drill/address.ts';
 import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Bullet } from '../../figures/Bullet.tsx';
-import { Change } from '../../figures/Change.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { fractionOf } from '../../figures/ratios.ts';

@@ -146,6 +146,7 @@ export const en = {
       what_if: 'What-if of a customer',
       customers: 'Customers found',
       customerslist: 'Customers list',
+      customer_journeyv2: 'Customer journeys',
       dataimport: 'Import',
       group_setting: 'Settings of the group',
       vehicle_price: 'List price of a vehicle',

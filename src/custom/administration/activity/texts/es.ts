@@ -148,6 +148,7 @@ export const es: typeof en = {
       what_if: 'Simulación de un cliente',
       customers: 'Clientes encontrados',
       customerslist: 'Lista de clientes',
+      customer_journeyv2: 'Recorridos de clientes',
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',
       vehicle_price: 'Precio de lista de un vehículo',

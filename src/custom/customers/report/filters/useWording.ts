@@ -5,8 +5,9 @@ import type { storesOfGroup } from '../../../../../contract/calls/stores.ts';
 import { useScoreClasses } from '../../../../providers/scores/useScoreClasses.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { useBrandNames, useSegments } from '../queries.ts';
-import type { Wording } from './words.ts';
+import type { Wording } from './wording.ts';
 
 type Store = ReplyOf<typeof storesOfGroup>[number];
 
@@ -16,6 +17,7 @@ const none: ReadonlyMap<number, string> = new Map();
 export function useWording(): Wording {
   const t = useTranslate();
   const format = useFormat();
+  const language = useLanguage();
   const { data: stores } = useUserStores(true);
   const { data: brands = none } = useBrandNames();
   const { data: segments } = useSegments();
@@ -28,7 +30,10 @@ export function useWording(): Wording {
     }),
     [stores, brands, segments],
   );
-  return useMemo(() => ({ t, format, names, classes: ranges }), [t, format, names, ranges]);
+  return useMemo(
+    () => ({ t, format, names, language, classes: ranges }),
+    [t, format, names, language, ranges],
+  );
 }
 
 /** By ID, and by AS_ID, which a number that is both means. */

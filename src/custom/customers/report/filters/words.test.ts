@@ -19,6 +19,7 @@ const wording = {
     ]),
     segments: new Map([[12, 'Fall leases']]),
   },
+  language: 'en' as const,
 };
 
 const wordsOf = (text: string) =>
@@ -52,6 +53,14 @@ test.each([
   ['segment in (12)', 'Segment: Fall leases'],
   ["UC_LastName = 'O''Hara'", "Last name is “O'Hara”"],
   ["last_ro_date >= '2026-01-31'", 'Last service since Jan 31, 2026'],
+  [
+    "journey = 'lost sold 2023-01-01 2023-12-31'",
+    'Buyers never seen in service, leads of Jan 1 – Dec 31, 2023',
+  ],
+  [
+    "journey = 'active any 2023-01-01 2023-12-31 stores=1,9,10 source=walk_in brand=5 until=2024-06-30'",
+    'Buyers still in service, leads of Jan 1 – Dec 31, 2023, at Boyertown Ford, No. 9 and 1 more · Walk-in · Ford, followed to Jun 30, 2024',
+  ],
   ['not CVP_Brand in (5)', 'not (Brand: Ford)'],
 ])('%s is "%s"', (text, words) => {
   expect(wordsOf(text)).toEqual([words]);

@@ -6,23 +6,10 @@ import {
 } from '../../../../../contract/expression/controls/scoreClasses.ts';
 import { periodSuffixes } from '../../../../../contract/expression/fields.ts';
 import { printExpression } from '../../../../../contract/expression/print.ts';
+import { JOURNEY_FIELD } from '../../../../../contract/expression/storeNumbers.ts';
 import type { Expression, Test, Value } from '../../../../../contract/expression/tree.ts';
-import type { Format, Translate } from '../../../../providers/texts/format.ts';
-
-/** Names of what expressions know by number; an id without a name is shown as a number. */
-interface Names {
-  readonly stores: ReadonlyMap<number, string>;
-  readonly brands: ReadonlyMap<number, string>;
-  readonly segments: ReadonlyMap<number, string>;
-}
-
-export interface Wording {
-  readonly t: Translate;
-  readonly format: Format;
-  readonly names: Names;
-  /** Of the classes that hold. @default those of the specification */
-  readonly classes?: ClassRanges;
-}
+import { journeyWords } from './journeyWords.ts';
+import type { Names, Wording } from './wording.ts';
 
 const key = (name: string) => `customerslist.words.${name}`;
 
@@ -105,6 +92,7 @@ function testWords(test: Test, wording: Wording): string {
       return t(key('between'), { field, from, to });
     }
     case 'compare': {
+      if (test.field === JOURNEY_FIELD) return journeyWords(String(test.value), wording);
       const value = valueWords(test, test.value, wording);
       if (test.field === 'distance_miles' && test.op === '<=') return t(key('within'), { value });
       return t(key(words[isDate(test.field) ? 'date' : 'plain'][test.op]), { field, value });

@@ -1,4 +1,5 @@
 import { people } from './people/en.ts';
+import { journey } from './journey/en.ts';
 import { server } from './sentences/en.ts';
 
 const customerslist = {
@@ -197,7 +198,9 @@ const customerslist = {
       segment: 'Segment',
       segment_came: 'Came this week to',
       segment_went: 'Went this week from',
+      journey: 'Journey',
     },
+    journey,
     filter: {
       Base: 'The base of the report',
       Store: 'Stores',
@@ -212,6 +215,7 @@ const customerslist = {
       Lease: 'Lease pull-ahead',
       EquityOrLease: 'Vehicle Equity or lease',
       Segment: 'Segment',
+      Journey: 'Journey',
       Other: 'Another filter',
     },
   },

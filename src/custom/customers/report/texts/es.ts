@@ -1,5 +1,6 @@
 import type { en as english } from './en.ts';
 import { people } from './people/es.ts';
+import { journey } from './journey/es.ts';
 import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {
@@ -201,7 +202,9 @@ const customerslist: typeof english.customerslist = {
       segment: 'Segmento',
       segment_came: 'Llegó esta semana a',
       segment_went: 'Salió esta semana de',
+      journey: 'Recorrido',
     },
+    journey,
     filter: {
       Base: 'La base del informe',
       Store: 'Concesionarios',
@@ -216,6 +219,7 @@ const customerslist: typeof english.customerslist = {
       Lease: 'Fin del arrendamiento',
       EquityOrLease: 'Valor líquido del vehículo o arrendamiento',
       Segment: 'Segmento',
+      Journey: 'Recorrido',
       Other: 'Otro filtro',
     },
   },

@@ -21,6 +21,7 @@ export const server = {
   settings: 'These settings of Report Controls can not be kept.',
   reportTooLarge:
     '%{count} customers meet this filter; an export holds at most %{most}. Narrow the filter and export again.',
+  hiddenFlow: "Your role does not see the flow of customers, so it can't be asked for here.",
   hiddenField: "Your role does not see %{field}, so it can't be asked for here.",
   filterSlow:
     'This filter took longer than %{seconds} seconds and was stopped. Narrow it, or try again in a moment.',
@@ -32,6 +33,8 @@ export const server = {
   expectedId: 'an id, a whole number, was',
   expectedText: "a text in quotes such as 'Smith' was",
   expectedDay: "a day in quotes such as '2026-03-31' was",
+  expectedJourney: "a part of a journey in quotes such as 'lost sold 2025-01-01 2025-12-31' was",
+  expectedEqual: 'the comparison = was',
   expectedAnd: 'the word "and" was',
   expectedNull: 'the word "null" was',
   expectedOpen: 'an opening parenthesis was',

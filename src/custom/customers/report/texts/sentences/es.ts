@@ -21,6 +21,7 @@ export const server: typeof english = {
   settings: 'Esta configuración de los controles del informe no se puede guardar.',
   reportTooLarge:
     '%{count} clientes cumplen este filtro; una exportación contiene como máximo %{most}. Reduzca el filtro y exporte de nuevo.',
+  hiddenFlow: 'Su rol no ve el flujo de clientes, así que no se puede pedir aquí.',
   hiddenField: 'Su rol no ve %{field}, así que no se puede pedir aquí.',
   filterSlow:
     'Este filtro tardó más de %{seconds} segundos y se detuvo. Redúzcalo o inténtelo de nuevo en un momento.',
@@ -32,6 +33,8 @@ export const server: typeof english = {
   expectedId: 'un identificador, un número entero',
   expectedText: "un texto entre comillas como 'Smith'",
   expectedDay: "un día entre comillas como '2026-03-31'",
+  expectedJourney: "una parte de un recorrido entre comillas como 'lost sold 2025-01-01 2025-12-31'",
+  expectedEqual: 'la comparación =',
   expectedAnd: 'la palabra «and»',
   expectedNull: 'la palabra «null»',
   expectedOpen: 'un paréntesis de apertura',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { bars } from '../../ui/theme/sizes.ts';
-import { themed } from '../../ui/theme/themed.tsx';
+import { bars } from '../theme/sizes.ts';
+import { themed } from '../theme/themed.tsx';
 
 interface Item {
   readonly key: string;

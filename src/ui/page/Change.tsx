@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Delta } from '../../providers/texts/format.ts';
-import { SrOnly } from '../../ui/SrOnly.tsx';
-import { themed } from '../../ui/theme/themed.tsx';
+import { SrOnly } from '../SrOnly.tsx';
+import { themed } from '../theme/themed.tsx';
 
 interface Props {
   readonly delta: Delta;

@@ -1,0 +1,111 @@
+import type { Meta } from '../../../contract/call.ts';
+import type { OnlyOf } from '../../../contract/expression/journey.ts';
+import type { StoreSelection } from '../../../contract/values.ts';
+import type { Principal } from '../../access/principal.ts';
+import { storeScope } from '../../access/scope.ts';
+import { addDays, type PlainDate, today } from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
+import { type Cohort, firstLeadDay } from '../../flow/cohort.ts';
+import { describing } from '../../flow/describe.ts';
+import { flowOf } from '../../flow/flow.ts';
+import { flowParts } from '../../flow/parts.ts';
+import { retentionMonths, retentionOf } from '../../flow/retention.ts';
+import { freshnessOfAll } from '../../metrics/freshness.ts';
+import { readByExpression } from '../../segments/read.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+
+/** Milliseconds; every lead of the days is looked at. */
+const LIMIT = 15_000;
+
+interface Days {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+  readonly storeId: StoreSelection;
+}
+
+type Requested = Days & { readonly only: OnlyOf };
+
+/** @throws AppError `invalid` for days that end before they begin, `forbidden` for a store outside the caller's scope */
+function cohortOf({ from, to, storeId, only }: Requested, principal: Principal, until: PlainDate): Cohort {
+  if (from > to) {
+    throw new AppError('invalid', 'The leads end before they begin.', {
+      fields: { to: 'Must not be before the first day.' },
+    });
+  }
+  if (only.store !== undefined) storeScope(principal, [only.store]);
+  return { from, to, stores: storesFor(storeId, principal), only, until };
+}
+
+/** @throws AppError `forbidden` for a store outside the caller's scope */
+function storesFor(storeId: StoreSelection, principal: Principal): Cohort['stores'] {
+  const { storeIds } = storeScope(principal, storeId);
+  return storeId === 'all' && principal.seesAllStores ? 'all' : storeIds;
+}
+
+const days = (from: PlainDate, to: PlainDate) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Filters name the stores that were asked for: "all" are those of whoever opens it. */
+const describe = ({ storeId, from, to, only }: Requested, principal: Principal, until: PlainDate | null) =>
+  describing({ from, to, stores: storeId, only, until }, principal.asIds);
+
+const read = <T>(
+  { readDb, signal }: CallContext<Principal>,
+  work: Parameters<typeof readByExpression<T>>[1],
+) => readByExpression(readDb, work, signal, LIMIT);
+
+const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
+  freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
+
+/** All customers from their lead to the next purchase. */
+export const customerFlowHandlers = {
+  customerLeadDays: async ({ storeId }, { readDb, principal }) => ({
+    response: { first: await firstLeadDay(readDb, storesFor(storeId, principal)) },
+  }),
+
+  customerFlow: async ({ compare, ...requested }, context) => {
+    const { principal, now } = context;
+    const day = today(now());
+    const cohort = cohortOf(requested, principal, day);
+    const other = compare && { ...compare, only: requested.only };
+    // Its last lead is followed for as many days as the last one of the other.
+    const until = other && [addDays(other.to, days(cohort.to, day)), day].toSorted()[0];
+    const [flow, compared, meta] = await Promise.all([
+      read(context, (tx) => flowOf(tx, cohort, describe(requested, principal, null))),
+      other && until
+        ? read(context, (tx) =>
+            flowOf(tx, cohortOf(other, principal, until), describe(other, principal, until)),
+          )
+        : null,
+      metaOf(context),
+    ]);
+    return { response: { flow, compared }, meta };
+  },
+
+  customerFlowParts: async ({ by, ...requested }, context) => {
+    const { principal, now } = context;
+    const cohort = cohortOf(requested, principal, today(now()));
+    const [parts, meta] = await Promise.all([
+      read(context, (tx) => flowParts(tx, cohort, by)),
+      metaOf(context),
+    ]);
+    const response = parts.map((part) => ({
+      ...part,
+      expression: describe(
+        { ...requested, only: { ...requested.only, [by]: part.value } },
+        principal,
+        null,
+      )('reached', 'lead'),
+    }));
+    return { response, meta };
+  },
+
+  customerRetention: async (requested, context) => {
+    const { principal, now } = context;
+    const cohort = cohortOf(requested, principal, today(now()));
+    const [cohorts, meta] = await Promise.all([
+      read(context, (tx) => retentionOf(tx, cohort)),
+      metaOf(context),
+    ]);
+    return { response: { months: [...retentionMonths], cohorts }, meta };
+  },
+} satisfies Partial<Handlers>;
