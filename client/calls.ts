@@ -1656,6 +1656,123 @@ export interface Calls {
       }[]
     }
   }
+  /** How far customers came from their first lead of some days: by stage, with what was lost, median days and response time; beside another cohort that was followed equally long. */
+  "POST customers/flow": {
+    payload: {
+      from: string
+      to: string
+      storeId?: number | number[] | string
+      only?: {
+        store?: number | string
+        source?: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        brand?: number | string
+      }
+      compare?: {
+        from: string
+        to: string
+        storeId?: number | number[] | string
+      } | null
+    }
+    reply: {
+      flow: {
+        from: string
+        to: string
+        followed_to: string
+        leads: number
+        again: number
+        active: number
+        lost: number
+        active_expression: string
+        lost_expression: string
+        answered: number
+        answer_minutes: number | null
+        stages: {
+          stage: "lead" | "appointment" | "shown" | "sold" | "service" | "regular" | "again"
+          count: number
+          days: number | null
+          lost: number
+          lost_days: number | null
+          active: number
+          active_days: number | null
+          reached_expression: string
+          lost_expression: string
+          active_expression: string
+        }[]
+      }
+      compared: {
+        from: string
+        to: string
+        followed_to: string
+        leads: number
+        again: number
+        active: number
+        lost: number
+        active_expression: string
+        lost_expression: string
+        answered: number
+        answer_minutes: number | null
+        stages: {
+          stage: "lead" | "appointment" | "shown" | "sold" | "service" | "regular" | "again"
+          count: number
+          days: number | null
+          lost: number
+          lost_days: number | null
+          active: number
+          active_days: number | null
+          reached_expression: string
+          lost_expression: string
+          active_expression: string
+        }[]
+      } | null
+    }
+  }
+  /** How far customers came, by store, source or brand of their first lead; most leads first. */
+  "POST customers/flowParts": {
+    payload: {
+      from: string
+      to: string
+      storeId?: number | number[] | string
+      only?: {
+        store?: number | string
+        source?: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        brand?: number | string
+      }
+      by: "store" | "source" | "brand"
+    }
+    reply: {
+      value: number | string
+      label: string | null
+      counts: number[]
+      active: number
+      lost: number
+      expression: string
+    }[]
+  }
+  /** Who of the buyers of a cohort was still in service 6, 12, 18 and 24 months after they bought, by month of the purchase. */
+  "POST customers/flowRetention": {
+    payload: {
+      from: string
+      to: string
+      storeId?: number | number[] | string
+      only?: {
+        store?: number | string
+        source?: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other"
+        brand?: number | string
+      }
+    }
+    reply: {
+      months: number[]
+      cohorts: {
+        from: string
+        to: string
+        customers: number
+        kept: {
+          due: number
+          count: number
+        }[]
+      }[]
+    }
+  }
   /** What one customer went through at the stores that the caller may see, the newest first, with gaps, worth, what is next and the household. A merged record answers as the one it became. The look is written down. */
   "POST customers/journey": {
     payload: {
@@ -1845,6 +1962,15 @@ export interface Calls {
         at: string | null
         store_id: number | null
       } | null
+    }
+  }
+  /** The first day of which a lead of a known customer is there; null without any. */
+  "POST customers/leadDays": {
+    payload: {
+      storeId?: number | number[] | string
+    }
+    reply: {
+      first: string | null
     }
   }
   /** Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it. */
