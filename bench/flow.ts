@@ -14,7 +14,7 @@ import { rebuildPaths } from '../server/flow/paths.ts';
 import { record, type Statement } from '../tests/support/recording.ts';
 import { makeCustomers } from './customers.ts';
 import { LAST_DAY } from './data/history.ts';
-import { byTurns } from './running/byTurns.ts';
+import { byTurns, median, ratioOf } from './running/byTurns.ts';
 import { type Duck, duckOf } from './running/duck.ts';
 import { type Raw, rawPostgres } from './running/raw.ts';
 import { printTable } from './running/table.ts';
@@ -141,11 +141,11 @@ async function measure(
     const statements = recording.take().filter(isOwn);
     const others = await beside({ one, statements });
     const times = await byTurns([() => portal.ask(one), ...others], callers);
-    const [http = Number.NaN, ...rest] = times;
+    const [http = [], ...rest] = times;
     rows.push([
       one.name,
-      http.toFixed(1),
-      ...rest.flatMap((time) => [time.toFixed(1), (http / time).toFixed(2)]),
+      median(http).toFixed(1),
+      ...rest.flatMap((turns) => [median(turns).toFixed(1), ratioOf(http, turns).toFixed(2)]),
     ]);
   }
   await portal.close();

@@ -1,5 +1,5 @@
-import { people } from './people/en.ts';
 import { journey } from './journey/en.ts';
+import { people } from './people/en.ts';
 import { server } from './sentences/en.ts';
 
 const customerslist = {

@@ -1,6 +1,6 @@
 import type { en as english } from './en.ts';
-import { people } from './people/es.ts';
 import { journey } from './journey/es.ts';
+import { people } from './people/es.ts';
 import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {

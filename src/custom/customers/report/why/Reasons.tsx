@@ -8,7 +8,8 @@ import type { Test } from '../../../../../contract/expression/tree.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { useWording } from '../filters/useWording.ts';
-import { fieldWords, inWords, valueWords, type Wording } from '../filters/words.ts';
+import type { Wording } from '../filters/wording.ts';
+import { fieldWords, inWords, valueWords } from '../filters/words.ts';
 
 type Part = SegmentWhy['parts'][number];
 type Tested = Part['tests'][number];
