@@ -4,6 +4,7 @@ import type { Language, Words } from '../../contract/words.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 import type { Page } from './page.ts';
+import { customerDataPages } from './texts/customerData.ts';
 import { customerPages } from './texts/customers.ts';
 import { dashboardPages } from './texts/dashboard.ts';
 import { groupPages } from './texts/group.ts';
@@ -16,6 +17,7 @@ import { vehiclePages } from './texts/vehicles.ts';
 const declared = {
   ...dashboardPages,
   ...customerPages,
+  ...customerDataPages,
   ...journeyPages,
   ...vehiclePages,
   ...servicePages,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { customerFields } from '../../contract/expression/fields.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
 import { segmentIdsIn } from '../access/idsIn.ts';
+import { inHeldClasses } from '../customers/scores/heldClasses.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { inHeldClasses } from './heldClasses.ts';
 import { readExpression } from './readExpression.ts';
 
 /** Filters of segments that follow the records, by their ids, the oldest first: each can name only older ones. */

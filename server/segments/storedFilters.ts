@@ -10,9 +10,9 @@ import {
   withStores,
 } from '../../contract/expression/storeNumbers.ts';
 import type { Expression } from '../../contract/expression/tree.ts';
+import { inHeldClasses } from '../customers/scores/heldClasses.ts';
 import type { Db } from '../db/schema.ts';
 import type { CustomerFilter } from './filter.ts';
-import { inHeldClasses } from './heldClasses.ts';
 
 function namesStores(expression: Expression | null): expression is Expression {
   const fields = expression ? fieldsIn(expression) : new Set();

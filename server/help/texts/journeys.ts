@@ -1,6 +1,6 @@
-import type { Page } from '../page.ts';
+import { listSteps, type Page, recordKeys, undoStep } from '../page.ts';
 
-/** All customers from their lead to the next purchase. */
+/** Leads, and the way of customers from them to the next purchase. */
 export const journeyPages = {
   customer_journeyv2: {
     title: { en: 'Customer journeys', es: 'Recorridos de clientes' },
@@ -54,6 +54,88 @@ export const journeyPages = {
         does: { en: 'Open the customers of the band', es: 'Abrir a los clientes de la banda' },
       },
     ],
+    isByStore: true,
+  },
+  leads: {
+    title: { en: 'Leads', es: 'Prospectos' },
+    purpose: [
+      {
+        en: 'Who asks your stores about a vehicle, from which source, and how soon they were answered. The tab Unanswered has those who still wait.',
+        es: 'Quién pregunta a sus concesionarios por un vehículo, desde qué origen y qué tan pronto se le respondió. La pestaña Sin responder tiene a quienes aún esperan.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Open a lead to see what they ask for and how to reach them; the person leads to the customer where they are known.',
+        es: 'Abra un prospecto para ver qué busca y cómo localizarlo; la persona lleva al cliente, si se sabe quién es.',
+      },
+      {
+        en: 'Mark a lead as answered from its menu, or select several. What the source tells of the first answer stays as it is.',
+        es: 'Marque un prospecto como respondido desde su menú, o seleccione varios. Lo que el origen dice de la primera respuesta no se cambia.',
+      },
+      ...listSteps,
+      undoStep,
+    ],
+    notes: [
+      {
+        en: 'Leads come by Data import, the watched folder and programs. What the same person sends a store within 30 days is one lead: its repeats are counted, and the last vehicle stands.',
+        es: 'Los prospectos llegan por Importación de datos, la carpeta vigilada y programas. Lo que la misma persona envía a un concesionario en 30 días es un solo prospecto: se cuentan sus repeticiones y queda el último vehículo.',
+      },
+    ],
+    edits: { en: 'mark leads as answered', es: 'marcar prospectos como respondidos' },
+    terms: ['Lead', 'Response time', 'Customer'],
+    keys: recordKeys,
+    isByStore: true,
+  },
+  customer_journey: {
+    title: { en: 'Customer journey', es: 'Recorrido del cliente' },
+    purpose: [
+      {
+        en: 'One customer on a line of time: leads, campaigns, visits, appointments, deals, repair orders, declined work, equity alerts and notes, with the times in which they stayed away, what they were worth, who looks after them, and what comes next.',
+        es: 'Un cliente en una línea de tiempo: prospectos, campañas, visitas, citas, ventas, órdenes de reparación, trabajo rechazado, alertas de valor líquido y notas, con los tiempos en que no vino, lo que ha dejado, quién lo atiende y qué sigue.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Press a kind to see only its events; press several to add them. The address keeps the choice.',
+        es: 'Presione un tipo para ver solo sus eventos; presione varios para sumarlos. La dirección conserva la selección.',
+      },
+      {
+        en: 'Press an event to open its record. Press a gap to see the campaigns that nobody answered in it.',
+        es: 'Presione un evento para abrir su registro. Presione una ausencia para ver las campañas que nadie respondió en ella.',
+      },
+      {
+        en: 'What is next gives each reason; its button opens the page that acts on it, filled in.',
+        es: 'Qué sigue da cada motivo; su botón abre la página para actuar, ya llena.',
+      },
+    ],
+    notes: [
+      {
+        en: 'An event with an impossible day is marked as doubtful and counts for nothing else.',
+        es: 'Un evento con un día imposible se marca como dudoso y no cuenta para nada más.',
+      },
+      {
+        en: 'The end of a warranty is told of vehicles that you sold new, once the terms of the brand are written down under Brands.',
+        es: 'El fin de una garantía se indica de vehículos que ustedes vendieron nuevos, cuando las condiciones de la marca estén anotadas en Marcas.',
+      },
+      {
+        en: 'User activity keeps who looked at whom.',
+        es: 'Actividad de usuarios guarda quién miró a quién.',
+      },
+    ],
+    edits: { en: 'write notes', es: 'escribir notas' },
+    terms: [
+      'Lifetime gross with service',
+      'Service gap',
+      'Answered campaign',
+      'Service due',
+      'Miles a month',
+      'Equity turning positive',
+      'Warranty end',
+      'Declined work',
+      'Household',
+    ],
+    keys: [{ key: '↑ ↓', does: { en: 'From event to event', es: 'De evento en evento' } }],
     isByStore: true,
   },
 } satisfies Readonly<Record<string, Page>>;

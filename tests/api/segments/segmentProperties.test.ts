@@ -62,7 +62,9 @@ const values = (name: string): fc.Arbitrary<Value> => {
 
 /** Values that some customers have, so that comparisons are sometimes true. */
 function knownValues(): RandomValues {
-  const names = Object.entries(customerFields).filter(([, { type }]) => type !== 'list' && type !== 'journey');
+  const names = Object.entries(customerFields).filter(
+    ([, { type }]) => type !== 'list' && type !== 'journey',
+  );
   const unused = fc.constant(0);
   return {
     byType: {

@@ -1,8 +1,8 @@
-import { rangesOf, withClasses } from '../../contract/expression/controls/scoreClasses.ts';
-import { fieldsIn } from '../../contract/expression/named.ts';
-import type { Expression } from '../../contract/expression/tree.ts';
-import { heldVersion, startsOf } from '../customers/scores/versions.ts';
-import type { Db } from '../db/schema.ts';
+import { rangesOf, withClasses } from '../../../contract/expression/controls/scoreClasses.ts';
+import { fieldsIn } from '../../../contract/expression/named.ts';
+import type { Expression } from '../../../contract/expression/tree.ts';
+import type { Db } from '../../db/schema.ts';
+import { heldVersion, startsOf } from './versions.ts';
 
 /** A filter with the version of the scores by whose classes it was made. */
 interface MadeFilter {
