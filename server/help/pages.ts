@@ -8,8 +8,10 @@ import { customerPages } from './texts/customers.ts';
 import { dashboardPages } from './texts/dashboard.ts';
 import { groupPages } from './texts/group.ts';
 import { journeyPages } from './texts/journeys.ts';
+import { leadPages } from './texts/leads.ts';
 import { peoplePages } from './texts/people.ts';
 import { rightsPages } from './texts/rights.ts';
+import { scorePages } from './texts/scores.ts';
 import { servicePages } from './texts/service.ts';
 import { vehiclePages } from './texts/vehicles.ts';
 
@@ -17,6 +19,8 @@ const declared = {
   ...dashboardPages,
   ...customerPages,
   ...journeyPages,
+  ...leadPages,
+  ...scorePages,
   ...vehiclePages,
   ...servicePages,
   ...peoplePages,
