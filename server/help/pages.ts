@@ -9,8 +9,10 @@ import { customerPages } from './texts/customers.ts';
 import { dashboardPages } from './texts/dashboard.ts';
 import { groupPages } from './texts/group.ts';
 import { journeyPages } from './texts/journeys.ts';
+import { leadPages } from './texts/leads.ts';
 import { peoplePages } from './texts/people.ts';
 import { rightsPages } from './texts/rights.ts';
+import { scorePages } from './texts/scores.ts';
 import { servicePages } from './texts/service.ts';
 import { vehiclePages } from './texts/vehicles.ts';
 
@@ -19,6 +21,8 @@ const declared = {
   ...customerPages,
   ...customerDataPages,
   ...journeyPages,
+  ...leadPages,
+  ...scorePages,
   ...vehiclePages,
   ...servicePages,
   ...peoplePages,

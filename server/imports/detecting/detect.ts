@@ -71,6 +71,8 @@ async function companionsOf(profile: Profile, paths: CompanionPaths) {
   return { missing, companions: missing.length > 0 ? [] : await readCompanions(profile, paths) };
 }
 
+const importedBy = (feed: FeedName): ImportTarget => importTargets[feed];
+
 /** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
 function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): Map<number, string> {
   const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
@@ -79,6 +81,7 @@ function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): M
   };
   const person = feed === 'customers' ? 'UC_LastName' : 'UC_ID';
   const columnFields = [
+    ...placed(importedBy(feed).storeNames, 'store_id'),
     ...placed(store?.name, mapping.storeField),
     ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
     ...placed(customer?.last, person),

@@ -92,6 +92,8 @@ export const server = {
   choiceGone: 'Something that you chose is not there any more.',
   othersChanged: 'Others changed the same. Try again.',
   inUse: 'This is in use.',
+  leadAnswerTold: 'The source of the lead tells when it was answered.',
+  leadAnswerEarly: 'Lies before the lead came.',
   storeInUse: 'This store has people or data. Set its status to inactive instead.',
   brandInUse: 'Stores or customers have this brand. Set its status to inactive instead.',
   roleInUse: 'This role is in use. Give its logins and definitions another role first.',

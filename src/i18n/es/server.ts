@@ -86,6 +86,8 @@ export const server = {
   choiceGone: 'Algo que eligió ya no existe.',
   othersChanged: 'Otros cambiaron lo mismo. Intente de nuevo.',
   inUse: 'Está en uso.',
+  leadAnswerTold: 'El origen del prospecto dice cuándo se respondió.',
+  leadAnswerEarly: 'Es anterior a la llegada del prospecto.',
   storeInUse: 'Este concesionario tiene personas o datos. Cambie su estado a inactivo.',
   brandInUse: 'Hay concesionarios o clientes con esta marca. Cambie su estado a inactivo.',
   roleInUse: 'Este rol está en uso. Dé antes otro rol a sus accesos y definiciones.',

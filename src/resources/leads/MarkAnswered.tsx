@@ -5,11 +5,18 @@ import { useState } from 'react';
 import type { BulkActionProps, RowActionProps } from '../../engine/declaration.ts';
 import { useRights } from '../../engine/useRights.ts';
 import { useWrites } from '../../engine/useWrites.ts';
+import { WithLeadTexts } from './WithLeadTexts.tsx';
 
 const now = () => ({ answered_at: new Date().toISOString() });
 
 /** Says that a lead has its first answer now; the message offers to undo it. */
-export function MarkAnswered({ record, onDone }: RowActionProps) {
+export const MarkAnswered = (props: RowActionProps) => (
+  <WithLeadTexts>
+    <MarkItem {...props} />
+  </WithLeadTexts>
+);
+
+function MarkItem({ record, onDone }: RowActionProps) {
   const t = useTranslate();
   const { update } = useWrites();
   const rights = useRights();
@@ -22,7 +29,13 @@ export function MarkAnswered({ record, onDone }: RowActionProps) {
 }
 
 /** The same for all leads that are selected. */
-export function MarkAllAnswered({ ids, onDone }: BulkActionProps) {
+export const MarkAllAnswered = (props: BulkActionProps) => (
+  <WithLeadTexts>
+    <MarkButton {...props} />
+  </WithLeadTexts>
+);
+
+function MarkButton({ ids, onDone }: BulkActionProps) {
   const t = useTranslate();
   const { updateMany } = useWrites();
   const [busy, setBusy] = useState(false);

@@ -6,6 +6,7 @@ import type { CellProps, RowActionProps } from '../../engine/declaration.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
+import { WithLeadTexts } from './WithLeadTexts.tsx';
 
 /** The address of the customer's page, for roles that have it. */
 function useCustomerAddress(id: unknown): string | undefined {
@@ -26,7 +27,13 @@ export function PersonCell({ value, record, place }: CellProps) {
 }
 
 /** Opens the page of the customer whose lead it is. */
-export function OpenCustomer({ record }: RowActionProps) {
+export const OpenCustomer = (props: RowActionProps) => (
+  <WithLeadTexts>
+    <CustomerItem {...props} />
+  </WithLeadTexts>
+);
+
+function CustomerItem({ record }: RowActionProps) {
   const t = useTranslate();
   const address = useCustomerAddress(record.UC_ID);
   if (address === undefined) return null;
