@@ -7,6 +7,7 @@ import type { Page } from './page.ts';
 import { customerPages } from './texts/customers.ts';
 import { dashboardPages } from './texts/dashboard.ts';
 import { groupPages } from './texts/group.ts';
+import { journeyPages } from './texts/journey.ts';
 import { peoplePages } from './texts/people.ts';
 import { rightsPages } from './texts/rights.ts';
 import { servicePages } from './texts/service.ts';
@@ -15,6 +16,7 @@ import { vehiclePages } from './texts/vehicles.ts';
 const declared = {
   ...dashboardPages,
   ...customerPages,
+  ...journeyPages,
   ...vehiclePages,
   ...servicePages,
   ...peoplePages,

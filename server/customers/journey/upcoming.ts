@@ -22,7 +22,7 @@ const daysFrom = (from: PlainDate, to: PlainDate) => (Date.parse(to) - Date.pars
 const monthsFrom = (from: PlainDate, to: PlainDate) => daysFrom(from, to) / DAYS_A_MONTH;
 
 /** The same day of a later month, or the last one of it. */
-export function monthsAfter(day: PlainDate, months: number): PlainDate {
+function monthsAfter(day: PlainDate, months: number): PlainDate {
   const utc = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   utc.setUTCMonth(utc.getUTCMonth() + months + 1, 0);
   const last = utc.getUTCDate();
@@ -38,7 +38,7 @@ interface Driving {
 }
 
 /** How much a vehicle is driven: between its first and its last reading, or as usual. Null without any reading. */
-export function drivingOf({ first, last }: Pick<OwnedVehicle, 'first' | 'last'>): Driving | null {
+function drivingOf({ first, last }: Pick<OwnedVehicle, 'first' | 'last'>): Driving | null {
   if (!first || !last) return null;
   const days = daysFrom(first.date, last.date);
   const miles = last.miles - first.miles;

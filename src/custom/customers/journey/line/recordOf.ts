@@ -11,7 +11,7 @@ const sections: Partial<Readonly<Record<JourneyEvent['kind'], string>>> = {
 };
 
 /** The part of the customer's page that has a record, opened at it. */
-export function sectionOf(customer: number, { kind, store_id, id, vin }: JourneyEvent): string {
+function sectionOf(customer: number, { kind, store_id, id, vin }: JourneyEvent): string {
   const section = sections[kind] ?? 'timeline';
   const record = kind === 'equity_alert' ? vin : `${store_id} ${id}`;
   return `/customerdetails/${customer}?${new URLSearchParams({ section, ...(record && { record }) })}`;
