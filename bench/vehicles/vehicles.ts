@@ -8,6 +8,7 @@ import { newBrowser, requestFor } from '../../tests/support/browser.ts';
 import { record, type Statement } from '../../tests/support/recording.ts';
 import { NOW } from '../dashboardData.ts';
 import { addHistory } from '../data/history.ts';
+import { addJourneys } from '../data/journeys.ts';
 import { addShowroom } from '../data/showroom.ts';
 import { byTurns, median, ratioOf } from '../running/byTurns.ts';
 import { type Raw, rawPostgres } from '../running/raw.ts';
@@ -39,6 +40,7 @@ export async function benchVehicles(url: string, { customers }: Size): Promise<v
     years: 10,
   });
   await addShowroom(db, customers);
+  await addJourneys(db, customers);
   await close();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\nVehicles of a group of ${customers} customers, made in ${seconds} s`);

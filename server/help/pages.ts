@@ -4,7 +4,6 @@ import type { Language, Words } from '../../contract/words.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
 import type { Page } from './page.ts';
-import { customerDataPages } from './texts/customerData.ts';
 import { customerPages } from './texts/customers.ts';
 import { dashboardPages } from './texts/dashboard.ts';
 import { groupPages } from './texts/group.ts';
@@ -19,7 +18,6 @@ import { vehiclePages } from './texts/vehicles.ts';
 const declared = {
   ...dashboardPages,
   ...customerPages,
-  ...customerDataPages,
   ...journeyPages,
   ...leadPages,
   ...scorePages,

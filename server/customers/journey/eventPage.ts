@@ -65,10 +65,11 @@ export const described = (page: RawBuilder<unknown>, question: JourneyQuestion):
   left join appointment a on p.kind in ('visit', 'appointment') and (a.store_id, a.appt_id) = (p.store_id, p.id)
   left join lead l on p.kind = 'lead' and (l.store_id, l.lead_no) = (p.store_id, p.id)
   left join journey_event j on j.event_id = ${numbered('campaign', 'declined_service', 'equity_alert')}
-  left join lateral (${workOf(sql`p.store_id`, sql`j.ref_id`)}) as said on p.kind = 'declined_service'
+  left join lateral (${workOf(sql`p.store_id`, sql`case when p.kind = 'declined_service' then j.ref_id end`)}) as said on p.kind = 'declined_service'
   left join lateral (
     select r.amount, (r.occurred_at at time zone s.timezone)::date as date from journey_event r
-    where ${isTheirs(question)} and r.type = 'equity_alert' and r.vin = p.vin and r.occurred_at < p.moment
+    where p.kind = 'equity_alert' and ${isTheirs(question)} and r.type = 'equity_alert' and r.vin = p.vin
+      and r.occurred_at < p.moment
     order by r.occurred_at desc limit 1
   ) as before on p.kind = 'equity_alert'
   left join customer_note n on n.note_id = ${numbered('note')}

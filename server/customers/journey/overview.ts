@@ -34,7 +34,7 @@ export async function overviewOf(db: Db, question: PageQuestion) {
         from gap
         left join (select *, row_number() over (partition by from_date order by date desc) as place from folded) as f
           on f.from_date = gap.from_date
-        left join journey_event j on j.event_id = f.id::integer
+        left join journey_event j on j.event_id = case when f.place <= ${sql.lit(MOST_FOLDED)} then f.id::integer end
         group by gap.from_date, gap.to_date, gap.is_open, gap.months, gap.miles) as g), '[]') as gaps,
       coalesce((select jsonb_agg(d order by d.place) from (${described(pageOf(question), question)}) as d), '[]') as page`.execute(
     db,

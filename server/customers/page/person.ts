@@ -21,7 +21,7 @@ export interface Person {
  * @throws AppError `not_found`, the same for one out of sight as for none
  */
 export async function findPerson(db: Db, id: number, sight: Sight): Promise<Person> {
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Person>`/* prepared */
     select p."UC_ID" as id,
       array(select r."UC_ID" from customer r where r."UC_ID" = p."UC_ID" or r.merged_into = p."UC_ID") as "recordIds",
       ${sight.seesEveryone ? sql`false` : sql`not p."CVP_RelatedStores" <@ ${storesOf(sight)}`} as "isPartial"

@@ -24,7 +24,7 @@ export async function vehiclesOf(
   today: PlainDate,
 ): Promise<CustomerVehicle[]> {
   const isTheirs = sql`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
-  const { rows } = await sql<CustomerVehicle>`
+  const { rows } = await sql<CustomerVehicle>`/* prepared */
     with visit as (
       select vin, max(opened_date) as last_ro_date, max(mileage_in) as mileage
       from repair_order where ${isTheirs} and vin is not null and status <> 'void' group by vin

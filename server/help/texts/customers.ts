@@ -205,4 +205,37 @@ export const customerPages = {
     terms: ['LTV score', 'Score class', 'Lifetime gross', 'Household', 'Equity', 'Payoff'],
     isByStore: true,
   },
+  CDP: {
+    title: { en: 'Customer identity', es: 'Identidad de clientes' },
+    purpose: [
+      {
+        en: 'Which records of your systems are one and the same person. Clear cases are merged by themselves; pairs that are only alike wait here for you.',
+        es: 'Qué registros de sus sistemas son la misma persona. Los casos claros se unen solos; los pares que solo se parecen esperan aquí su decisión.',
+      },
+    ],
+    steps: [
+      {
+        en: 'Compare the two records; what differs is marked. Merge them, or keep them apart.',
+        es: 'Compare los dos registros; lo que difiere está marcado. Únalos o déjelos separados.',
+      },
+      {
+        en: 'A decision can be taken back under Merged or Kept apart. A pair kept apart is not proposed again.',
+        es: 'Una decisión se puede revertir en Unidos o Separados. Un par separado no se vuelve a proponer.',
+      },
+    ],
+    notes: [
+      {
+        en: 'While an import runs, decisions wait until it has ended.',
+        es: 'Mientras corre una importación, las decisiones esperan a que termine.',
+      },
+    ],
+    edits: { en: 'merge pairs and keep them apart', es: 'unir y separar pares' },
+    terms: ['Source record', 'Duplicates', 'Identity match', 'Household', 'Completeness'],
+    keys: [
+      { key: '↑ ↓', does: { en: 'From pair to pair', es: 'De par en par' } },
+      { key: 'M', does: { en: 'Merge', es: 'Unir' } },
+      { key: 'K', does: { en: 'Keep apart', es: 'Separar' } },
+    ],
+    isByStore: true,
+  },
 } as const satisfies Readonly<Record<string, Page>>;
