@@ -22,7 +22,7 @@ export interface Ways {
 }
 
 /** One opening in each of the ways, the browser having loaded nothing before. */
-export interface Opened {
+interface Opened {
   readonly direct: Opening;
   readonly inside: Opening;
   readonly pressed: Opening | undefined;
