@@ -17,8 +17,8 @@ export const customerPages = {
     ],
     steps: [
       {
-        en: 'Type the beginning of a name, a phone number, an e-mail address, a plate, a VIN (its last six are enough) or a customer number.',
-        es: 'Escriba el principio de un nombre, un teléfono, un correo, una placa, un VIN (bastan los últimos seis) o un número de cliente.',
+        en: 'Type the beginning of a name, a phone number, an e-mail address, a plate, a VIN (its last six are enough) or a customer number. A plate may have its state with it, as in PA 123 ABC.',
+        es: 'Escriba el principio de un nombre, un teléfono, un correo, una placa, un VIN (bastan los últimos seis) o un número de cliente. La placa puede llevar su estado, como en PA 123 ABC.',
       },
       {
         en: 'Press Enter to open the first one found, or go down to the others with the arrow key.',
@@ -27,10 +27,6 @@ export const customerPages = {
       {
         en: 'With an empty field you see who was here last.',
         es: 'Con el campo vacío ve quién vino por último.',
-      },
-      {
-        en: 'A plate is taken with or without blanks and dashes; two letters before or behind it name its state, as in PA 123 ABC.',
-        es: 'La placa se acepta con o sin espacios y guiones; dos letras antes o después nombran su estado, como en PA 123 ABC.',
       },
       {
         en: 'Press classes to see only those, and the head of a column to sort by it; Columns chooses and orders them. Save view keeps all of it, with the words, by a name.',
@@ -76,12 +72,8 @@ export const customerPages = {
         es: 'Las etiquetas dicen el filtro en palabras y cuántos deja cada parte. Quite una con su ×.',
       },
       {
-        en: 'Show the top 100, 500 or 1,000; press a name to see everything about that customer.',
-        es: 'Muestre los primeros 100, 500 o 1,000; presione un nombre para ver todo sobre ese cliente.',
-      },
-      {
-        en: 'Tick two to four customers to compare them side by side.',
-        es: 'Marque de dos a cuatro clientes para compararlos lado a lado.',
+        en: 'Show the top 100, 500 or 1,000; press a name to see everything about that customer, and tick two to four to compare them.',
+        es: 'Muestre los primeros 100, 500 o 1,000; presione un nombre para ver todo sobre ese cliente, y marque de dos a cuatro para compararlos.',
       },
       {
         en: 'Save as segment keeps the filter by a name, as one that follows the records or as the people of today, for yourself or for others.',

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { areComparable, compareStoresAddress } from '../../providers/stores/compareAddress.ts';
+import { Icon } from '../Icon.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { StoreList } from './StoreList.tsx';
 import { type ChoiceState, type Purpose, useChoice } from './useChoice.ts';
@@ -59,20 +60,20 @@ export function StoresForm({ titleId, textId, onClose, purpose }: Props) {
         >
           {reason}
         </Typography>
+        <Button type="submit" variant="contained" disabled={!isReady} aria-describedby={reasonId}>
+          {purpose?.submit ?? t('storesFilter.submit')}
+        </Button>
+        <Button onClick={onClose}>{t('storesFilter.cancel')}</Button>
         {purpose === undefined && areComparable(choice.selectedIds) && (
           <Button
             component={Link}
             to={compareStoresAddress(choice.selectedIds)}
-            startIcon={<Columns2 aria-hidden="true" />}
+            startIcon={<Icon of={Columns2} />}
             onClick={onClose}
           >
             {t('storesFilter.compare')}
           </Button>
         )}
-        <Button type="submit" variant="contained" disabled={!isReady} aria-describedby={reasonId}>
-          {purpose?.submit ?? t('storesFilter.submit')}
-        </Button>
-        <Button onClick={onClose}>{t('storesFilter.cancel')}</Button>
       </DialogActions>
     </Form>
   );

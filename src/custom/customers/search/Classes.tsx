@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { ScoreClass } from '../../../../contract/widgets/customerData.ts';
+import { useClassName } from '../customer/useClassName.ts';
 import { ToggleChip } from '../reportControls/controls/ToggleChip.tsx';
 import { ToggleGroup } from '../reportControls/controls/Toggles.tsx';
 import type { Listed } from './useListed.ts';
@@ -13,6 +14,7 @@ interface Props {
 /** The score classes that the list is narrowed to; none narrows nothing. */
 export function Classes({ classes, onChoose }: Props) {
   const t = useTranslate();
+  const nameOf = useClassName();
   const toggle = (name: Class) =>
     onChoose(
       classes.includes(name)
@@ -24,7 +26,7 @@ export function Classes({ classes, onChoose }: Props) {
       {ScoreClass.options.map((name) => (
         <ToggleChip
           key={name}
-          name={t(`customer.class.${name}`)}
+          name={nameOf(name)}
           pressed={classes.includes(name)}
           onPress={() => toggle(name)}
         />
