@@ -7,7 +7,7 @@ import { HiddenState } from '../../../../ui/states/HiddenState.tsx';
 /** What a segment tests that the role does not see, in words. */
 export function useHiddenWords(): (segment: Segment) => string {
   const t = useTranslate();
-  return ({ hidden }) => hidden.map((kind) => t(`customerslist.export.${kind}`)).join(', ');
+  return ({ hidden }) => hidden.map((kind) => t(`customer.export.${kind}`)).join(', ');
 }
 
 /** The segment is there, but its filter tests what the role does not see: a count would tell it. */
