@@ -2,8 +2,8 @@ import { today } from '../../calendar.ts';
 import { audienceOutcome, countAudience, exportAudience } from '../../segments/audience/exportAudience.ts';
 import { readFilter } from '../../segments/filter.ts';
 import { segmentHistory } from '../../segments/history/segmentHistory.ts';
-import { segmentOverlap } from '../../segments/overlap.ts';
-import { whyInSegment } from '../../segments/why.ts';
+import { segmentOverlap } from '../../segments/people/overlap.ts';
+import { whyInSegment } from '../../segments/people/why.ts';
 import type { Handlers } from '../handler.ts';
 
 /** Who is in segments: over time, in several of them, for which reason, and as a file. */

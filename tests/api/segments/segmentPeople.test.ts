@@ -19,7 +19,7 @@ import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import { exportAudience as audienceFile } from '../../../server/segments/audience/exportAudience.ts';
 import { readFilter } from '../../../server/segments/filter.ts';
-import { whyInSegment as why } from '../../../server/segments/why.ts';
+import { whyInSegment as why } from '../../../server/segments/people/why.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { randomExpression } from '../../support/records/randomExpressions.ts';
 import { GROUP_DAY, insertPeople, randomPeople } from '../../support/records/segmentGroup.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { SegmentOverlap } from '../../contract/calls/customers/segmentPeople.ts';
-import type { Expression } from '../../contract/expression/tree.ts';
-import type { Principal } from '../access/principal.ts';
-import type { PlainDate } from '../calendar.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { type CustomerFilter, readFilter } from './filter.ts';
-import { readCustomers } from './read.ts';
+import type { SegmentOverlap } from '../../../contract/calls/customers/segmentPeople.ts';
+import type { Expression } from '../../../contract/expression/tree.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { type CustomerFilter, readFilter } from '../filter.ts';
+import { readCustomers } from '../read.ts';
 
 /** Milliseconds: two or three filters are tried on all customers at once. */
 const LIMIT = 5000;

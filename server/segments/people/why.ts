@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sensitivity } from '../../contract/call.ts';
-import type { SegmentWhy } from '../../contract/calls/customers/segmentPeople.ts';
-import { customerFields } from '../../contract/expression/fields.ts';
-import { namedFilters } from '../../contract/expression/named.ts';
-import { printExpression } from '../../contract/expression/print.ts';
-import { STORE_FIELD, toAsIds, withStores } from '../../contract/expression/storeNumbers.ts';
-import type { Expression, Test } from '../../contract/expression/tree.ts';
-import type { Principal } from '../access/principal.ts';
-import { findPerson, type Person } from '../customers/page/person.ts';
-import { sightOf } from '../customers/sight.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import { customerValue, isBusiness } from './columns.ts';
-import type { CustomerFilter } from './filter.ts';
-import { readCustomers } from './read.ts';
+import type { Sensitivity } from '../../../contract/call.ts';
+import type { SegmentWhy } from '../../../contract/calls/customers/segmentPeople.ts';
+import { customerFields } from '../../../contract/expression/fields.ts';
+import { namedFilters } from '../../../contract/expression/named.ts';
+import { printExpression } from '../../../contract/expression/print.ts';
+import { STORE_FIELD, toAsIds, withStores } from '../../../contract/expression/storeNumbers.ts';
+import type { Expression, Test } from '../../../contract/expression/tree.ts';
+import type { Principal } from '../../access/principal.ts';
+import { findPerson, type Person } from '../../customers/page/person.ts';
+import { sightOf } from '../../customers/sight.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { customerValue, isBusiness } from '../columns.ts';
+import type { CustomerFilter } from '../filter.ts';
+import { readCustomers } from '../read.ts';
 
 type Part = SegmentWhy['parts'][number];
 
