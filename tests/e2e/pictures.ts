@@ -77,6 +77,12 @@ async function openFirstCustomer(page: Page) {
   await page.getByRole('heading', { name: 'Vehicles' }).waitFor();
 }
 
+async function openJourney(page: Page) {
+  await openFirstCustomer(page);
+  await page.getByRole('button', { name: 'Journey', exact: true }).click();
+  await page.getByRole('heading', { name: 'What is next' }).waitFor();
+}
+
 /** Opens the first of the rows beside the list. */
 async function openFirstRow(page: Page) {
   await page.getByRole('table').last().getByRole('row').nth(1).getByRole('cell').nth(3).click();
@@ -118,6 +124,9 @@ export const pictures: readonly Picture[] = [
   { name: 'customer-report', path: report, as: 'marketing' },
   { name: 'customer-overview', path: '/customers_overview', as: 'marketing' },
   { name: 'customer-details', path: report, as: 'gm', prepare: openFirstCustomer },
+  { name: 'customer-journey', path: report, as: 'gm', prepare: openJourney },
+  { name: 'customer-journeys', path: '/customer_journeyv2', as: 'gm' },
+  { name: 'customer-scores', path: '/customerscores', as: 'admin' },
   { name: 'permissions', path: '/permissions', as: 'admin' },
   { name: 'modules', path: '/cmsmodules', as: 'admin' },
   { name: 'activity', path: '/user_activity', as: 'admin' },

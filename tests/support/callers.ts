@@ -49,6 +49,7 @@ const levels: Readonly<Record<string, string>> = {
   customerdetails: 'EEEEEEENEEV',
   customer_journey: 'EEEEEEENEEV',
   leads: 'EEEVENNNEVN',
+  customerscores: 'EVVNNVNNVEV',
   EquityScreen: 'EEEEENNNEVN',
   serviceApt: 'EENNNEENENN',
 };
