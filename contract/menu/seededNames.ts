@@ -19,6 +19,7 @@ export const seededNames = {
   customerJourneys: 'Customer journeys',
   customerDetails: 'Customer details',
   customerJourney: 'Customer journey',
+  customerScores: 'Customer scores',
   leads: 'Leads',
   dataQuality: 'Data quality',
   customerIdentity: 'Customer identity',

@@ -140,6 +140,13 @@ export function identityFields(access: Access): { readonly field: string; readon
 /** A VIN that no test gives to a vehicle. */
 const UNKNOWN_VIN = '1HGCM82633A004352';
 
+/** Scores as they are at first. */
+const scores = {
+  ...{ sales_weight: 55, service_weight: 45, sales_recency: 30, sales_frequency: 30, sales_money: 40 },
+  ...{ service_recency: 30, service_frequency: 30, service_money: 40 },
+  ...{ class_v: 85, class_p: 80, class_e: 70, class_g: 55 },
+};
+
 /** Other fields without which a call that names an identity is not valid. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'customersdata/countoffilters': { Expression: '' },
@@ -154,6 +161,11 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'vehicles/value': { vin: UNKNOWN_VIN, year: 2020, make: 'Ford', model: 'Escape', mileage: 40_000 },
   'exchange/analytics': { storeId: '0' },
   'exchange/rows': { set: 'acquired', storeId: '0' },
+  'scores/try': { values: scores },
+  'scores/tried': { values: scores, before: 'V', after: 'P' },
+  'segments/audience/count': { Expression: '', channel: 'email' },
+  'segments/audience/outcome': { key: 'no-file-of-anybody' },
+  'xpert/GetAxelHelp': { id: 'dashboard', code: 'en' },
   leads: { xml: '<adf/>' },
   'leads/responseTimes': { storeId: '0', from: '2026-03-01', to: '2026-03-31' },
   'vehicles/lookup': { vin: UNKNOWN_VIN },

@@ -18,6 +18,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   customerJourneys: 'Recorridos de clientes',
   customerDetails: 'Detalles del cliente',
   customerJourney: 'Recorrido del cliente',
+  customerScores: 'Puntajes de clientes',
   leads: 'Prospectos',
   dataQuality: 'Calidad de los datos',
   customerIdentity: 'Identidad de clientes',

@@ -62,6 +62,8 @@ const harmless: readonly Call[] = [
   calls.supportForm,
   calls.ticketFile,
   ...[calls.saveRetention, calls.readNotifications],
+  ...[calls.postLeads, restCall('leads', 'update'), calls.exportAudience],
+  ...[calls.applyScores, calls.bringBackScores, calls.withdrawScores],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,
