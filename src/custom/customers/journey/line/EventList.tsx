@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CustomerJourney, JourneyKind } from '../../../../../contract/calls/customers/journey.ts';
 import { moveFocus } from '../../../../ui/roving.ts';
+import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
@@ -60,7 +61,9 @@ export function EventList({ id, journey, kinds, onAll }: Props) {
         <thead>
           <tr>
             <th scope="col">{text('date')}</th>
-            <th scope="col" aria-label={text('kind')} />
+            <th scope="col">
+              <SrOnly>{text('kind')}</SrOnly>
+            </th>
             <th scope="col">{text('event')}</th>
             <th scope="col">{text('store')}</th>
             <th scope="col" data-figure>

@@ -103,7 +103,7 @@ export const en = {
       changes: 'What changed',
       reason: 'Why',
       actions: 'Actions',
-      first: 'The values of the specification',
+      first: 'The values that Rooftop begins with',
       shipped: 'Rooftop',
       brought: 'Brings version %{number} back.',
     },

@@ -105,7 +105,7 @@ export const es: typeof en = {
       changes: 'Qué cambió',
       reason: 'Por qué',
       actions: 'Acciones',
-      first: 'Los valores de la especificación',
+      first: 'Los valores con los que Rooftop empieza',
       shipped: 'Rooftop',
       brought: 'Recupera la versión %{number}.',
     },
