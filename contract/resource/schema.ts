@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Flag, Id, Instant, Line, Name, orList, PlainDate } from '../values.ts';
+import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
 import type { Resource } from './resource.ts';
@@ -69,7 +69,10 @@ const schemas: SchemaOf = {
       .max(5000)
       .transform((ids) => [...new Set(ids)]),
   date: () => PlainDate,
-  instant: () => Instant,
+  instant: () =>
+    z.iso
+      .datetime('Must be a moment in UTC, such as 2026-03-18T15:00:00Z.')
+      .transform((text) => new Date(text).toISOString()),
   email: () => z.email('Must be an e-mail address.').max(200).toLowerCase(),
   phone: () =>
     z

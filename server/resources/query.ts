@@ -128,9 +128,12 @@ export class Query {
         and ${target.visible(this.#caller, 'named')})`;
   }
 
-  /** Names of the fields that a choice filters by. */
+  /** Names of the fields that a choice filters by or searches. */
   filteredBy({ filter = {} }: RecordSelection): string[] {
-    return filterRules(this.resource).flatMap(({ key, name }) => (filter[key] === undefined ? [] : [name]));
+    const filtered = filterRules(this.resource).flatMap(({ key, name }) =>
+      filter[key] === undefined ? [] : [name],
+    );
+    return typeof filter.q === 'string' ? [...filtered, ...this.#searched()] : filtered;
   }
 
   /** As `filteredBy`, with the field that it sorts by. */
@@ -138,8 +141,12 @@ export class Query {
     return [...this.filteredBy(choice), choice.sort ?? this.resource.list.sort];
   }
 
+  #searched(): readonly string[] {
+    return this.resource.list.search.filter((name) => !this.#hidden.has(name));
+  }
+
   #search(text: string): Sql[] {
-    const fields = this.resource.list.search.filter((name) => !this.#hidden.has(name));
+    const fields = this.#searched();
     if (fields.length === 0) return [sql`false`];
     const words = text.split(/\s+/).filter((word) => word !== '');
     if (this.source.search) return words.length > 0 ? [this.source.search(text, new Set(fields))] : [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { markAnswered } from '../../leads/answers.ts';
 import type { Change, SavedChange, Source } from '../source.ts';
@@ -10,17 +11,24 @@ const invalid = (sentence: string) =>
 /** Clocks differ by so much. */
 const AHEAD_MS = 60_000;
 
+/** When a lead came, and whether one of its arrivals says when it was answered. */
+async function asItCame(tx: Tx, id: number) {
+  const { rows } = await sql<{ received: Date; isTold: boolean }>`
+    select received_at as received, exists (select from lead_arrival as a
+      where (a.arrival_id = ${id} or a.lead_id = ${id}) and a.answered_at is not null) as "isTold"
+    from lead where lead_id = ${id}`.execute(tx);
+  if (!rows[0]) throw new Error(`There is no lead ${id}`);
+  return rows[0];
+}
+
 /** An answer that the source tells is not for anybody to change, and nobody answers before a lead or in the future. */
 async function check({ tx, id, before, after, changed, caller }: Change): Promise<void> {
   if (!before || !after || id === null || !changed.has('answered_at')) return;
-  const told =
-    await sql`select from lead_arrival where coalesce(lead_id, arrival_id) = ${id} and answered_at is not null
-    limit 1`.execute(tx);
-  if (told.rows.length > 0)
-    throw new AppError('conflict', 'The source of the lead tells when it was answered.');
+  const { received, isTold } = await asItCame(tx, id);
+  if (isTold) throw new AppError('conflict', 'The source of the lead tells when it was answered.');
   if (after.answered_at === null) return;
   const answered = Date.parse(String(after.answered_at));
-  if (answered < Date.parse(String(before.received_at))) throw invalid('Lies before the lead came.');
+  if (answered < received.getTime()) throw invalid('Lies before the lead came.');
   if (answered > caller.now.getTime() + AHEAD_MS) throw invalid('Lies in the future.');
 }
 

@@ -122,8 +122,13 @@ describe('the list of leads', () => {
     });
     const [lead] = await leads();
     const lead_id = lead?.lead_id ?? 0;
-    expect((await answer(admin, lead_id, '2026-03-16T13:00:00Z')).status).toBe(400);
-    expect((await answer(admin, lead_id, '2026-03-17T13:00:00Z')).status).toBe(400);
+    for (const [moment, sentence] of [
+      ['2026-03-16T13:00:00Z', 'Lies before the lead came.'],
+      ['2026-03-17T13:00:00Z', 'Lies in the future.'],
+    ] as const) {
+      const { status, error } = await answer(admin, lead_id, moment);
+      expect([status, error?.fields]).toEqual([400, { answered_at: sentence }]);
+    }
     expect((await answer(admin, lead_id, '2026-03-16T14:20:00Z')).status).toBe(200);
     await load('leads', adf({ id: '0', at: '2026-03-15T10:00:00-04:00', email: 'dana@example.com' }), {
       name: 'g.xml',

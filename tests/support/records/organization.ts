@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/schema.ts';
+import { rebuildLeads } from '../../../server/leads/refresh.ts';
 import { insert } from './insert.ts';
 
 /** Names that try every sign with a meaning of its own in SQL, LIKE and CSV. */
@@ -19,7 +20,7 @@ export const oddTexts = [
 
 const cities = ['Boyertown', 'Exeter', 'Lansdale', 'boyertown', null];
 
-/** Stores 4 to 9, three brands, two groups, 44 employees and 12 contacts with every sort of value; made up, always the same. */
+/** Stores 4 to 9, three brands, two groups, 44 employees, 12 contacts and 27 leads with every sort of value; made up, always the same. */
 export async function seedOrganization(db: Db): Promise<void> {
   await insert(db, 'brand', [
     { brand_chrome_id: 11, brand_name: 'Ford' },
@@ -77,6 +78,12 @@ export async function seedOrganization(db: Db): Promise<void> {
     'inventory_vehicle',
     Array.from({ length: 25 }, (_, index) => vehicleNumber(index)),
   );
+  await insert(
+    db,
+    'lead_arrival',
+    Array.from({ length: 30 }, (_, index) => arrival(index)),
+  );
+  await db.transaction().execute(rebuildLeads);
   await sql`select setval(pg_get_serial_sequence('store_group', 'sg_id'), 100)`.execute(db);
   await sql`select setval(pg_get_serial_sequence('employee', 'employee_id'), 2000)`.execute(db);
 }
@@ -153,6 +160,36 @@ const vehicleNumber = (index: number) => ({
   floorplan_balance: index % 4 ? 15_000.75 : null,
   stocked_date: `2026-0${1 + (index % 5)}-1${index % 9}`,
 });
+
+const leadSources = ['website', 'third_party', 'walk_in', 'phone'] as const;
+
+/** Two that follow each other came to one store, some of them from one person. */
+const arrival = (index: number) => {
+  const pair = Math.floor(index / 2);
+  const day = `2023-${String(1 + Math.floor(index / 3)).padStart(2, '0')}-1${index % 3}`;
+  return {
+    store_id: 1 + (pair % 9),
+    lead_no: `L${index}`,
+    received_at: new Date(`${day}T15:00:00Z`),
+    date: day,
+    // Nobody else may say of those that were answered when that was.
+    answered_at: index < 20 || index % 2 ? null : new Date(`${day}T15:${10 + index}:00Z`),
+    lead_source: leadSources[index % leadSources.length] ?? ('other' as const),
+    provider: index % 3 ? 'CarFinder' : null,
+    UC_ID: index % 3 ? null : 7001 + (index % 6),
+    vin: index % 5 ? null : `1FTFW1ET5NFC${10_000 + index}`,
+    stock_type: index % 4 ? (index % 3 ? ('U' as const) : ('N' as const)) : null,
+    year: index % 8 ? 2018 + (index % 8) : null,
+    make: index % 8 ? (index % 2 ? 'Ford' : 'honda') : null,
+    model: index % 8 ? (oddTexts[index % oddTexts.length] ?? null) : null,
+    employee_id: index % 4 ? 1001 + index : null,
+    first_name: index % 2 ? null : 'Dana',
+    last_name: index % 7 ? (oddTexts[pair % oddTexts.length] ?? null) : null,
+    email: pair % 4 ? null : `prospect${pair}@rooftop.example`,
+    phone: index % 7 < 2 ? null : `610-555-01${String(index).padStart(2, '0')}`,
+    comments: index % 3 ? null : 'Is it still available?\nPlease call.',
+  };
+};
 
 const departments = ['Sales', 'Service', 'Parts', 'F&I', 'BDC', 'Admin'] as const;
 

@@ -25,7 +25,7 @@ const samples: {
   choice: (number, { choices }) => Object.keys(choices)[number % Object.keys(choices).length],
   flag: (number) => (number % 2 ? 'Y' : 'N'),
   date: (number) => `2024-01-${String(1 + (number % 28)).padStart(2, '0')}`,
-  instant: () => '2024-01-01T00:00:00.000Z',
+  instant: (number) => `2024-01-01T00:${String(number % 60).padStart(2, '0')}:00.000Z`,
   email: (number) => `sample${number}@rooftop.example`,
   phone: (number) => `610-555-01${String(number % 100).padStart(2, '0')}`,
   vin: () => '1M8GDM9AXKP042788',
