@@ -38,6 +38,9 @@ export const derived: readonly Derived[] = [
   valuation,
 ];
 
+/** Whether the figures of customers follow the records of a feed: then whoever came or went with those is worked out too. */
+export const areCustomersFollowing = (feed: FeedName): boolean => customerFigures.after[feed] !== undefined;
+
 /**
  * Works out everything that follows from the records of a feed, in the transaction that changed them.
  * @param touched what changed, or `everything` after a load into an empty table

@@ -27,7 +27,7 @@ const KEPT_CHARACTERS = 4_000;
 class DocumentFault extends Error {}
 
 /** Ends the reading of a document whose last tag was read; one for all, since making an error costs more than the reading. */
-const END = new Error('The document has ended.');
+const END = new Error('end of the document');
 
 type Prospect = Extract<AdfPart, { kind: 'prospect' }>;
 

@@ -3,7 +3,7 @@ import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import { AppError } from '../../errors.ts';
-import { refreshAfter } from '../../rollups/index.ts';
+import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { noteSuccess } from './history/freshness.ts';
@@ -202,8 +202,7 @@ async function merge(
   const merging = { feed: plan.feed, today: day, runId, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
-  // Of other feeds the customers are touched anyway.
-  if (newCustomers > 0 && !layout.target.customer) {
+  if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
   return { ...merged, newStores, newCustomers, figuresSeconds };

@@ -5,7 +5,7 @@ import { dropTemporary } from '../../db/bulk/temporary.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
-import { refreshAfter } from '../../rollups/index.ts';
+import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import { noteUndone } from '../loading/history/freshness.ts';
 import { auditRun } from '../loading/history/runAudit.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
@@ -75,8 +75,7 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
   const customers = await removeAdded(tx, runId, added, 'customer');
   await finishTable(tx, target, { own: removed + restored, parents: 0 });
   await refreshAfter(tx, run.feed, await touched.tables(), today(now()));
-  // Of other feeds the customers are touched anyway.
-  if (customers > 0 && !target.customer) {
+  if (customers > 0 && !areCustomersFollowing(run.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED }, today(now()));
   }
   // Roll-ups refer to stores, so these go when the figures have followed.

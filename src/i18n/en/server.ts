@@ -34,6 +34,7 @@ export const server = {
   list: 'Must be a list.',
   trueOrFalse: 'Must be true or false.',
   date: 'Must be a date, YYYY-MM-DD.',
+  instant: 'Must be a moment in UTC, such as %{example}.',
   dayThatExists: 'Must be a day that exists.',
   years: 'Must be from 1900 to 2199.',
   beforeTheEnd: 'Must be on or before the end.',

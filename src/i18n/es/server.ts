@@ -29,6 +29,7 @@ export const server = {
   list: 'Debe ser una lista.',
   trueOrFalse: 'Debe ser verdadero o falso.',
   date: 'Debe ser una fecha, AAAA-MM-DD.',
+  instant: 'Debe ser un momento en UTC, como %{example}.',
   dayThatExists: 'Debe ser un día que exista.',
   years: 'Debe estar entre 1900 y 2199.',
   beforeTheEnd: 'No debe ser posterior al final.',

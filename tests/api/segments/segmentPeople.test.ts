@@ -29,7 +29,12 @@ const { db, database, signIn, signInNew, roleIdOf, clock } = await testApp();
 const admin = await signIn('Administrator');
 /** Of stores 1 and 2. */
 const marketing = await signInNew({ role: 'Marketing', stores: [1, 2] });
-await insertPeople(db, randomPeople(150, seed), admin.userid);
+/** As the figures are kept: the stores of a merged record are those of whom it was merged into. */
+const people = randomPeople(150, seed).map(({ person, ...rest }) => ({
+  ...rest,
+  person: person.mergedInto === null ? person : { ...person, stores: [] },
+}));
+await insertPeople(db, people, admin.userid);
 // Ids after those of the two that the people are in.
 await sql`select setval(pg_get_serial_sequence('segment', 'segment_id'), 10)`.execute(db);
 

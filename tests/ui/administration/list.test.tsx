@@ -284,6 +284,9 @@ test('readers of Spanish have the dictionary in their words and their order, in 
   expect(heads().slice(0, 4)).toEqual(['Término', 'Definición', 'Fórmula', 'Unidad']);
   expect(names()).toEqual(expect.arrayContaining(['Absorción de costos fijos', 'Días de inventario']));
   expect(names()[0]).toBe('Absorción de costos fijos');
+  cleanup();
+  show('/DataDictionary?page=2&perPage=100');
+  await screen.findByRole('table', { name: 'Definiciones' });
   expect(names().at(-1)).toBe('Up');
   await api.delete('DataDictionary', { id: first.id });
 });

@@ -167,6 +167,9 @@ describe.each([
 test('a page translates the sentences that only it meets, also one inside another', async () => {
   const { translate } = withPageTexts(await provider('es'), await loadPageTexts(ofImports, 'es'));
   expect(translate('No such store. Not taken.')).toBe('No existe ese concesionario. No se toma.');
+  expect(translate('It is no ADF: its root is html. (Line 7.)')).toBe(
+    'No es ADF: su raíz es html. (Línea 7.)',
+  );
   expect(translate('Is required.')).toBe('Es obligatorio.');
   expect(translate('dataImport.title')).toBe('Importar datos');
   expect(translate('Nobody knows this sentence.', { _: 'Nobody knows this sentence.' })).toBe(
