@@ -12,7 +12,7 @@ import {
   withdrawScores,
 } from '../../../contract/calls/customers/scores.ts';
 import { type ScoreValues, valuesOf } from '../../../contract/calls/customers/scoreValues.ts';
-import { listSegments, saveSegment } from '../../../contract/calls/customers/segments.ts';
+import { countOfFilters, listSegments, saveSegment } from '../../../contract/calls/customers/segments.ts';
 import { applyScores as applyWaiting } from '../../../server/customers/index.ts';
 import { heldVersion } from '../../../server/customers/scores/versions.ts';
 import { rewordScores } from '../../../server/db/dictionary/rewordScores.ts';
@@ -210,6 +210,22 @@ test('segments by class follow the class, those by numbers stay', async () => {
     ["UC_FirstName <> '' and UCSD_LTV >= 75 and UCSD_LTV < 90", 1],
     ['UCSD_LTV >= 82', undefined],
   ]);
+  await db.deleteFrom('segment').execute();
+});
+
+test('a segment that another filter names follows its class, too', async () => {
+  const countOf = async (Expression: string) =>
+    (await admin.call(countOfFilters, { Expression })).at(-1)?.count;
+  const { segment_id } = await admin.call(saveSegment, {
+    name: 'Best',
+    Expression: 'UCSD_LTV between 85 and 100',
+  });
+  const before = await countOf(`segment in (${segment_id})`);
+  await change(admin, { ...first, class_v: 95 });
+  await apply();
+  const after = await countOf(`segment in (${segment_id})`);
+  expect(after).toBe(await countOf('UCSD_LTV between 95 and 100'));
+  expect(after).toBeLessThan(before ?? 0);
   await db.deleteFrom('segment').execute();
 });
 
