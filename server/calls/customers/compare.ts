@@ -2,6 +2,7 @@ import { today } from '../../calendar.ts';
 import { compareCustomers } from '../../comparison/customers.ts';
 import { comparisonCsv } from '../../comparison/customersCsv.ts';
 import { compareStores } from '../../comparison/stores.ts';
+import { noteLook } from '../../customers/page/looks.ts';
 import { heldRanges } from '../../customers/scores/className.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { Handlers } from '../handler.ts';
@@ -12,6 +13,8 @@ export const compareHandlers = {
   compareCustomers: async ({ ids }, context) => {
     const { readDb, principal, now } = context;
     const response = await compareCustomers(readDb, ids, sightOf(principal), today(now()));
+    // It tells of each what their own page does.
+    for (const { UC_ID: id } of response) await noteLook('customerdetails', id, context);
     return { response, meta: await customersAsOf(context) };
   },
 

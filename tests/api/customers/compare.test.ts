@@ -133,6 +133,20 @@ describe('customers beside each other', () => {
     }
   });
 
+  test('are looked at as on their own pages, which is in the log', async () => {
+    const reader = await group.signInNew({ role: 'GM', stores: 'all' });
+    const compared = await reader.call(compareCustomers, { ids: await pick(2) });
+    const looks = db
+      .selectFrom('audit')
+      .select(['resource', 'record_id'])
+      .where('action', '=', 'look')
+      .where('userid', '=', reader.userid)
+      .orderBy('audit_id');
+    expect(await looks.execute()).toEqual(
+      compared.map(({ UC_ID: id }) => ({ resource: 'customerdetails', record_id: String(id) })),
+    );
+  });
+
   test('are those of stores in sight; who is not is named, whether they exist or not', async () => {
     const [mine = 0] = await pick(1, advisorStore);
     const reply = await advisor.reply(compareCustomers, { ids: [mine, 999_999_999] });
