@@ -45,15 +45,25 @@ export function reachableBy({ source, where }: CustomerFilter, channel: Audience
   const isOut = sql<boolean>`(
     ${hasOptedOut('customer')} or merged_out.person is not null or refused.address is not null)`;
   return {
+    // An address is worked out once for each person (`offset 0`), and who opted out once for all of them, whatever the
+    // planner knows of tables that were filled a moment ago.
     source: sql`${source}
-      cross join lateral (select coalesce(${sql.join(addressesOf('customer', channel))}) as address) as reach
+      cross join lateral (
+        select coalesce(${sql.join(addressesOf('customer', channel))}) as address offset 0
+      ) as reach
       left join (
-        select distinct unnest(array[${sql.join(addressesOf('record', channel))}]) as address
-        from customer as record where ${hasOptedOut('record')}
+        with opted as materialized (
+          select distinct unnest(array[${sql.join(addressesOf('record', channel))}]) as address
+          from customer as record where ${hasOptedOut('record')}
+        )
+        select address from opted
       ) as refused on refused.address = reach.address
       left join (
-        select distinct record.merged_into as person from customer as record
-        where record.merged_into is not null and ${hasOptedOut('record')}
+        with opted as materialized (
+          select distinct record.merged_into as person from customer as record
+          where record.merged_into is not null and ${hasOptedOut('record')}
+        )
+        select person from opted
       ) as merged_out on merged_out.person = customer."UC_ID"`,
     address,
     isOut,
