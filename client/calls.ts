@@ -3617,6 +3617,8 @@ export interface Calls {
       feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
+      sheet?: string
+      header_line?: number
     }
     reply: {
       feeds: {
@@ -3638,6 +3640,9 @@ export interface Calls {
         kind: string
         required: boolean
       }[]
+      sheets: string[]
+      sheet: string | null
+      header_line: number
       missing: string[]
       missing_companions: string[]
       preview: {

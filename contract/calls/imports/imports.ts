@@ -3,6 +3,10 @@ import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 
+/** Characters of the name of a sheet, and the last line on which a header row may stand. */
+export const SHEET_NAME = 100;
+export const MOST_HEADER_LINE = 1000;
+
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
 
@@ -135,6 +139,12 @@ export const InspectReply = z.object({
     }),
   ),
   fields: z.array(TargetField),
+  /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
+  sheets: z.array(z.string()),
+  /** The sheet that is read; null of any other file. */
+  sheet: z.string().nullable(),
+  /** Line of the file, or row of the sheet, with the header row. */
+  header_line: z.number(),
   /** Required fields that nothing gives yet. */
   missing: z.array(z.string()),
   /** Other files that the profile reads beside this one and that are not there yet. */
@@ -164,6 +174,9 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     feed: ImportFeed.optional(),
     profile_name: Line(80).optional(),
     profile: ImportProfileBody.optional(),
+    /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
+    sheet: Line(SHEET_NAME).optional(),
+    header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
   }),
   reply: InspectReply,
   access: editImports,

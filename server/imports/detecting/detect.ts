@@ -13,9 +13,10 @@ import { loadDirectory } from '../reading/directory.ts';
 import { draftImport, type ImportDraft } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
+import { isHeaderName } from './headerNames.ts';
 import type { SampledColumn } from './matching.ts';
 import { previewRow } from './preview.ts';
-import { type FileSample, sampleFile } from './sample.ts';
+import { type FileSample, sampleFile, type Wanted } from './sample.ts';
 
 /** Rows whose outcome is shown. */
 const PREVIEWED = 20;
@@ -29,6 +30,8 @@ export interface InspectOptions {
   readonly feed?: FeedName;
   /** The profile as it is written, saved or edited; it says the feed itself. @default guessed */
   readonly profile?: ProfileBody;
+  /** What is known of a file without a profile. @default guessed */
+  readonly wanted?: Wanted;
   /** Name that the user knows the file by. */
   readonly fileName: string;
   /** Files that the profile reads beside this one, by name; those that are not there yet may lack. @default none */
@@ -39,12 +42,9 @@ export interface InspectOptions {
 /** What `imports/inspect` replies, but for the name of the saved profile. */
 export type Inspection = Omit<InspectReply, 'profile_name'>;
 
-/** Texts that are values and never a name of a column. */
-const VALUE = /^[-+$(]?\d[\d\s.,:/%)T+Z-]*$|^[^@\s]+@[^@\s]+\.\w+$|^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{17}$/i;
-
 function refuseValues(names: readonly string[]): void {
   const filled = names.filter((name) => name !== '');
-  const values = filled.filter((name) => VALUE.test(name));
+  const values = filled.filter((name) => !isHeaderName(name));
   if (values.length * 3 < filled.length || values.length === 0) return;
   throw new ImportRefusal(
     `The first row is not a header row: it holds "${(values[0] ?? '').slice(0, 60)}". Put a row with the names of the columns above it.`,
@@ -119,7 +119,8 @@ function describeFields(feed: FeedName): Inspection['fields'] {
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
   const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${options.fileName}`);
-  const sample = await sampleFile(path, options.fileName, options.profile && parsed(options.profile));
+  const given = options.profile && parsed(options.profile);
+  const sample = await sampleFile(path, options.fileName, { given, wanted: options.wanted });
   const { names } = new Header(sample.header);
   refuseValues(names);
   const columns = sampleColumns(
@@ -130,7 +131,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const fit = fitOf(ranked, options.feed);
   const source = options.profile ? parsed(options.profile) : { feed: fit.feed, source: UNNAMED_SOURCE };
   const directory = await loadDirectory(db, await findSource(db, source));
-  const body = options.profile ?? guessProfile(fit, columns, sample, directory);
+  const body = options.profile ?? guessProfile(fit, columns, sample.shape, directory);
   const profile = parsed(body);
   const { missing, companions } = await companionsOf(profile, options.companions ?? {});
   const header = new Header(sample.header, companions);
@@ -141,6 +142,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     profile: body,
     columns: describeColumns(draft, profile, sample),
     fields: describeFields(profile.feed),
+    sheets: [...sample.sheets],
+    sheet: sample.sheet,
+    header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
     preview: sample.rows.slice(0, PREVIEWED).map((row) => previewRow(draft.mapping, row)),

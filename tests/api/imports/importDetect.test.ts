@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  twoStores,
+} from '../../support/imports.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -184,7 +192,7 @@ describe('a file in which nothing can be found says why', () => {
       /first row is not a header row: it holds "1"/,
     ],
     ['a header twice', ['vin,VIN,price'], /has "vin" twice/],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), /spreadsheet/],
+    ['an archive that is no workbook', Buffer.from('PK\u0003\u0004rest'), /no workbook that can be read/],
   ])('%s', async (_what, content, message) => {
     await expect(inspect(content)).rejects.toThrow(message);
   });
@@ -199,4 +207,33 @@ describe('a file in which nothing can be found says why', () => {
       preview: [{ outcome: 'row', values: { UC_ID: 7, UC_LastName: 'Lee' } }],
     });
   });
+});
+
+test('a workbook is looked at sheet by sheet, and loaded by the profile that was guessed of it', async () => {
+  const header = ['ID', 'AS_ID', 'storename', 'timezone', 'opened'];
+  const rows = [['Stores of the group'], [], header, [7, 107, 'Reading Kia', 'America/New_York', null]];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Read me', rows: [['By the office']] },
+      { name: 'Stores', rows },
+      { name: 'Old', rows: [header] },
+    ],
+  });
+  const seen = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx' });
+  expect(seen).toMatchObject({
+    feed: 'stores',
+    sheets: ['Read me', 'Stores', 'Old'],
+    sheet: 'Stores',
+    header_line: 3,
+    profile: { headerLine: 3 },
+    preview: [{ line: 4, outcome: 'row' }],
+  });
+  const other = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { sheet: 'Old' } });
+  expect(other).toMatchObject({ sheet: 'Old', header_line: 1, profile: { sheet: 'Old' }, preview: [] });
+  const lower = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { headerLine: 3 } });
+  expect(lower).toMatchObject({ header_line: 3, profile: { headerLine: 3 } });
+  const report = await load(profileOf({ ...seen.profile, source: 'Test' }), Buffer.from(bytes), {
+    name: 'stores.xlsx',
+  });
+  expect(report).toMatchObject({ outcome: 'loaded', read: 1, created: 1 });
 });

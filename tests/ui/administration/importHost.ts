@@ -55,6 +55,9 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
       { feed: 'inventory', label: 'Inventory', fit: 0.3 },
     ],
     feed: 'deals',
+    sheets: [],
+    sheet: null,
+    header_line: 1,
     profile_name: null,
     profile: {
       feed: 'deals',
