@@ -243,3 +243,21 @@ test('a file that would change names says which, and goes on only with a yes', a
   await userEvent.click(await button(/^Load/));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_renames: true }));
 });
+
+test('of a workbook a sheet and the row of its header are chosen; it has no signs between cells', async () => {
+  data.sheets = ['March', 'April'];
+  await openFile();
+  expect(screen.queryByLabelText('Separator')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Sheet'), 'April');
+  await waitFor(() => expect(last('imports/inspect')).toMatchObject({ sheet: 'April' }));
+  const line = await screen.findByLabelText<HTMLInputElement>('Header row');
+  await userEvent.clear(line);
+  await userEvent.tab();
+  await waitFor(() => expect(line.value).toBe('1'));
+  await userEvent.clear(line);
+  await userEvent.type(line, '4');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')).toMatchObject({ sheet: 'April', header_line: 4 }));
+  expect(screen.getByLabelText<HTMLInputElement>('Header row').value).toBe('4');
+  expect(last('imports/inspect')).not.toHaveProperty('profile');
+});

@@ -139,6 +139,8 @@ export interface ImportHost {
   progress: Partial<ImportProgress>;
   profiles: ReplyOf<typeof importProfiles>;
   missingCompanions: string[];
+  /** Of the workbook that the file is. */
+  sheets: string[];
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -148,6 +150,7 @@ export const newImportHost = (): ImportHost => ({
   progress: {},
   profiles: [],
   missingCompanions: [],
+  sheets: [],
   fundingLimit: 60,
   rows: [
     {
@@ -161,9 +164,12 @@ export const newImportHost = (): ImportHost => ({
 export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
   callHandlers(sent, {
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
-    'imports/inspect': ({ profile, companions }) =>
+    'imports/inspect': ({ profile, companions, sheet, header_line }) =>
       reply({
         ...inspection(Object(profile)),
+        sheets: host().sheets,
+        sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
+        header_line: Number(header_line ?? 1),
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
       }),
