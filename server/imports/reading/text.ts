@@ -8,7 +8,7 @@ import { ImportRefusal } from '../refusal.ts';
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, place) => bytes[place] === byte);
 
-export const isCompressed = (start: Buffer): boolean => startsWith(start, 0x1f, 0x8b);
+const isCompressed = (start: Buffer): boolean => startsWith(start, 0x1f, 0x8b);
 
 /** What all workbooks of Excel since 2007 begin with, as every ZIP archive does. */
 export const isArchive = (start: Buffer): boolean => startsWith(start, 0x50, 0x4b, 0x03, 0x04);
