@@ -114,11 +114,24 @@ export const uploadImport = defineCall('POST', 'imports/upload', {
   style: 'upload',
 });
 
+/** One of the values that a field knows, by its name in each language. */
+const FieldChoice = z.object({ value: z.string(), en: z.string(), es: z.string() });
+
 export const TargetField = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.string(),
   required: z.boolean(),
+  /** Of a field of choices; none of any other. */
+  options: z.array(FieldChoice),
+});
+
+/** What becomes of a row. Values by field, as they would be kept. */
+const PreviewedRow = z.object({
+  line: z.number(),
+  outcome: z.enum(['row', 'skipped', 'rejected']),
+  values: z.record(z.string(), z.json()),
+  notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
 });
 
 export const InspectReply = z.object({
@@ -149,15 +162,37 @@ export const InspectReply = z.object({
   missing: z.array(z.string()),
   /** Other files that the profile reads beside this one and that are not there yet. */
   missing_companions: z.array(z.string()),
-  /** What becomes of the first rows. Values by field, as they would be kept. */
-  preview: z.array(
+  /** How columns of choices are spelt, where that is not by the values themselves; of the rows that were judged. */
+  spellings: z.array(
     z.object({
-      line: z.number(),
-      outcome: z.enum(['row', 'skipped', 'rejected']),
-      values: z.record(z.string(), z.json()),
-      notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
+      field: z.string(),
+      header: z.string(),
+      options: z.array(FieldChoice),
+      /** The most frequent first. `none`: the field stays empty; `unknown`: it can't be read. */
+      texts: z.array(
+        z.object({
+          text: z.string(),
+          count: z.number(),
+          outcome: z.enum(['value', 'none', 'unknown']),
+          value: z.string().optional(),
+        }),
+      ),
+      /** Further spellings. */
+      more: z.number(),
     }),
   ),
+  /** What becomes of the first rows of the file, 1,000 at most; `good` are those without a warning. */
+  judged: z.object({
+    rows: z.number(),
+    good: z.number(),
+    warned: z.number(),
+    rejected: z.number(),
+    skipped: z.number(),
+  }),
+  /** The first of them. */
+  preview: z.array(PreviewedRow),
+  /** The first of the others that are rejected or warned of. */
+  problems: z.array(PreviewedRow),
 });
 export type InspectReply = z.infer<typeof InspectReply>;
 

@@ -17,8 +17,9 @@ import { isHeaderName } from './headerNames.ts';
 import type { SampledColumn } from './matching.ts';
 import { previewRow } from './preview.ts';
 import { type FileSample, sampleFile, type Wanted } from './sample.ts';
+import { choicesOf, spellingsOf } from './spellings.ts';
 
-/** Rows whose outcome is shown. */
+/** Rows whose outcome is shown, of the first ones and of those with faults. */
 const PREVIEWED = 20;
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;
@@ -104,11 +105,12 @@ function describeColumns(draft: ImportDraft, profile: Profile, sample: FileSampl
 
 function describeFields(feed: FeedName): Inspection['fields'] {
   const target: ImportTarget = importTargets[feed];
-  return Object.entries(target.fields).map(([name, { label, kind }]) => ({
+  return Object.entries(target.fields).map(([name, field]) => ({
     name,
-    label: label.en,
-    kind,
+    label: field.label.en,
+    kind: field.kind,
     required: target.required.includes(name),
+    options: choicesOf(field),
   }));
 }
 
@@ -147,6 +149,29 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
-    preview: sample.rows.slice(0, PREVIEWED).map((row) => previewRow(draft.mapping, row)),
+    spellings: spellingsOf(draft, profile, sample.rows),
+    ...judge(sample.rows.map((row) => previewRow(draft.mapping, row))),
+  };
+}
+
+/** What becomes of the rows in numbers, the first ones, and the first of the others that need somebody. */
+function judge(rows: Inspection['preview']): Pick<Inspection, 'judged' | 'preview' | 'problems'> {
+  const countOf = (is: (row: Inspection['preview'][number]) => boolean) => rows.filter(is).length;
+  const isWarned = ({ outcome, notes }: Inspection['preview'][number]) =>
+    outcome === 'row' && notes.length > 0;
+  const isRejected = ({ outcome }: Inspection['preview'][number]) => outcome === 'rejected';
+  return {
+    judged: {
+      rows: rows.length,
+      good: countOf(({ outcome, notes }) => outcome === 'row' && notes.length === 0),
+      warned: countOf(isWarned),
+      rejected: countOf(isRejected),
+      skipped: countOf(({ outcome }) => outcome === 'skipped'),
+    },
+    preview: rows.slice(0, PREVIEWED),
+    problems: rows
+      .slice(PREVIEWED)
+      .filter((row) => isRejected(row) || isWarned(row))
+      .slice(0, PREVIEWED),
   };
 }

@@ -8,7 +8,7 @@ import { isHeaderName } from './headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Rows that are looked at to tell what a file is. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 1_000;
 /** Characters of all those rows: longer ones are fewer. */
 const MOST_CHARACTERS = 2_000_000;
 

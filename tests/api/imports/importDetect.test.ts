@@ -237,3 +237,29 @@ test('a workbook is looked at sheet by sheet, and loaded by the profile that was
   });
   expect(report).toMatchObject({ outcome: 'loaded', read: 1, created: 1 });
 });
+
+test('spellings of choices are counted with what they mean, and the first thousand rows are judged', async () => {
+  const header = 'store_id,stock_no,vin,stock_type,status,year,make,model,stocked_date,cost';
+  const row = (number: number, type: string) =>
+    `101,S${number},${sampleVin(number)},${type},in_stock,2024,Ford,Escape,2026-03-01,20000`;
+  const rows = Array.from({ length: 1_200 }, (_, number) => row(number, number % 100 === 99 ? 'DEMO' : 'n'));
+  const guessed = await inspect([header, ...rows]);
+  const [types] = guessed.spellings;
+  expect(types).toMatchObject({
+    field: 'stock_type',
+    header: 'stock_type',
+    texts: [
+      { text: 'n', count: 990, outcome: 'value', value: 'N' },
+      { text: 'DEMO', count: 10, outcome: 'unknown' },
+    ],
+    more: 0,
+  });
+  expect(guessed.judged).toMatchObject({ rows: 1_000, rejected: 10, skipped: 0 });
+  expect(guessed.problems.map(({ line }) => line)).toEqual([
+    101, 201, 301, 401, 501, 601, 701, 801, 901, 1001,
+  ]);
+  const values = { ...Object(guessed.profile.values), stock_type: { demo: 'U' } };
+  const mended = await inspect([header, ...rows], { profile: { ...guessed.profile, values } });
+  expect(mended.judged).toEqual({ rows: 1_000, good: 1_000, warned: 0, rejected: 0, skipped: 0 });
+  expect(mended.spellings[0]?.texts[1]).toEqual({ text: 'DEMO', count: 10, outcome: 'value', value: 'U' });
+});

@@ -261,3 +261,58 @@ test('of a workbook a sheet and the row of its header are chosen; it has no sign
   expect(screen.getByLabelText<HTMLInputElement>('Header row').value).toBe('4');
   expect(last('imports/inspect')).not.toHaveProperty('profile');
 });
+
+test('rules: a spelling gets a meaning, a field the same value in every row, and rows are skipped', async () => {
+  data.spellings = [
+    {
+      field: 'vin',
+      header: 'N/U',
+      options: [{ value: 'New', en: 'New', es: 'Nuevo' }],
+      texts: [
+        { text: 'DEMO', count: 2, outcome: 'unknown' },
+        { text: 'N', count: 31, outcome: 'value', value: 'New' },
+      ],
+      more: 0,
+    },
+  ];
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  const demo = rules.getByLabelText<HTMLSelectElement>('Meaning of DEMO');
+  expect(demo.value).toBe('');
+  await userEvent.selectOptions(demo, 'No value');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ values: { vin: { DEMO: null } } }),
+  );
+
+  await userEvent.click(rules.getByRole('button', { name: 'Same in every row' }));
+  await userEvent.selectOptions(rules.getByLabelText('Field'), 'Lender');
+  await userEvent.type(rules.getByLabelText('Value in every row'), ' Ally ');
+  await userEvent.click(rules.getByRole('button', { name: 'Add rule' }));
+  expect(await rules.findByText('Lender: Ally in every row')).toBeTruthy();
+
+  await userEvent.click(rules.getByRole('button', { name: 'Skip rows' }));
+  await userEvent.selectOptions(rules.getByLabelText('Column'), 'No');
+  await userEvent.type(rules.getByRole('combobox', { name: 'Is one of' }), 'D2{Enter}');
+  await userEvent.click(rules.getByRole('button', { name: 'Add rule' }));
+  expect(await rules.findByText('Rows where No is D2 are skipped')).toBeTruthy();
+  expect(last('imports/inspect')?.profile).toMatchObject({
+    constants: { lender: 'Ally' },
+    skip: [{ column: 'No', is: ['D2'], reason: 'No is D2.' }],
+    values: { vin: { DEMO: null } },
+  });
+
+  await userEvent.click(rules.getByRole('button', { name: 'Remove the rule: Lender: Ally in every row' }));
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('constants'));
+});
+
+test('a change of which the server can make nothing is taken back, and nothing else is lost', async () => {
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  host.use(http.post(at('imports/inspect'), () => failure(400, 'invalid')));
+  await userEvent.selectOptions(screen.getByLabelText('Separator'), 'Tab');
+  const back = await button('Take the last change back');
+  host.resetHandlers();
+  await userEvent.click(back);
+  expect(await screen.findByText('Every required field is given.')).toBeTruthy();
+});

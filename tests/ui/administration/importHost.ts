@@ -43,7 +43,13 @@ export const report: ImportReport = {
   seconds: 0.2,
 };
 
-const field = (name: string, label: string, required: boolean) => ({ name, label, kind: 'text', required });
+const field = (name: string, label: string, required: boolean) => ({
+  name,
+  label,
+  kind: 'text',
+  required,
+  options: [],
+});
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
 function inspection(profile: Record<string, unknown> = {}): InspectReply {
@@ -58,6 +64,9 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     sheets: [],
     sheet: null,
     header_line: 1,
+    spellings: [],
+    judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+    problems: [],
     profile_name: null,
     profile: {
       feed: 'deals',
@@ -141,6 +150,7 @@ export interface ImportHost {
   missingCompanions: string[];
   /** Of the workbook that the file is. */
   sheets: string[];
+  spellings: InspectReply['spellings'];
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -151,6 +161,7 @@ export const newImportHost = (): ImportHost => ({
   profiles: [],
   missingCompanions: [],
   sheets: [],
+  spellings: [],
   fundingLimit: 60,
   rows: [
     {
@@ -168,6 +179,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       reply({
         ...inspection(Object(profile)),
         sheets: host().sheets,
+        spellings: host().spellings,
         sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
         header_line: Number(header_line ?? 1),
         missing_companions:

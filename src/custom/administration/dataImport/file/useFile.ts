@@ -57,6 +57,7 @@ export function useFile(upload: string) {
     const known = loadDraft();
     return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
   });
+  const [before, setBefore] = useState<Draft>();
   const { feed, profile, profile_name, companions, sheet, header_line } = draft;
   const inspection = useInspection({
     upload_id: upload,
@@ -66,11 +67,21 @@ export function useFile(upload: string) {
     ...(!profile && { sheet, header_line }),
   });
 
-  const ask = (change: Ask) => {
-    const next = { ...draft, ...changeOf(change, inspection.data), run_id: undefined };
+  const keep = (next: Draft) => {
     saveDraft(next);
     setDraft(next);
   };
+  const ask = (change: Ask) => {
+    setBefore(draft);
+    keep({ ...draft, ...changeOf(change, inspection.data), run_id: undefined });
+  };
+  /** Gives the file back as it was before the last change, which the server could make nothing of. */
+  const takeBack =
+    before &&
+    (() => {
+      setBefore(undefined);
+      keep(before);
+    });
 
-  return { draft, inspection, ask };
+  return { draft, inspection, ask, takeBack };
 }

@@ -1,5 +1,6 @@
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
+import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 
 const dataImport = {
@@ -214,6 +215,7 @@ const dataImport = {
     refusedText: 'Nothing was changed. Say whether these are the same people and stores.',
   },
   ...importHistory,
+  ...importRules,
   ...importTexts('en'),
 };
 

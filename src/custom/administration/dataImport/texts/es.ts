@@ -1,6 +1,7 @@
 import type { en as english } from './en.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
+import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 
 const dataImport: typeof english.dataImport = {
@@ -216,6 +217,7 @@ const dataImport: typeof english.dataImport = {
     refusedText: 'No se cambió nada. Diga si son las mismas personas y concesionarios.',
   },
   ...importHistory,
+  ...importRules,
   ...importTexts('es'),
 };
 
