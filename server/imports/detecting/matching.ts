@@ -84,7 +84,8 @@ function headerSpelling(column: SampledColumn): HeaderSpelling {
 }
 
 function targetField(target: ImportTarget, name: string, field: Field): TargetField {
-  const names = namesOf(target, name);
+  // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
+  const names = [...namesOf(target, name), field.label.es];
   return {
     name,
     field,

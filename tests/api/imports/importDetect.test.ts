@@ -90,6 +90,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
       'Deal Nbr': 'deal_no',
       'Contract Dt': 'contract_date',
       'Deal Status': 'status',
+      'N/U': 'deal_type',
       Serial: 'vin',
       'Sale Price $': 'sale_price',
       'Front-End Gross': 'front_gross',
@@ -106,7 +107,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
       values: { status: { F: 'Finalized', C: 'Capped' } },
     });
     expect(inspection.feeds[0]?.feed).toBe('deals');
-    expect(inspection.missing).toEqual(['deal_type', 'deal_kind']);
+    expect(inspection.missing).toEqual(['deal_kind']);
     expect(inspection.preview[0]).toMatchObject({
       line: 2,
       outcome: 'row',
