@@ -3639,13 +3639,51 @@ export interface Calls {
         label: string
         kind: string
         required: boolean
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
       }[]
       sheets: string[]
       sheet: string | null
       header_line: number
       missing: string[]
       missing_companions: string[]
+      spellings: {
+        field: string
+        header: string
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
+        texts: {
+          text: string
+          count: number
+          outcome: "value" | "none" | "unknown"
+          value?: string
+        }[]
+        more: number
+      }[]
+      judged: {
+        rows: number
+        good: number
+        warned: number
+        rejected: number
+        skipped: number
+      }
       preview: {
+        line: number
+        outcome: "row" | "skipped" | "rejected"
+        values: Record<string, unknown>
+        notes: {
+          column: string
+          value: string
+          reason: string
+        }[]
+      }[]
+      problems: {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>

@@ -25,6 +25,7 @@ import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
+import { inspectImport } from './calls/imports/inspection.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
@@ -92,6 +93,7 @@ const files = {
   ...equity,
   ...views,
   ...imports,
+  inspectImport,
   ...importRows,
   ...importProfiles,
   ...groupSettings,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Clock } from '../../clock.ts';

@@ -113,6 +113,8 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
+  // A column of names is no column of numbers, whatever it is called.
+  if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [{ field: targetOfColumn.name, place, score, readable }]
     : [];

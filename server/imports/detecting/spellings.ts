@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';

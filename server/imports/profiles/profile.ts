@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/imports.ts';
+import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/inspection.ts';
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';

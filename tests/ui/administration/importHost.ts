@@ -2,12 +2,8 @@ import { HttpResponse } from 'msw';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
-import type {
-  ImportProgress,
-  ImportReport,
-  ImportRun,
-  InspectReply,
-} from '../../../contract/calls/imports/imports.ts';
+import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers } from '../pageHost.tsx';
 

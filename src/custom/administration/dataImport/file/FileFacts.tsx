@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/imports.ts';
+import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import type { Draft } from '../draft.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../../ui/page/Figures.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { type Draft, loadDraft, saveDraft } from '../draft.ts';
 import { type Feed, type Profile, useInspection } from '../queries.ts';

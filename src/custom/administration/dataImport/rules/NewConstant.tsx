@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
