@@ -7,7 +7,8 @@ import type { Db } from '../../db/schema.ts';
 import { isClosed, isUnit } from '../definitions.ts';
 import { nameOf, namesOf, type RecordedName, recordedNames } from '../page/vehicleNames.ts';
 import { events, isListed, order, rankOf } from './line.ts';
-import { type Given, isTheirs, personFrom } from './subject.ts';
+import { ownRecords } from './records.ts';
+import { type Given, personFrom } from './subject.ts';
 
 const { date, moment, rank, store, id } = order;
 
@@ -66,9 +67,8 @@ const described = (page: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join journey_event j on j.event_id = ${numbered('campaign', 'declined_service', 'equity_alert')}
   left join lateral (${workOf(sql`p.store_id`, sql`case when p.kind = 'declined_service' then j.ref_id end`)}) as said on p.kind = 'declined_service'
   left join lateral (
-    select r.amount, (r.occurred_at at time zone s.timezone)::date as date from journey_event r
-    where p.kind = 'equity_alert' and ${isTheirs} and r.type = 'equity_alert' and r.vin = p.vin
-      and r.occurred_at < p.moment
+    select r.amount, r.date from sent r
+    where p.kind = 'equity_alert' and r.type = 'equity_alert' and r.vin = p.vin and r.occurred_at < p.moment
     order by r.occurred_at desc limit 1
   ) as before on p.kind = 'equity_alert'
   left join customer_note n on n.note_id = ${numbered('note')}
@@ -149,7 +149,7 @@ const readEvents = preparedQuery<PageRow, Given & After>(
     ${value('after_store')}::integer as after_store`,
   )}
   cross join lateral (
-    with ${events}, page as materialized (${described(pageWhere(isAfter))})
+    with ${ownRecords}, ${events}, page as materialized (${described(pageWhere(isAfter))})
     select ${rowsOf(sql`select * from page order by place`)} as page,
       ${rowsOf(recordedNames(sql`array(select vin from page)`, sql`person.stores`))} as names
   ) as records`,

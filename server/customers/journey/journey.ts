@@ -20,6 +20,7 @@ import {
   type Warranty,
   warranties,
 } from './owned.ts';
+import { householdRecords } from './records.ts';
 import { type Standing, standing } from './standing.ts';
 import { type Given, personFrom } from './subject.ts';
 
@@ -71,7 +72,7 @@ const readJourney = preparedQuery<Row, Given>(
   select ${sql.join(own.map((name) => sql.ref(`person.${name}`)))}, person.was_looked_at, records.*
   from ${personFrom(value)}
   cross join lateral (
-    with ${events}, page as materialized (${firstPage}), owned as materialized (${owned}), house as materialized (${household})
+    with ${householdRecords}, ${events}, page as materialized (${firstPage}), owned as materialized (${owned}), house as materialized (${household})
     select ${sql.join(
       Object.entries(figures).map(
         ([name, as]) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANSWER_DAYS, FIRST_DAY, GAP_MONTHS } from '../../../contract/calls/customers/journey.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
-import { isUnit } from '../../db/definitions.ts';
+import { isOwn } from './records.ts';
 import { isTheirs } from './subject.ts';
 
 /** A sales appointment that the customer kept is a visit to the showroom. Columns of `appointment r`. */
@@ -14,11 +14,11 @@ const columns = (kind: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
 const bare = sql`null::integer as mileage, false as is_anchor`;
 
 const everything = sql`
-    ${columns(sql`'deal'`, sql`r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage, ${isUnit} as is_anchor`)}
-    from deal r where ${isTheirs}
+    ${columns(sql`'deal'`, sql`r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage, r.is_unit as is_anchor`)}
+    from deals r where ${isOwn}
     union all
     ${columns(sql`'repair_order'`, sql`r.opened_date, r.opened_at, r.store_id, r.ro_no, r.vin, r.mileage_in, true`)}
-    from repair_order r where ${isTheirs} and r.status <> 'void'
+    from orders r where ${isOwn}
     union all
     ${columns(sql`case when ${isVisit} then 'visit' else 'appointment' end`, sql`r.date, r.starts_at, r.store_id, r.appt_id, r.vin, ${bare}`)}
     from appointment r where ${isTheirs}
@@ -26,9 +26,8 @@ const everything = sql`
     ${columns(sql`'lead'`, sql`r.date, r.received_at, r.store_id, r.lead_no, r.vin, ${bare}`)}
     from lead r where ${isTheirs}
     union all
-    ${columns(sql`r.type`, sql`(r.occurred_at at time zone s.timezone)::date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`)}
-    from journey_event r join store s on s."ID" = r.store_id
-    where ${isTheirs} and r.type in ('campaign', 'declined_service', 'equity_alert')
+    ${columns(sql`r.type`, sql`r.date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`)}
+    from sent r
     union all
     ${columns(sql`'note'`, sql`(r.created_at at time zone ${GROUP_TIME_ZONE})::date, r.created_at, null, r.note_id::text, null, ${bare}`)}
     from customer_note r where r."UC_ID" = any (person.record_ids)`;

@@ -3,7 +3,7 @@ import type { CustomerVehicle } from '../../../contract/calls/customers/customer
 import { FIRST_DAY } from '../../../contract/calls/customers/journey.ts';
 import { wentThrough } from '../../db/definitions.ts';
 import { vehiclesQuery } from '../page/vehicles.ts';
-import { isTheirs } from './subject.ts';
+import { isOwn } from './records.ts';
 
 /** A mileage that was read on a day. */
 export interface Reading {
@@ -50,7 +50,7 @@ export const facts: RawBuilder<unknown> = sql`
     select r.store_id, r.mileage, r.contract_date, json_build_object('date', r.contract_date,
       'delivered', coalesce(r.delivery_date, r.contract_date), 'is_new', r.deal_type = 'New', 'term', r.term, 'apr', r.apr,
       'sale_price', r.sale_price, 'lease_miles_year', r.lease_miles_year) as deal
-    from deal r where r.vin = v.vin and ${isTheirs} and ${wentThrough('r')}
+    from deals r where r.vin = v.vin and ${isOwn} and ${wentThrough('r')}
     order by r.contract_date desc, r.store_id, r.deal_no limit 1
   ) as d on true
   left join lateral (
@@ -58,8 +58,8 @@ export const facts: RawBuilder<unknown> = sql`
       (array_agg(json_build_object('date', date, 'miles', miles) order by date desc, miles desc))[1] as last,
       (array_agg(store_id order by date desc, miles desc))[1] as store_id
     from (
-      select r.opened_date as date, r.mileage_in as miles, r.store_id from repair_order r
-      where r.vin = v.vin and ${isTheirs} and r.status <> 'void' and r.mileage_in is not null
+      select r.opened_date as date, r.mileage_in as miles, r.store_id from orders r
+      where r.vin = v.vin and ${isOwn} and r.mileage_in is not null
         and r.opened_date between greatest(d.contract_date, ${FIRST_DAY}::date) and person.today
       union all
       select d.contract_date, d.mileage, d.store_id where d.mileage is not null
