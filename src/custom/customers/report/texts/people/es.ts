@@ -61,6 +61,8 @@ export const people: typeof english = {
     what: 'Las razones',
     in: '%{name} está en %{segment}',
     out: '%{name} no está en %{segment}',
+    onlyLead:
+      'Hasta ahora solo ha enviado un prospecto. Las listas son de clientes; Recorridos de clientes también cuenta a esta persona.',
     thisFilter: 'esta lista',
     holds: 'Se cumple',
     fails: 'No se cumple',
