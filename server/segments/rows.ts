@@ -35,26 +35,32 @@ export async function firstCustomers(
   return { rows, total };
 }
 
-/** From so many people on, the first of them are found sooner by going through all customers in their order. */
+/** Of so many people it is worth looking among the best customers first. */
 const MANY = 5000;
+/** So many of those. */
+const BEST = 50_000;
 
-/** In one statement: who is in a band takes longer to find than all else together. */
+/**
+ * In one statement: who is in a band takes longer to find than all else together. Of many people the first by lifetime value
+ * mostly are among the best customers, whom an index has in order; else each is looked up.
+ */
 async function firstOfBand(
   tx: Tx,
   filter: CustomerFilter,
   page: RowsOf,
   band: RawBuilder<unknown>,
 ): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
-  const isInOrder = page.sort === 'UCSD_LTV' && page.order === 'DESC';
+  const isByValue = page.sort === 'UCSD_LTV' && page.order === 'DESC';
   const { rows } = await sql<{ total: number; rows: CustomerRow[] }>`
     with band as materialized (${band}),
     size as materialized (select count(*) as total from band),
+    best as materialized (${isByValue ? firstOfBest(page) : sql`select 0 as id where false`}),
     first as (
-      (select customer."UC_ID" as id, ${customerValue(page.sort, filter)} as value
-      from customer where customer.merged_into is null and customer."UC_ID" in (select "UC_ID" from band)
-        and ${isInOrder ? sql`(select total from size) < ${sql.lit(MANY)}` : sql`true`}
+      select id from best
+      union all
+      (select customer."UC_ID" from customer
+      where merged_into is null and "UC_ID" in (select "UC_ID" from band) and not exists (select from best)
       order by ${orderOf(filter, page)} limit ${page.limit})
-      ${isInOrder ? sql`union all (${firstByValue(page)})` : sql``}
     )
     select (select total from size) as total, ${rowsOf(sql`
       select ${customerCells(filter)}
@@ -68,17 +74,26 @@ async function firstOfBand(
 }
 
 /**
- * The first of very many by their lifetime value. An index has each half of the customers in that order; "is true" keeps
- * the planner from going through the band instead, since it does not know how many they are.
+ * A page of many people, if enough of them are among the best customers; else none. The index has two halves; "is true"
+ * keeps the planner from going through the band instead.
  */
-const firstByValue = ({ limit }: RowsOf) => {
-  const half = (inReport: boolean) => sql`
+function firstOfBest({ limit }: RowsOf): RawBuilder<unknown> {
+  const half = (inReport: boolean) => sql`(
     select "UC_ID" as id, "UCSD_LTV" as value from customer
-    where in_report = ${sql.lit(inReport)} and merged_into is null and ("UC_ID" in (select "UC_ID" from band)) is true
-      and (select total from size) >= ${sql.lit(MANY)}`;
-  return sql`select * from (${half(true)} union all ${half(false)}) as half
-    order by value desc nulls last, id limit ${limit}`;
-};
+    where in_report = ${sql.lit(inReport)} and merged_into is null
+    order by "UCSD_LTV" desc nulls last, "UC_ID" limit ${sql.lit(BEST)})`;
+  return sql`
+    select id from (
+      select id, count(*) over () as found from (
+        select id from (
+          select * from (${half(true)} union all ${half(false)}) as half order by value desc nulls last, id
+          limit ${sql.lit(BEST)}
+        ) as customer
+        where (id in (select "UC_ID" from band)) is true and (select total from size) >= ${sql.lit(MANY)}
+        limit ${limit}
+      ) as member
+    ) as page where found = ${limit}`;
+}
 
 /** Of equals the one who has been there longer, so that the order is always the same. */
 const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`

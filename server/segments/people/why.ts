@@ -4,7 +4,12 @@ import type { SegmentWhy } from '../../../contract/calls/customers/segmentPeople
 import { customerFields } from '../../../contract/expression/fields.ts';
 import { namedFilters } from '../../../contract/expression/named.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
-import { JOURNEY_FIELD, STORE_FIELD, toAsIds, withStores } from '../../../contract/expression/storeNumbers.ts';
+import {
+  JOURNEY_FIELD,
+  STORE_FIELD,
+  toAsIds,
+  withStores,
+} from '../../../contract/expression/storeNumbers.ts';
 import type { Expression, Test } from '../../../contract/expression/tree.ts';
 import type { Principal } from '../../access/principal.ts';
 import { findPerson, type Person } from '../../customers/page/person.ts';
