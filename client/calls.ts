@@ -641,6 +641,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -671,6 +672,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -4904,6 +4906,7 @@ export interface Calls {
       UC_FirstName?: string
       UC_LastName?: string
       is_in: boolean
+      is_customer: boolean
       parts: {
         name: string
         expression: string
@@ -6292,6 +6295,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null

@@ -74,7 +74,7 @@ export const people: typeof english = {
     everybody: 'El filtro está vacío: encuentra a todos los de sus concesionarios.',
   },
   audience: {
-    action: 'Archivo de audiencia',
+    action: 'Audiencia',
     title: 'Archivo de audiencia',
     intro:
       'Para una campaña: solo personas a las que se puede contactar por ese medio, nadie que lo haya rechazado.',
