@@ -641,6 +641,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -671,6 +672,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -4947,6 +4949,7 @@ export interface Calls {
       UC_FirstName?: string
       UC_LastName?: string
       is_in: boolean
+      is_customer: boolean
       parts: {
         name: string
         expression: string
@@ -6335,6 +6338,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null

@@ -87,6 +87,7 @@ import type {
   InventoryDayTable,
   InventoryFlowTable,
   LeadPathTable,
+  LeadPathVersionTable,
   ModelDayTable,
   ModelStockTable,
   PartShelfTable,
@@ -218,6 +219,7 @@ export interface Database {
   inventory_day: InventoryDayTable;
   inventory_flow: InventoryFlowTable;
   lead_path: LeadPathTable;
+  lead_path_version: LeadPathVersionTable;
   model_stock: ModelStockTable;
   service_day: ServiceDayTable;
   advisor_day: AdvisorDayTable;

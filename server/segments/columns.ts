@@ -33,16 +33,21 @@ const ref = (name: string) => sql.ref(`customer.${name}`);
 const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
 
 /**
- * Customers of a band of the flow, at stores that were checked already; who knows nothing of what anybody does, finds
- * nobody by it.
+ * A query of the customers of a band of the flow, each once, at stores that were checked already: all of them are in
+ * scope, by their leads. Undefined for who knows nothing of what anybody does.
  */
-function isInBand(text: string, { scope, today }: Sight): RawBuilder<unknown> {
+export function bandOf(text: string, { scope, today }: Pick<Sight, 'scope' | 'today'>) {
   const band = parseJourney(text);
   if (!band) throw new Error(`"${text}" is no part of a journey.`);
-  if (scope === 'none') return sql`false`;
+  if (scope === 'none') return undefined;
   const stores = band.stores !== 'all' ? band.stores : scope === 'all' ? 'all' : scope.storeIds;
   const until = band.until !== null && band.until < today ? band.until : today;
-  return sql`customer."UC_ID" in (${peopleOf({ ...band, stores, until })})`;
+  return peopleOf({ ...band, stores, until });
+}
+
+function isInBand(text: string, sight: Sight): RawBuilder<unknown> {
+  const band = bandOf(text, sight);
+  return band ? sql`customer."UC_ID" in (${band})` : sql`false`;
 }
 
 /** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */

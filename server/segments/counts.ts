@@ -68,9 +68,8 @@ function toWaterfall(filters: readonly NamedFilter[], rows: readonly Row[]): Wat
 }
 
 /** Customers that meet an expression. */
-export async function countCustomers(tx: Tx, { source, where }: CustomerFilter): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${source} where ${where}`.execute(tx);
+export async function countCustomers(tx: Tx, { source, where, band }: CustomerFilter): Promise<number> {
+  const people = band ? sql`(${band}) as band` : sql`${source} where ${where}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${people}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

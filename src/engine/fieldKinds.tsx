@@ -38,6 +38,7 @@ import {
   TextFilter,
   TimeZoneFilter,
 } from './kinds/filterEditors.tsx';
+import { InstantInput } from './kinds/InstantInput.tsx';
 import { ReferenceCell, ReferencesCell } from './kinds/referenceCells.tsx';
 import {
   CapitalsInput,
@@ -86,7 +87,7 @@ const fieldKinds: KindTable = {
   reference: { Cell: ReferenceCell, Input: ReferenceFieldInput, Filter: ReferenceFilter, align: left },
   references: { Cell: ReferencesCell, Input: ReferencesInput, Filter: ReferenceFilter, align: left },
   date: { Cell: DateCell, Input: DateFieldInput, Filter: DateFilter, align: left },
-  instant: { Cell: InstantCell, Input: TextLine, Filter: DateFilter, align: left },
+  instant: { Cell: InstantCell, Input: InstantInput, Filter: DateFilter, align: left },
   email: { Cell: EmailCell, Input: EmailInput, Filter: TextFilter, align: left },
   phone: { Cell: PhoneCell, Input: PhoneInput, Filter: TextFilter, align: left },
   vin: { Cell: TextCell, Input: CapitalsInput, Filter: TextFilter, align: left },

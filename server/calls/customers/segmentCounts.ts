@@ -57,15 +57,14 @@ export const segmentCountsHandlers = {
   getCustomers: async ({ Expression, RowCount, sort, order }, context) => {
     refuseHidden([sort], context.principal);
     const filter = await filterFor(Expression, context);
-    const { rows, total } = await readCustomers(
-      context.readDb,
-      filter,
-      (tx) => firstCustomers(tx, filter, { sort, order, limit: RowCount }),
-      context.signal,
-    );
+    const page = { sort, order, limit: RowCount };
+    const [{ rows, total }, meta] = await Promise.all([
+      readCustomers(context.readDb, filter, (tx) => firstCustomers(tx, filter, page), context.signal),
+      customersAsOf(context),
+    ]);
     return {
       response: { Details: { CustomerDetails: rows, TotalCount: total } },
-      meta: { total, ...(await customersAsOf(context)) },
+      meta: { total, ...meta },
     };
   },
 } satisfies Partial<Handlers>;

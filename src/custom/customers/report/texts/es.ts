@@ -106,7 +106,7 @@ const customerslist: typeof english.customerslist = {
     what: 'Los segmentos',
     none: 'Aún no hay segmentos',
     noneText: 'Guarde un filtro como segmento para volver a encontrar a sus personas o compartirlas.',
-    save: 'Guardar como segmento',
+    save: 'Guardar segmento',
     edit: 'Cambiar nombre o compartir',
     editOf: 'Cambiar el nombre o compartir %{name}',
     remove: 'Eliminar',
