@@ -33,6 +33,8 @@ interface Conditions extends Sight {
 export interface CustomerFilter extends Conditions {
   /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
   readonly expression: Expression | null;
+  /** What the segments stand for that it names and that follow the records. */
+  readonly segments: LivingFilters;
   /** On whose behalf. */
   readonly principal: Principal;
   /** Whose customers: those related to the caller's stores, or all there are. */
@@ -83,7 +85,7 @@ export function customerFilter(
   const conditions = conditionsFor(expression, living, { scope, today });
   const { source, where } = conditions;
   const ids = sql<{ UC_ID: number }>`select customer."UC_ID" from ${source} where ${where}`;
-  return { ...conditions, scope, expression, principal, ids };
+  return { ...conditions, scope, expression, segments: living, principal, ids };
 }
 
 /**

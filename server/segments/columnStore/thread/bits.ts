@@ -1,0 +1,52 @@
+/** A bit for each of some rows: 32 in a word, the first row in the lowest bit. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+export const wordsFor = (rows: number): number => Math.ceil(rows / 32);
+
+export const hasBit = (bits: Bits, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) > 0;
+
+export function setBit(bits: Bits, row: number, isSet: boolean): void {
+  const word = bits[row >>> 5] ?? 0;
+  bits[row >>> 5] = isSet ? word | (1 << (row & 31)) : word & ~(1 << (row & 31));
+}
+
+/** Leaves in the first those bits that the other has too. */
+export function keep(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0);
+}
+
+/** Leaves in the first those bits that the other has not. */
+export function drop(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(others[word] ?? 0);
+}
+
+/** Adds the bits of the other to the first. */
+export function add(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) | (others[word] ?? 0);
+}
+
+export function opposite(bits: Bits): Bits {
+  const other = new Uint32Array(bits.length);
+  for (let word = 0; word < bits.length; word += 1) other[word] = ~(bits[word] ?? 0);
+  return other;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let index = 0; index < bits.length; index += 1) {
+    let word = bits[index] ?? 0;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Calls back with the rows whose bits are set, in order. */
+export function eachBit(bits: Bits, found: (row: number) => void): void {
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = bits[index] ?? 0; word !== 0; word &= word - 1) {
+      found((index << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+}
