@@ -8,7 +8,7 @@ import { type RangeName, ranges } from '../../../../../contract/expression/contr
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 import { type Change, withFrom, withTo } from '../changes.ts';
-import type { Counts } from '../queries.ts';
+import type { Counts } from '../waterfall.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { ControlHead } from './ControlHead.tsx';
 import { Distribution, type DistributionProps } from './Distribution.tsx';
