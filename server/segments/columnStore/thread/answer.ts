@@ -1,5 +1,5 @@
 import type { Answer, Order, Plan, Question, Steps } from '../question.ts';
-import { type Bits, countBits, drop, eachBit, keep } from './bits.ts';
+import { type Bits, countBits, countPlaces, drop, eachBit, keep } from './bits.ts';
 import type { Finder } from './finder.ts';
 import type { Table } from './table.ts';
 
@@ -34,27 +34,13 @@ export function answerTo(question: Question, table: Table, finder: Finder): Answ
     counts,
     unscored: countBits(unscored),
     excluded: countBits(excluded),
-    histograms: histograms.map((steps) => countSteps(table, left, known(steps), steps)),
+    histograms: histograms.map((steps) => {
+      const bits = left.slice();
+      keep(bits, known(steps));
+      return countPlaces(bits, finder.steps(steps), steps.steps);
+    }),
     ids: order ? firstOf(table, left, known(order), order) : [],
   };
-}
-
-function countSteps(
-  table: Table,
-  left: Bits,
-  known: Bits,
-  { field, scale, from, span, steps }: Steps,
-): number[] {
-  const counts = new Array<number>(steps).fill(0);
-  const column = table.column(field);
-  const bits = left.slice();
-  keep(bits, known);
-  eachBit(bits, (row) => {
-    const step = Math.floor((((column.get(row) ?? 0) / scale - from) * steps) / span);
-    const place = Math.min(Math.max(step, 0), steps - 1);
-    counts[place] = (counts[place] ?? 0) + 1;
-  });
-  return counts;
 }
 
 /** One of the first, by what is sorted by: the less, the earlier. */

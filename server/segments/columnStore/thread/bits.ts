@@ -3,8 +3,6 @@ export type Bits = Uint32Array<ArrayBuffer>;
 
 export const wordsFor = (rows: number): number => Math.ceil(rows / 32);
 
-export const hasBit = (bits: Bits, row: number): boolean => (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) > 0;
-
 export function setBit(bits: Bits, row: number, isSet: boolean): void {
   const word = bits[row >>> 5] ?? 0;
   bits[row >>> 5] = isSet ? word | (1 << (row & 31)) : word & ~(1 << (row & 31));
@@ -49,4 +47,26 @@ export function eachBit(bits: Bits, found: (row: number) => void): void {
       found((index << 5) + 31 - Math.clz32(word & -word));
     }
   }
+}
+
+/** Neighbours are counted apart: each would have to wait for the one before it where both are in one place. */
+const APART = 8;
+
+/** How many of the rows whose bits are set are in each of some places. */
+export function countPlaces(bits: Bits, placeOf: Uint8Array, places: number): number[] {
+  const counts = new Uint32Array(256 * APART);
+  for (let index = 0, row = 0; index < bits.length; index += 1) {
+    const word = bits[index] ?? 0;
+    if (word === 0) {
+      row += 32;
+      continue;
+    }
+    for (let bit = 0; bit < 32; bit += 1, row += 1) {
+      const at = ((placeOf[row] ?? 0) * APART) | (bit & (APART - 1));
+      counts[at] = (counts[at] ?? 0) + ((word >>> bit) & 1);
+    }
+  }
+  return Array.from({ length: places }, (_, place) =>
+    counts.subarray(place * APART, (place + 1) * APART).reduce((sum, count) => sum + count, 0),
+  );
 }

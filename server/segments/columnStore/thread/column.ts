@@ -8,6 +8,9 @@ const UNKNOWN = -(2 ** 30);
 /** Wider sets of ranges are looked through for each row. */
 const LARGEST_TABLE = 1 << 16;
 
+/** One of up to 256 places of each row. */
+export type Places = Uint8Array<ArrayBuffer>;
+
 /**
  * Whole numbers of rows, some of them unknown: four bytes each, or eight once one is too large for that. Its length is a
  * multiple of 32, so that all bits of a word have a row.
@@ -47,6 +50,11 @@ export class Column {
       longer.set(this.#large);
       this.#large = longer;
     }
+  }
+
+  /** Between which of some edges in order the value of each row lies: 0 below the first of them. At most 255 edges. */
+  places(edges: readonly number[]): Places {
+    return placesOf(this.#small ?? this.#large ?? new Int32Array(), Float64Array.from(edges));
   }
 
   /** Sets the bits of the rows whose value is known, and no others. */
@@ -126,4 +134,21 @@ function isWithin(value: number, ranges: readonly Range[]): boolean {
     else return false;
   }
   return false;
+}
+
+/** Edges lie at nearly equal distances, so that a place is guessed, and put right. */
+function placesOf(values: Int32Array | Float64Array, edges: Float64Array): Places {
+  const last = edges.length;
+  const places = new Uint8Array(values.length);
+  const [first = 0, end = first] = [edges[0], edges[last - 1]];
+  const perUnit = end > first ? (last - 1) / (end - first) : 0;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? 0;
+    const guess = (value - first) * perUnit + 1;
+    let place = guess > 0 ? Math.trunc(Math.min(guess, last)) : 0;
+    while (place > 0 && value < (edges[place - 1] ?? 0)) place -= 1;
+    while (place < last && value >= (edges[place] ?? 0)) place += 1;
+    places[row] = place;
+  }
+  return places;
 }

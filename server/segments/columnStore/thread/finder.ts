@@ -1,16 +1,20 @@
-import type { Plan, Question } from '../question.ts';
+import type { Plan, Question, Steps } from '../question.ts';
 import { add, type Bits, drop, keep, opposite } from './bits.ts';
+import type { Places } from './column.ts';
 import type { Table } from './table.ts';
 
 /** Answers to single tests that are kept, an eighth of a byte per customer each: most filters repeat those of the last. */
-const KEPT = 48;
+const KEPT_BITS = 40;
+/** Fields in steps, a byte per customer each. */
+const KEPT_STEPS = 4;
 
 type Scope = Question['stores'];
 
 /** Finds the customers of filters, as a bit for each. What it returns is not to be changed. */
 export class Finder {
   readonly #table: Table;
-  readonly #kept = new Map<string, Bits>();
+  readonly #bits = new Recent<Bits>(KEPT_BITS);
+  readonly #steps = new Recent<Places>(KEPT_STEPS);
 
   constructor(table: Table) {
     this.#table = table;
@@ -18,7 +22,8 @@ export class Finder {
 
   /** To be called when the table has changed. */
   forget(): void {
-    this.#kept.clear();
+    this.#bits.clear();
+    this.#steps.clear();
   }
 
   find(plan: Plan, scope: Scope): Bits {
@@ -60,7 +65,7 @@ export class Finder {
 
   #test(plan: { readonly isBusiness: boolean }, scope: Scope, test: (bits: Bits) => void): Bits {
     const seen = plan.isBusiness ? scope : 'all';
-    return this.#remembered(JSON.stringify([plan, seen]), () => {
+    return this.#bits.get(JSON.stringify([plan, seen]), () => {
       const bits = new Uint32Array(this.#table.words);
       test(bits);
       if (seen !== 'all') keep(bits, this.#seenWhole(seen));
@@ -70,7 +75,7 @@ export class Finder {
 
   /** Who is a customer of one of these stores. */
   inStores(stores: readonly number[]): Bits {
-    return this.#remembered(JSON.stringify(['stores', stores]), () => {
+    return this.#bits.get(JSON.stringify(['stores', stores]), () => {
       const bits = new Uint32Array(this.#table.words);
       for (const store of new Set(stores)) {
         const related = this.#table.stores.get(store);
@@ -82,20 +87,53 @@ export class Finder {
 
   /** Who is a customer of no other store than these. */
   #seenWhole(stores: readonly number[]): Bits {
-    return this.#remembered(JSON.stringify(['whole', stores]), () => {
+    return this.#bits.get(JSON.stringify(['whole', stores]), () => {
       const bits = this.#table.alive.slice();
       for (const [store, related] of this.#table.stores) if (!stores.includes(store)) drop(bits, related);
       return bits;
     });
   }
 
-  #remembered(key: string, work: () => Bits): Bits {
-    const bits = this.#kept.get(key) ?? work();
-    // Behind all others, so that the one in front is the one that was missed longest.
-    this.#kept.delete(key);
-    this.#kept.set(key, bits);
+  /** In which step of a field each customer is, who has a value of it. */
+  steps(steps: Steps): Places {
+    return this.#steps.get(JSON.stringify(steps), () =>
+      this.#table.column(steps.field).places(edgesOf(steps)),
+    );
+  }
+}
+
+/** The lowest held number of every step but the first. */
+function edgesOf({ scale, from, span, steps }: Steps): number[] {
+  const stepOf = (held: number) => Math.floor(((held / scale - from) * steps) / span);
+  return Array.from({ length: steps - 1 }, (_, index) => {
+    const step = index + 1;
+    let edge = Math.ceil((from + (step * span) / steps) * scale);
+    while (stepOf(edge - 1) >= step) edge -= 1;
+    while (stepOf(edge) < step) edge += 1;
+    return edge;
+  });
+}
+
+/** So many things by their names; the one that nobody has asked for longest makes room for a new one. */
+class Recent<T> {
+  readonly #most: number;
+  readonly #kept = new Map<string, T>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+
+  get(name: string, make: () => T): T {
+    const thing = this.#kept.get(name) ?? make();
+    // Behind all others.
+    this.#kept.delete(name);
+    this.#kept.set(name, thing);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return bits;
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    return thing;
   }
 }
