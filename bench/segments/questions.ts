@@ -6,7 +6,7 @@ import { STORES } from '../data/history.ts';
 import type { Asked } from './segmentGroup.ts';
 
 /** What people choose in the panel, and the conditions of it by hand. */
-interface Choice {
+export interface Choice {
   readonly name: string;
   readonly state: Partial<ControlsState>;
   readonly conditions: readonly Condition[];
@@ -46,16 +46,15 @@ export const choices: readonly Choice[] = [
 ];
 
 const storeIds = Array.from({ length: STORES }, (_, index) => index + 1);
-const expressionOf = (state: Partial<ControlsState>) =>
+export const expressionOf = (state: Partial<ControlsState>) =>
   reportFilter({ ...emptyControls, ...state }, { storeIds }).exp;
 
 /** The bars behind both sliders of the pane that the panel opens on. */
+export const barsOf = ['UCSD_SALES', 'UCSD_SERVICE'].map((field) => ({ field, from: 0, to: 100, steps: 10 }));
+
 export const bars = (Expression: string): Asked => ({
   call: histograms,
-  payload: {
-    Expression,
-    fields: ['UCSD_SALES', 'UCSD_SERVICE'].map((field) => ({ field, from: 0, to: 100, steps: 10 })),
-  },
+  payload: { Expression, fields: barsOf },
 });
 
 export const totalOf = ({ state }: Choice): Asked => ({

@@ -1,18 +1,38 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
+import { hashSecret } from '../../server/access/signIn/secrets.ts';
+import { withoutDeadline } from '../../server/db/deadline.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
+import { countFilters } from '../../server/segments/counts.ts';
+import { readFilter } from '../../server/segments/filter.ts';
+import { countEachSteps } from '../../server/segments/histograms.ts';
 import { record, type Statement } from '../../tests/support/recording.ts';
 import { bestPage, bestTotal } from '../best/counts.ts';
+import { NOW } from '../dashboardData.ts';
+import { LAST_DAY } from '../data/history.ts';
+import { administratorsSecret } from '../running/administrator.ts';
 import { byTurns, median, ratioOf } from '../running/byTurns.ts';
 import { type Duck, duckOf } from '../running/duck.ts';
 import { load } from '../running/load.ts';
 import { type Raw, rawPostgres } from '../running/raw.ts';
 import { printTable } from '../running/table.ts';
-import { bars, choices, pageOf, pages, totalOf, wholeOf } from './questions.ts';
+import {
+  bars,
+  barsOf,
+  type Choice,
+  choices,
+  expressionOf,
+  pageOf,
+  pages,
+  totalOf,
+  wholeOf,
+} from './questions.ts';
 import { type Asked, makeGroup, openPortal } from './segmentGroup.ts';
 
 /** Callers at once, of first pages. */
@@ -20,20 +40,20 @@ const CALLERS = 10;
 
 type Ask = Awaited<ReturnType<typeof openPortal>>['ask'];
 
-/** The statements by which the database itself would answer. */
-async function statementsOf(db: Db, asked: readonly (readonly Asked[])[]): Promise<Statement[][]> {
+/** The statements by which the database itself would answer what the panel asks for. */
+async function statementsOf(db: Db, { state }: Choice): Promise<Statement[]> {
+  const secret = await administratorsSecret(db, new Date(NOW));
+  const principal = await loadPrincipal(db, hashSecret(secret), new Date(NOW));
+  if (!principal) throw new Error('The session has just begun.');
   const recording = record(db);
-  const portal = await openPortal(recording.db, 0);
-  const statements: Statement[][] = [];
-  for (const questions of asked) {
-    recording.take();
-    for (const question of questions) await portal.ask(question);
-    statements.push(
-      recording.take().filter(({ sql }) => /from customer/.test(sql) && !sql.startsWith('set local')),
-    );
-  }
-  await portal.close();
-  return statements;
+  const filter = await readFilter(db, expressionOf(state), principal, LAST_DAY);
+  await withoutDeadline(() =>
+    recording.db.transaction().execute(async (tx) => {
+      await countFilters(tx, filter);
+      await countEachSteps(tx, filter, barsOf);
+    }),
+  );
+  return recording.take().filter(({ sql }) => /from customer/.test(sql));
 }
 
 /** DuckDB counting by the same statements. @throws Error when it does not count the same */
@@ -59,21 +79,19 @@ const askEach = (ask: Ask, questions: readonly Asked[]) => async () => {
   await Promise.all(questions.map(ask));
 };
 
-/** Milliseconds in which no database counts bars of as many customers. */
-const FILLED = 30;
-
-/** Asks until customers are in memory: until then the database answers, and the first to ask has them read. */
-async function fill(ask: Ask): Promise<number> {
+/** A portal that has customers in memory, and after how many seconds. The first to ask has them read. */
+async function filledPortal(db: Db) {
+  const recording = record(db);
+  const portal = await openPortal(recording.db);
   const started = performance.now();
-  const question = bars('');
-  for (let last = Number.POSITIVE_INFINITY, quick = 0; quick < 5; ) {
-    const before = performance.now();
-    await ask(question);
-    last = performance.now() - before;
-    quick = last < FILLED ? quick + 1 : 0;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return (performance.now() - started) / 1000;
+  const asksDatabase = async () => {
+    recording.take();
+    // A database that is busy with something else refuses it.
+    await portal.ask(bars('')).catch((error: unknown) => console.log(String(error)));
+    return recording.take().some(({ sql }) => /floor\(.*from customer/s.test(sql));
+  };
+  while (await asksDatabase()) await setTimeout(100);
+  return { ...portal, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
 /** Of each question by turns: what 95 of 100 calls stayed under, the same of its reference, and the ratio. */
@@ -115,11 +133,10 @@ export async function benchSegments(url: string, customers: number): Promise<voi
 export async function measurePostgres(url: string, db: Db, customers: number): Promise<void> {
   const client = new Client({ connectionString: url, options: '-c jit=off -c timezone=UTC' });
   await client.connect();
-  const statements = await statementsOf(db, choices.map(wholeOf));
   const duck = await duckOf(client);
   const raw = await rawPostgres(url, CALLERS);
-  const { ask, close } = await openPortal(db);
-  console.log(`\n${customers} customers are in memory after ${(await fill(ask)).toFixed(1)} s`);
+  const { ask, close, seconds } = await filledPortal(db);
+  console.log(`\n${customers} customers are in memory after ${seconds} s`);
   await table(
     `Totals of ${customers} customers on PostgreSQL, one caller`,
     choices.map((choice) => ({
@@ -132,11 +149,12 @@ export async function measurePostgres(url: string, db: Db, customers: number): P
     'best SQL',
   );
   if (duck) {
-    const named = choices.map(async (choice, index) => ({
-      name: choice.name,
-      operations: [askEach(ask, wholeOf(choice)), await duckOperation(duck, client, statements[index] ?? [])],
-    }));
-    await table('Counts of every filter and two histograms, one caller', await Promise.all(named), 'DuckDB');
+    const named = [];
+    for (const choice of choices) {
+      const counting = await duckOperation(duck, client, await statementsOf(db, choice));
+      named.push({ name: choice.name, operations: [askEach(ask, wholeOf(choice)), counting] });
+    }
+    await table('Counts of every filter and two histograms, one caller', named, 'DuckDB');
   }
   await printPages(ask, raw, customers);
   await close();
@@ -167,11 +185,8 @@ async function benchEmbedded(dataDir: string, customers: number): Promise<void> 
   const { db, close } = await openDatabase({ dataDir });
   await migrateToLatest(db);
   await makeGroup(db, customers);
-  const portal = await openPortal(db);
-  const seconds = await fill(portal.ask);
-  console.log(
-    `\n${customers} customers of the embedded database are in memory after ${seconds.toFixed(1)} s`,
-  );
+  const portal = await filledPortal(db);
+  console.log(`\n${customers} customers of the embedded database are in memory after ${portal.seconds} s`);
   const rows: (string | number)[][] = [];
   for (const choice of choices) {
     const [total = [], whole = []] = await byTurns(

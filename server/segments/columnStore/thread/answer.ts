@@ -1,5 +1,5 @@
 import type { Answer, Order, Plan, Question, Steps } from '../question.ts';
-import { type Bits, countBits, countPlaces, drop, eachBit, keep } from './bits.ts';
+import { type Bits, countBits, countPlaces, drop, keep } from './bits.ts';
 import type { Finder } from './finder.ts';
 import type { Table } from './table.ts';
 
@@ -43,51 +43,13 @@ export function answerTo(question: Question, table: Table, finder: Finder): Answ
   };
 }
 
-/** One of the first, by what is sorted by: the less, the earlier. */
-interface Placed {
-  readonly id: number;
-  readonly value: number;
-}
-
-const isBefore = (one: Placed, other: Placed) =>
-  one.value < other.value || (one.value === other.value && one.id < other.id);
-
 function firstOf(table: Table, left: Bits, known: Bits, { field, descending, limit }: Order): number[] {
-  const [column, ids] = [table.column(field), table.column('UC_ID')];
-  const sign = descending ? -1 : 1;
+  const ids = table.column('UC_ID');
   const valued = left.slice();
   keep(valued, known);
-  const first = lowest(valued, limit, (row) => sign * (column.get(row) ?? 0), ids);
+  const first = table.column(field).first(valued, ids, { descending, limit });
   if (first.length === limit) return first;
   const others = left.slice();
   drop(others, known);
-  return [...first, ...lowest(others, limit - first.length, () => 0, ids)];
-}
-
-/** The ids of the rows with the lowest values. */
-function lowest(
-  bits: Bits,
-  limit: number,
-  numberOf: (row: number) => number,
-  ids: ReturnType<Table['column']>,
-) {
-  const first: Placed[] = [];
-  let last: Placed | undefined;
-  eachBit(bits, (row) => {
-    const value = numberOf(row);
-    if (last && value > last.value) return;
-    const placed = { id: ids.get(row) ?? 0, value };
-    if (last && !isBefore(placed, last)) return;
-    let [low, high] = [0, first.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const other = first[middle];
-      if (other && isBefore(other, placed)) low = middle + 1;
-      else high = middle;
-    }
-    first.splice(low, 0, placed);
-    if (first.length > limit) first.pop();
-    if (first.length === limit) last = first.at(-1);
-  });
-  return first.map(({ id }) => id);
+  return [...first, ...ids.first(others, ids, { descending: false, limit: limit - first.length })];
 }

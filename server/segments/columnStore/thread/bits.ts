@@ -40,15 +40,6 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Calls back with the rows whose bits are set, in order. */
-export function eachBit(bits: Bits, found: (row: number) => void): void {
-  for (let index = 0; index < bits.length; index += 1) {
-    for (let word = bits[index] ?? 0; word !== 0; word &= word - 1) {
-      found((index << 5) + 31 - Math.clz32(word & -word));
-    }
-  }
-}
-
 /** Neighbours are counted apart: each would have to wait for the one before it where both are in one place. */
 const APART = 8;
 

@@ -11,6 +11,13 @@ const LARGEST_TABLE = 1 << 16;
 /** One of up to 256 places of each row. */
 export type Places = Uint8Array<ArrayBuffer>;
 
+type Numbers = Int32Array | Float64Array;
+
+interface Wanted {
+  readonly descending: boolean;
+  readonly limit: number;
+}
+
 /**
  * Whole numbers of rows, some of them unknown: four bytes each, or eight once one is too large for that. Its length is a
  * multiple of 32, so that all bits of a word have a row.
@@ -21,6 +28,10 @@ export class Column {
 
   constructor(length: number) {
     this.#small = new Int32Array(length).fill(UNKNOWN);
+  }
+
+  get #values(): Numbers {
+    return this.#small ?? this.#large ?? new Int32Array();
   }
 
   get(row: number): number | undefined {
@@ -54,7 +65,12 @@ export class Column {
 
   /** Between which of some edges in order the value of each row lies: 0 below the first of them. At most 255 edges. */
   places(edges: readonly number[]): Places {
-    return placesOf(this.#small ?? this.#large ?? new Int32Array(), Float64Array.from(edges));
+    return placesOf(this.#values, Float64Array.from(edges));
+  }
+
+  /** Of some rows, all of them with a value, the ids of the first by it; of equals the lower id comes first. */
+  first(bits: Bits, ids: Column, wanted: Wanted): number[] {
+    return firstOf(this.#values, ids.#values, bits, wanted);
   }
 
   /** Sets the bits of the rows whose value is known, and no others. */
@@ -112,7 +128,7 @@ function withinTable(values: Int32Array, bits: Bits, from: number, table: Uint8A
   }
 }
 
-function withinLarge(values: Int32Array | Float64Array, bits: Bits, ranges: readonly Range[]): void {
+function withinLarge(values: Numbers, bits: Bits, ranges: readonly Range[]): void {
   for (let word = 0, row = 0; word < bits.length; word += 1) {
     let inside = 0;
     for (let bit = 0; bit < 32; bit += 1, row += 1) {
@@ -137,7 +153,7 @@ function isWithin(value: number, ranges: readonly Range[]): boolean {
 }
 
 /** Edges lie at nearly equal distances, so that a place is guessed, and put right. */
-function placesOf(values: Int32Array | Float64Array, edges: Float64Array): Places {
+function placesOf(values: Numbers, edges: Float64Array): Places {
   const last = edges.length;
   const places = new Uint8Array(values.length);
   const [first = 0, end = first] = [edges[0], edges[last - 1]];
@@ -151,4 +167,42 @@ function placesOf(values: Int32Array | Float64Array, edges: Float64Array): Place
     places[row] = place;
   }
   return places;
+}
+
+/** Nearly every row comes after the last of those that were found, so that is what is looked at first. */
+function firstOf(values: Numbers, ids: Numbers, bits: Bits, { descending, limit }: Wanted): number[] {
+  const sign = descending ? -1 : 1;
+  const found: Found[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < bits.length; index += 1) {
+    for (let word = bits[index] ?? 0; word !== 0; word &= word - 1) {
+      const row = (index << 5) + 31 - Math.clz32(word & -word);
+      const value = sign * (values[row] ?? 0);
+      if (value > last) continue;
+      const id = ids[row] ?? 0;
+      const place = placeAmong(found, value, id);
+      if (place === limit) continue;
+      found.splice(place, 0, { value, id });
+      if (found.length > limit) found.pop();
+      if (found.length === limit) last = found.at(-1)?.value ?? last;
+    }
+  }
+  return found.map(({ id }) => id);
+}
+
+interface Found {
+  readonly value: number;
+  readonly id: number;
+}
+
+/** How many of those that were found come before, by halving. */
+function placeAmong(found: readonly Found[], value: number, id: number): number {
+  let [low, high] = [0, found.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = found[middle];
+    if (other && (other.value < value || (other.value === value && other.id < id))) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,6 +1,7 @@
 import type { Plan, Question, Steps } from '../question.ts';
 import { add, type Bits, drop, keep, opposite } from './bits.ts';
 import type { Places } from './column.ts';
+import { Recent } from './recent.ts';
 import type { Table } from './table.ts';
 
 /** Answers to single tests that are kept, an eighth of a byte per customer each: most filters repeat those of the last. */
@@ -112,28 +113,4 @@ function edgesOf({ scale, from, span, steps }: Steps): number[] {
     while (stepOf(edge) < step) edge += 1;
     return edge;
   });
-}
-
-/** So many things by their names; the one that nobody has asked for longest makes room for a new one. */
-class Recent<T> {
-  readonly #most: number;
-  readonly #kept = new Map<string, T>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  clear(): void {
-    this.#kept.clear();
-  }
-
-  get(name: string, make: () => T): T {
-    const thing = this.#kept.get(name) ?? make();
-    // Behind all others.
-    this.#kept.delete(name);
-    this.#kept.set(name, thing);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
-    return thing;
-  }
 }
