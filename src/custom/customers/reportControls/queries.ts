@@ -46,6 +46,7 @@ interface Moving {
 }
 
 function useTotal(exp: string | undefined, { isAsked, isStill }: Moving) {
+  /** What is asked for; nothing while it is told otherwise, which gives up what is still to come. */
   const [taken, setTaken] = useState(exp);
   const query = useQuery({
     queryKey: [key, 'total', taken],
@@ -53,15 +54,16 @@ function useTotal(exp: string | undefined, { isAsked, isStill }: Moving) {
       const payload = { Expression: taken ?? '', totalOnly: true };
       return totalOf((await call(countOfFilters, payload, { signal, batch: false })).response);
     },
-    enabled: isAsked && taken !== undefined,
+    enabled: taken !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const { isFetching } = query;
   const takenAt = useRef(0);
   useEffect(() => {
+    if (!isAsked) setTaken(undefined);
     // While it moves one is answered before the next is asked for: else none would be, where answers take longer.
-    if (taken === exp || (isAsked && isFetching && !isStill)) return;
+    if (!isAsked || taken === exp || (isFetching && !isStill)) return;
     const take = () => {
       takenAt.current = performance.now();
       setTaken(exp);
@@ -69,7 +71,8 @@ function useTotal(exp: string | undefined, { isAsked, isStill }: Moving) {
     const timer = setTimeout(take, takenAt.current + beat - performance.now());
     return () => clearTimeout(timer);
   }, [exp, taken, isAsked, isStill, isFetching]);
-  return { data: query.data, isOld: taken !== exp || isFetching || query.isPlaceholderData };
+  const isOld = taken !== exp || isFetching || query.isPlaceholderData;
+  return { data: taken === undefined ? undefined : query.data, isOld };
 }
 
 export type Counted = Awaited<ReturnType<typeof counted>>;
