@@ -100,10 +100,12 @@ export const ImportRun = z.object({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
+export const UploadedFile = z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() });
+
 export const uploadImport = defineCall('POST', 'imports/upload', {
   summary: 'Takes one file (multipart, part `file`) to be inspected and loaded. It is kept for a day.',
   request: z.strictObject({}),
-  reply: z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() }),
+  reply: UploadedFile,
   access: editImports,
   style: 'upload',
 });
