@@ -7,6 +7,7 @@ import * as compareStores from './calls/comparing/compareStores.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as customerFlow from './calls/customers/flow.ts';
+import * as households from './calls/customers/households.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
@@ -80,6 +81,7 @@ const files = {
   ...compareStores,
   ...journey,
   ...customerFlow,
+  ...households,
   ...identity,
   ...activity,
   ...profile,

@@ -7,6 +7,7 @@ import { compareHandlers } from './customers/compare.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customerFlowHandlers } from './customers/customerFlow.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
+import { householdHandlers } from './customers/households.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
 import { leadsHandlers } from './customers/leads.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,
+  ...householdHandlers,
   ...identityHandlers,
   ...scoresHandlers,
   ...journeyHandlers,

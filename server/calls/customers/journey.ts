@@ -1,6 +1,7 @@
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
+import { decisionsAbout } from '../../customers/households/list.ts';
 import { eventsOf } from '../../customers/journey/eventPage.ts';
 import { householdOf } from '../../customers/journey/household.ts';
 import { overviewOf } from '../../customers/journey/overview.ts';
@@ -50,13 +51,14 @@ export const journeyHandlers = {
   customerJourney: async ({ UC_ID: id, kinds, perPage }, context) => {
     const { db, readDb } = context;
     const subject = await subjectOf(id, context);
-    const [figures, overview, standing, vehicles, household, meta] = await Promise.all([
+    const [figures, overview, standing, vehicles, household, decisions, meta] = await Promise.all([
       figuresOf(readDb, subject.person, subject.sight),
       // A replica may not have the note yet that was written a moment ago.
       overviewOf(db, { ...subject, kinds, perPage }),
       standingOf(readDb, subject),
       ownedBy(readDb, subject),
       householdOf(readDb, subject),
+      decisionsAbout(readDb, [subject.person.id]),
       customersAsOf(context),
     ]);
     const { declined: work, alerts, ...standsAt } = standing;
@@ -95,6 +97,7 @@ export const journeyHandlers = {
           null,
         ),
         household,
+        household_decisions: decisions.get(subject.person.id) ?? [],
       },
       meta,
     };

@@ -24,7 +24,7 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   stated_brand: number | null;
   ro_count: Generated<number>;
   last_ro_date: string | null;
-  /** The lowest UC_ID of those with the same last name and address. */
+  /** The lowest UC_ID of those with the same last name and address, and of whom somebody put together with them. */
   household_id: number | null;
   /** The customer that this record was found to be; null for one that stands for itself. */
   merged_into: number | null;
@@ -132,6 +132,21 @@ export interface MatchPairTable {
   status: Generated<'open' | 'merged' | 'rejected'>;
   decided_by: number | null;
   decided_at: Date | null;
+}
+
+/** What somebody decided about households, in the order of the numbers. */
+export interface HouseholdDecisionTable {
+  decision_id: GeneratedAlways<number>;
+  /** `merge`: the households of the two are one; `split`: the left one leaves theirs. */
+  kind: 'merge' | 'split';
+  left_id: number;
+  /** Of `merge` only. */
+  right_id: number | null;
+  reason: string;
+  decided_by: number | null;
+  decided_at: Date;
+  undone_by: number | null;
+  undone_at: Date | null;
 }
 
 /** What a customer did in a period: scores and spend. A customer who did nothing in it has no row. */
