@@ -4,6 +4,7 @@ import * as activity from './calls/activity.ts';
 import * as audit from './calls/audit.ts';
 import * as compareCustomers from './calls/comparing/compareCustomers.ts';
 import * as compareStores from './calls/comparing/compareStores.ts';
+import * as completeness from './calls/customers/completeness.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as customerFlow from './calls/customers/flow.ts';
@@ -81,6 +82,7 @@ const files = {
   ...compareStores,
   ...journey,
   ...customerFlow,
+  ...completeness,
   ...households,
   ...identity,
   ...activity,

@@ -4,6 +4,7 @@ import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
 import { compareHandlers } from './customers/compare.ts';
+import { completenessHandlers } from './customers/completeness.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customerFlowHandlers } from './customers/customerFlow.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,
+  ...completenessHandlers,
   ...householdHandlers,
   ...identityHandlers,
   ...scoresHandlers,

@@ -60,12 +60,14 @@ async function readDecisions(tx: Db): Promise<HouseholdDecision[]> {
   const { rows } = await sql<Row>`
     select decision_id, kind, "left".id as "left", "left".home as left_home, "right".id as "right", "right".home as right_home
     from household_decision ${anchor('left')} ${anchor('right')} where undone_at is null`.execute(tx);
-  return rows.flatMap(({ decision_id: number, kind, left, left_home, right, right_home }) => {
-    if (left === null) return [];
-    const one = { id: left, home: left_home };
-    if (kind === 'split') return [{ kind, number, left: one }];
-    return right === null ? [] : [{ kind, number, left: one, right: { id: right, home: right_home } }];
-  });
+  return rows.flatMap<HouseholdDecision>(
+    ({ decision_id: number, kind, left, left_home, right, right_home }) => {
+      if (left === null) return [];
+      const one = { id: left, home: left_home };
+      if (kind === 'split') return [{ kind, number, left: one }];
+      return right === null ? [] : [{ kind, number, left: one, right: { id: right, home: right_home } }];
+    },
+  );
 }
 
 /** Puts those whom decisions are about into their households; the lowest number of each names it. */

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { customersTarget } from '../../../contract/records/customers.ts';
 import type { ColumnsOf } from './columns.ts';
-import type { JsonColumn } from './json.ts';
+import type { JsonColumn, NullableJson } from './json.ts';
 
 export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'> {
   UC_ID: Generated<number>;
@@ -36,6 +36,8 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   payment_position: number | null;
   /** The next 32 days on which leases end, in order; null without leases. */
   lease_ends: string[] | null;
+  /** What their file said where that is not what is kept: `Written` by field; null for most. */
+  as_written: NullableJson;
   /** Whether the base condition of reports is true: gross is not zero, UCSD_SALES above zero, and there is a first name. */
   in_report: GeneratedAlways<boolean>;
 }

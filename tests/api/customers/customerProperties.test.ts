@@ -113,8 +113,8 @@ const follow = (tx: Parameters<typeof refreshCustomers>[0], touched: string) =>
 const decider = { userid, address: 'test', now: new Date('2026-03-18T16:00:00Z') };
 const everything = {
   ...{ storeIds: [1, 2, 3], asIds: new Map<number, number>(), foreignAsIds: new Set<number>() },
-  ...{ seesAllStores: true, role: { sees_gross: 'Y', sees_personal: 'Y' } },
-} as const;
+  ...{ seesAllStores: true, role: { sees_gross: 'Y' as const, sees_personal: 'Y' as const } },
+};
 const householder = {
   ...decider,
   follow,
