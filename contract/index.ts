@@ -12,6 +12,7 @@ import * as households from './calls/customers/households.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
+import * as normalisation from './calls/customers/normalisation.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -84,6 +85,7 @@ const files = {
   ...customerFlow,
   ...completeness,
   ...households,
+  ...normalisation,
   ...identity,
   ...activity,
   ...profile,

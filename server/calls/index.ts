@@ -12,6 +12,7 @@ import { householdHandlers } from './customers/households.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
 import { leadsHandlers } from './customers/leads.ts';
+import { normalisationHandlers } from './customers/normalisation.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...leadsHandlers,
   ...completenessHandlers,
   ...householdHandlers,
+  ...normalisationHandlers,
   ...identityHandlers,
   ...scoresHandlers,
   ...journeyHandlers,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AudienceChannel } from '../../contract/calls/customers/segmentPeople.ts';
+import type { Principal } from '../access/principal.ts';
+import { AppError } from '../errors.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -49,6 +51,12 @@ const isReached = (channel: AudienceChannel) => {
   return sql<boolean>`(${address} is not null and not ${isOptedOut(channel)}
     and ${address} not in (${refusedAddresses(channel)}))`;
 };
+
+/** @throws AppError `forbidden` for a role that does not see names and addresses, and so takes none out */
+export function requireAddresses({ role }: Principal): void {
+  if (role.sees_personal === 'Y') return;
+  throw new AppError('forbidden', 'Your role does not see names and addresses, so it can not take any out.');
+}
 
 const column = (name: string) => sql.ref(`customer.${name}`);
 const isFilled = (name: string) => sql`coalesce(btrim(${column(name)}), '') <> ''`;

@@ -5,9 +5,9 @@ import type { JsonColumn, NullableJson } from './json.ts';
 
 export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'> {
   UC_ID: Generated<number>;
-  /** The source that brought the record; null for one of the demo group. */
+  /** The source of the record; null where it is not known. */
   source_id: number | null;
-  /** Its number in that source; `source_key` where that has no numbers. */
+  /** Its number in that source; null where that has no numbers but a `source_key`, and of the demo group. */
   source_no: number | null;
   run_id: number | null;
   /** What the source says of a customer; it counts while their own deals and repair orders are not there. */

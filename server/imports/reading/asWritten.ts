@@ -9,8 +9,8 @@ import { untold } from './fieldStep.ts';
 export const AS_WRITTEN = 'as_written';
 
 /** A field of which it is kept. */
-export interface WrittenStep {
-  readonly name: string;
+export interface WrittenStep<Name extends string = string> {
+  readonly name: Name;
   readonly kind: FieldKind;
   /** Of its column in the file. */
   readonly place: number;
@@ -39,10 +39,10 @@ export function writtenIn(
 }
 
 /** All fields of a row as one cell of the stage; null where there is nothing to say, as in most. */
-export function asWritten(
-  steps: readonly WrittenStep[],
+export function asWritten<Name extends string>(
+  steps: readonly WrittenStep<Name>[],
   cells: readonly string[],
-  valueIn: (name: string) => CopyValue | CellFault,
+  valueIn: (name: Name) => CopyValue | CellFault,
 ): string | null {
   let found: Record<string, Written | false> | undefined;
   for (const step of steps) {

@@ -97,9 +97,13 @@ test('what a file does not tell, leaves empty or does not take over keeps what w
   expect((await kept())[0]).not.toHaveProperty('zip');
   const keeping = profileOf({ feed: 'customers', keep: ['UC_Email'] });
   await load(keeping, ['UC_ID,UC_LastName,UC_Email', '1,Doe,Other@x.com', '9,New,New@x.com']);
-  expect(await kept()).toMatchObject(
-    [{ UC_Email: { text: 'JANE@x.com' } }, {}, {}, null, { UC_Email: { text: 'New@x.com' } }].slice(0),
-  );
+  expect(await kept()).toMatchObject([
+    { UC_Email: { text: 'JANE@x.com' } },
+    {},
+    {},
+    null,
+    { UC_Email: { text: 'New@x.com' } },
+  ]);
 });
 
 test('a cell that could not be read is kept with the reason, beside the value that stays', async () => {
