@@ -14,10 +14,12 @@ const REGROUPED = 'figure_regrouped';
  * household of any of them.
  */
 export const decidedRecords = sql`(
-  select named."UC_ID" from household_decision cross join lateral (values (left_id), (right_id)) as named ("UC_ID")
-  where undone_at is null
-  union select record.merged_into from household_decision join customer as record on record."UC_ID" in (left_id, right_id)
-  where undone_at is null and record.merged_into is not null
+  with named as (
+    select id as "UC_ID" from household_decision cross join lateral unnest(array[left_id, right_id]) as id
+    where undone_at is null
+  )
+  select "UC_ID" from named
+  union select merged_into from customer join named using ("UC_ID") where merged_into is not null
 )`;
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../../../../../contract/calls/customers/households.ts';
 import { call } from '../../../../providers/api/api.ts';
 
-export const SIZE = 25;
+export const SIZE = 10;
 
 /** Households of several customers; or those that somebody decided on, or that of one customer. */
 export const useHouseholds = (query: Pick<RequestOf<typeof households>, 'decided' | 'UC_ID' | 'page'>) =>
