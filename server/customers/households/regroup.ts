@@ -1,5 +1,5 @@
 /** A customer whom a decision names, and the household that they are in by name and address. */
-export interface Anchor {
+interface Anchor {
   readonly id: number;
   /** The lowest number of those of the same last name and address; their own where one of the two is missing. */
   readonly home: number;

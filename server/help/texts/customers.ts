@@ -204,10 +204,6 @@ export const customerPages = {
         en: 'Which records of your systems are one and the same person. Clear cases are merged by themselves; pairs that are only alike wait here for you.',
         es: 'Qué registros de sus sistemas son la misma persona. Los casos claros se unen solos; los pares que solo se parecen esperan aquí su decisión.',
       },
-      {
-        en: 'Also what is known of your customers, how they can be reached, what was changed in what files say, and who lives with whom.',
-        es: 'También lo que se sabe de sus clientes, cómo se les puede contactar, qué se cambió de lo que dicen los archivos y quién vive con quién.',
-      },
     ],
     steps: [
       {

@@ -25,7 +25,7 @@ const written = (cell: string, rules: readonly WrittenRule[], reason?: string): 
 });
 
 /** What a file said in a cell, where that is not what is kept; false for one that leaves what is stored alone. */
-export function writtenIn(
+function writtenIn(
   { kind, place }: Omit<WrittenStep, 'name'>,
   cells: readonly string[],
   value: CopyValue | CellFault,

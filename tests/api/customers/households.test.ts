@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RequestOf } from '../../../contract/call.ts';
+import { audit } from '../../../contract/calls/audit.ts';
 import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import {
   householdDecisions,
@@ -170,13 +171,17 @@ test('who sees one store sees its members of a household and decides on its cust
   expect((await gm.reply(undoHousehold, { decision_id })).status).toBe(404);
 });
 
-test('roles that may not see personal data get households without names, addresses and reasons', async () => {
+test('roles that may not see personal data get households without names, addresses and reasons, also in the log', async () => {
   await admin.call(mergeHouseholds, { left: 1, right: 3, reason });
-  await db.updateTable('role').set({ sees_personal: 'N' }).where('role_name', '=', 'Marketing').execute();
-  const marketing = await portal.signInNew({ role: 'Marketing', stores: 'all' });
-  const reply = await marketing.reply(households, {});
-  await db.updateTable('role').set({ sees_personal: 'Y' }).where('role_name', '=', 'Marketing').execute();
+  const see = (sees_personal: 'Y' | 'N') =>
+    db.updateTable('role').set({ sees_personal }).where('role_name', '=', 'GM').execute();
+  await see('N');
+  const reader = await portal.signInNew({ role: 'GM', stores: 'all' });
+  const reply = await reader.reply(households, {});
+  const log = await reader.call(audit, { filter: { resource: 'household_decisions' } });
+  await see('Y');
   expect(reply.meta.hidden).toEqual(['personal']);
   expect(Object.keys(reply.response[0]?.members[0] ?? {})).toEqual(['UC_ID']);
   expect(reply.response[0]?.decisions[0]).not.toHaveProperty('reason');
+  expect(log[0]?.after).toEqual({ kind: 'merge', left_id: 1, right_id: 3 });
 });
