@@ -4,12 +4,15 @@ import * as activity from './calls/activity.ts';
 import * as audit from './calls/audit.ts';
 import * as compareCustomers from './calls/comparing/compareCustomers.ts';
 import * as compareStores from './calls/comparing/compareStores.ts';
+import * as completeness from './calls/customers/completeness.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as customerFlow from './calls/customers/flow.ts';
+import * as households from './calls/customers/households.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
+import * as normalisation from './calls/customers/normalisation.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -81,6 +84,9 @@ const files = {
   ...compareStores,
   ...journey,
   ...customerFlow,
+  ...completeness,
+  ...households,
+  ...normalisation,
   ...identity,
   ...activity,
   ...profile,

@@ -32,6 +32,7 @@ import type {
   CustomerTable,
   EquityKeyTable,
   EquityTable,
+  HouseholdDecisionTable,
   HouseholdSetTable,
   JourneyEventTable,
   MatchPairTable,
@@ -168,6 +169,7 @@ export interface Database {
   segment_move: SegmentMoveTable;
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
+  household_decision: HouseholdDecisionTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;

@@ -20,6 +20,7 @@ import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { keepStored } from './staging/keepStored.ts';
+import { keepWritten } from './staging/keepWritten.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import { type Staged, stageFile } from './staging/stageFile.ts';
@@ -193,6 +194,7 @@ async function merge(
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
+  await keepWritten(tx, layout);
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
-import { hasModifier, moveFocus, useRoving } from '../../../ui/roving.ts';
-import type { Decision } from './queries.ts';
+import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
+import { hasModifier, moveFocus, useRoving } from '../../../../ui/roving.ts';
+import type { Decision } from '../queries.ts';
 
 type Decide = (pair: MatchPair, decision: Decision) => void;
 

@@ -1,10 +1,10 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
-import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
+import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
+import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
+import { type Decision, useDecide } from '../queries.ts';
 import { namesOf } from './people.ts';
-import { type Decision, useDecide } from './queries.ts';
 
 const outcomes = { merge: 'merged', reject: 'kept', reopen: 'reopened' } as const;
 

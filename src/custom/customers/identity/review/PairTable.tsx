@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { Equal, EqualNot } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
-import { notAvailable } from '../../../providers/texts/format.ts';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Hidden } from '../../../ui/page/Hidden.tsx';
-import { SrOnly } from '../../../ui/SrOnly.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { sizes } from '../../../ui/theme/sizes.ts';
+import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
+import { notAvailable } from '../../../../providers/texts/format.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Hidden } from '../../../../ui/page/Hidden.tsx';
+import { SrOnly } from '../../../../ui/SrOnly.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { sizes } from '../../../../ui/theme/sizes.ts';
 import { isSame, nameOf, type Person } from './people.ts';
 
 /** Field by field, what the two records say; where they differ, a sign says so. */

@@ -1,4 +1,4 @@
-import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
+import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
 
 export type Person = MatchPair['left'];
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSettled } from '../../../ui/useSettled.ts';
-import { choiceText, useCustomerChoices } from '../customer/useCustomerChoices.ts';
+import { type CustomerChoice, choiceText, useCustomerChoices } from './useCustomerChoices.ts';
 
 /** Milliseconds after the last key that the search waits for. */
 const pause = 180;
@@ -12,11 +12,15 @@ const pause = 180;
 interface Props {
   /** Who is there already. */
   readonly ids: readonly number[];
-  readonly onPick: (id: number) => void;
+  /** What it looks for. */
+  readonly label: string;
+  /** @default nothing is wrong */
+  readonly problem?: string | undefined;
+  readonly onPick: (choice: CustomerChoice) => void;
 }
 
-/** Finds one more customer to stand beside the others. */
-export function CustomerPicker({ ids, onPick }: Props) {
+/** Finds a customer. Needs the texts `customer`. */
+export function CustomerPicker({ ids, label, problem, onPick }: Props) {
   const t = useTranslate();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim(), pause);
@@ -29,21 +33,23 @@ export function CustomerPicker({ ids, onPick }: Props) {
       filterOptions={(all) => all}
       getOptionLabel={choiceText}
       getOptionKey={({ id }) => id}
-      noOptionsText={t(`customerCompare.${q === '' ? 'type' : 'nobody'}`)}
+      noOptionsText={t(`customer.picker.${q === '' ? 'type' : 'nobody'}`)}
       onInputChange={(_, value, reason) => reason === 'input' && setWords(value)}
       onChange={(_, choice) => {
         if (!choice) return;
         setWords('');
-        onPick(choice.id);
+        onPick(choice);
       }}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
           size="small"
-          placeholder={t('customerCompare.add')}
+          placeholder={label}
+          error={problem !== undefined}
+          helperText={problem}
           slotProps={{
             ...slotProps,
-            htmlInput: { ...slotProps.htmlInput, 'aria-label': t('customerCompare.add') },
+            htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
           }}
         />
       )}
@@ -51,7 +57,7 @@ export function CustomerPicker({ ids, onPick }: Props) {
   );
 }
 
-const Field = styled(Autocomplete<ReturnType<typeof useCustomerChoices>[number]>)(({ theme }) => ({
+const Field = styled(Autocomplete<CustomerChoice>)(({ theme }) => ({
   width: theme.spacing(40),
   maxWidth: '100%',
   '@media print': { display: 'none' },

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Merge, Split } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { MatchPair } from '../../../../contract/calls/customers/identity.ts';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Tag } from '../../../ui/page/Tag.tsx';
+import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Tag } from '../../../../ui/page/Tag.tsx';
+import type { Decision } from '../queries.ts';
 import { PairTable } from './PairTable.tsx';
 import { nameOf } from './people.ts';
-import type { Decision } from './queries.ts';
 import type { PairFocus } from './usePairKeys.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { Figure, Figures, FiguresSkeleton } from '../../../ui/page/Figures.tsx';
-import { Panel } from '../../../ui/page/Panel.tsx';
-import { Loaded } from '../../../ui/states/Loaded.tsx';
-import type { useSummary } from './queries.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Figure, Figures, FiguresSkeleton } from '../../../../ui/page/Figures.tsx';
+import { Panel } from '../../../../ui/page/Panel.tsx';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
+import type { useSummary } from '../queries.ts';
 
 const share = (percent: number | null) => (percent === null ? null : percent / 100);
 
