@@ -10,6 +10,7 @@ import * as customerFlow from './calls/customers/flow.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
+import * as subjectCalls from './calls/customers/requests.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -81,6 +82,7 @@ const files = {
   ...journey,
   ...customerFlow,
   ...identity,
+  ...subjectCalls,
   ...activity,
   ...profile,
   ...audit,

@@ -28,6 +28,8 @@ export interface Services {
   readonly forwarding: Pick<Dispatch, 'wake'>;
   /** Scores everybody by versions of the scores that calls put down. */
   readonly scores: Pick<Dispatch, 'wake'>;
+  /** Erases people whose erasure calls put down. */
+  readonly erasures: Pick<Dispatch, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

@@ -11,6 +11,7 @@ import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
 import { leadsHandlers } from './customers/leads.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
+import { requestsHandlers } from './customers/requests.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
 import { segmentPeopleHandlers } from './customers/segmentPeople.ts';
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   ...leadsHandlers,
   ...identityHandlers,
   ...scoresHandlers,
+  ...requestsHandlers,
   ...journeyHandlers,
   ...segmentCountsHandlers,
   ...segmentPeopleHandlers,

@@ -77,6 +77,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { ErasedKeyTable, SubjectRequestTable } from './tables/requests.ts';
 import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
@@ -167,6 +168,8 @@ export interface Database {
   segment_move: SegmentMoveTable;
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
+  subject_request: SubjectRequestTable;
+  erased_key: ErasedKeyTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;

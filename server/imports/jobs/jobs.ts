@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
+import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
@@ -20,7 +21,16 @@ const MOST_ENDED = 50;
 const TELL_EVERY_MS = 2000;
 
 /** What the queue itself says of an import. */
-type OfQueue = 'db' | 'userid' | 'lists' | 'keepTrial' | 'signal' | 'now' | 'runId' | `on${string}`;
+type OfQueue =
+  | 'db'
+  | 'secret'
+  | 'userid'
+  | 'lists'
+  | 'keepTrial'
+  | 'signal'
+  | 'now'
+  | 'runId'
+  | `on${string}`;
 
 export interface JobRequest extends Omit<ImportOptions, Extract<keyof ImportOptions, OfQueue>> {
   /** @default nobody: the watched folder */
@@ -47,6 +57,8 @@ interface JobsOptions {
   readonly db: Db;
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
+  /** Where the key of this installation is. */
+  readonly secret: KeyPlace;
   readonly now: Clock;
   /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
@@ -187,13 +199,14 @@ export class ImportJobs {
   }
 
   #import(running: Running): Promise<ImportReport> {
-    const { db, now, reports } = this.#options;
+    const { db, now, reports, secret } = this.#options;
     const { request, stop, job } = running;
     const { starter, whenEnded: _, ...options } = request;
     return runImport({
       ...options,
       ...(starter && { userid: starter.userid }),
       db,
+      secret,
       now,
       runId: job.runId,
       keepTrial: true,
