@@ -66,7 +66,8 @@ export async function copyOf(
   );
   return {
     filename: `customer-${subject.UC_ID}-request-${requestId}.${format}`,
-    type: format === 'json' ? 'application/json' : 'text/html; charset=utf-8',
+    // It is saved, and no browser shows it as a page of ours.
+    type: format === 'json' ? 'application/octet-stream' : 'text/html; charset=utf-8',
     bytes: format === 'json' ? jsonPieces(head, parts) : htmlPages(head, parts, locale),
   };
 }
@@ -115,9 +116,10 @@ async function* noted(
   }
 }
 
-/** One JSON object: whom it is of, then a list of rows by table. Every table is there, also without rows. */
+/** One JSON object: `about` whom it is, then a list of rows by table. Every table is there, also without rows. */
 async function* jsonPieces(head: CopyHead, parts: AsyncIterable<CopyPart>): AsyncGenerator<string> {
-  yield `{"request":${head.requestId},"customer":${head.customer},"records":${JSON.stringify(head.records)},"made_at":${JSON.stringify(head.made)}`;
+  const { requestId: request, customer, records, made: made_at } = head;
+  yield `{"about":${JSON.stringify({ request, customer, records, made_at })}`;
   for await (const { table, rows } of parts) {
     yield `,\n${JSON.stringify(table.table)}:${JSON.stringify(rows)}`;
   }

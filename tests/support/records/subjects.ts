@@ -5,6 +5,7 @@ import {
   eraseSubject,
   previewErasure,
 } from '../../../contract/calls/customers/requests.ts';
+import type { ErasureMeans } from '../../../server/customers/requests/erase.ts';
 import { ERASED, rowTells } from '../../../server/customers/requests/traces.ts';
 import { eraseNext } from '../../../server/customers/requests/work.ts';
 import type { Db } from '../../../server/db/schema.ts';
@@ -34,14 +35,17 @@ export function subjectsIn({ db, caller, now, dataDir }: Means) {
       })
     ).request_id;
   const secret = { dataDir, secretKey: 'the key of a test, thirty-two characters' };
-  const work = () =>
+  const ofLists: ErasureMeans['scrubFiles'] = (traces) =>
+    scrubLists(`${dataDir}/reports`, (cells) => rowTells(traces, cells), ERASED);
+  /** @param scrubFiles takes them out of files */
+  const work = (scrubFiles: ErasureMeans['scrubFiles'] = ofLists) =>
     eraseNext({
       db,
       now,
       config: secret,
       log: { warn: () => {}, error: () => {} },
       follow: (tx, customers, day) => refreshAfter(tx, 'customers', { customers }, day),
-      scrubFiles: (traces) => scrubLists(`${dataDir}/reports`, (cells) => rowTells(traces, cells), ERASED),
+      scrubFiles,
     });
   const decide = async (customer: number) => {
     const request_id = await enter(customer);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, Columns2, Printer, Route } from 'lucide-react';
+import { ChevronLeft, Columns2, FileLock, Printer, Route } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
@@ -81,6 +81,15 @@ export function Head({ customer, meta }: Props) {
       >
         {t('customerdetails.compare')}
       </HeadButton>
+      {levelOf(session, 'subjectrequests') === 'edit' && (
+        <HeadButton
+          size="small"
+          startIcon={<FileLock aria-hidden="true" />}
+          onClick={() => navigate(`/subjectrequests?new=${id}`)}
+        >
+          {t('customerdetails.subjectRequest')}
+        </HeadButton>
+      )}
       <HeadButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('customerdetails.print')}
       </HeadButton>

@@ -9,6 +9,7 @@ import {
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, profileOf, sampleFile, sampleVin } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { subjectsIn, tablesWith } from '../../../support/records/subjects.ts';
 
 const group = await testApp();
@@ -98,18 +99,24 @@ const loadAll = async () => {
   await load('Web', 'leads', [lead.header, lead.row()]);
   return customers;
 };
-await db
-  .insertInto('employee')
-  .values({
-    employee_id: 9,
-    firstname: 'Ad',
-    lastname: 'Visor',
-    department: 'Service',
-    store_id: 1,
-    hire_date: '2020-01-01',
-    status: 'A',
-  })
-  .execute();
+await insert(db, 'employee', {
+  employee_id: 9,
+  firstname: 'Ad',
+  lastname: 'Visor',
+  title: 'Service advisor',
+  department: 'Service',
+  store_id: 1,
+  hire_date: '2020-01-01',
+  status: 'A',
+  email: null,
+  phone: null,
+  dms_number: null,
+  term_date: null,
+  manager_id: null,
+  photo: null,
+  source_id: null,
+  source_no: null,
+});
 
 const idOf = async (number: number) =>
   (

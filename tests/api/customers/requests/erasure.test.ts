@@ -46,7 +46,7 @@ const tilesOf = async (caller: SignedIn) => {
     tiles[name] = [status, unnamed(response)];
   }
   tiles.overview = await caller
-    .call(customersOverview, { stores: '0' })
+    .call(customersOverview, { storeId: '0' })
     .catch((error: Error) => error.message);
   return tiles;
 };

@@ -10,6 +10,7 @@ const customerdetails = {
   noStores: 'At no store yet',
   search: 'Find a customer',
   print: 'Print',
+  subjectRequest: 'Subject request …',
   compare: 'Compare with',
   showAll: 'Show all %{count}',
   choose: {

@@ -11,6 +11,7 @@ const customerdetails: typeof english.customerdetails = {
   noStores: 'Aún en ningún concesionario',
   search: 'Buscar un cliente',
   print: 'Imprimir',
+  subjectRequest: 'Solicitud de privacidad…',
   compare: 'Comparar con',
   showAll: 'Mostrar los %{count}',
   choose: {
