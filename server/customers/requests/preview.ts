@@ -28,7 +28,7 @@ async function partOf(db: Db, personal: PersonalTable, ids: readonly number[]) {
     label,
     rows: rows[0]?.count ?? 0,
     erases: erasure.kind,
-    fields: erasedFields(personal).map(([, field]) => field.label),
+    fields: erasedFields(personal).flatMap(([, { label: name, isSet }]) => (isSet ? [] : [name])),
     stays: erasure.kind === 'rows' ? null : erasure.stays,
   };
 }

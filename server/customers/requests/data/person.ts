@@ -46,13 +46,13 @@ const customer: PersonalTable = {
       UC_Phone2: { label: fields.UC_Phone2.label, as: nothing },
       address: { label: fields.address.label, as: nothing },
       zip: { label: fields.zip.label, as: nothing },
-      opt_out_email: { label: fields.opt_out_email.label, as: yes },
-      opt_out_sms: { label: fields.opt_out_sms.label, as: yes },
-      opt_out_phone: { label: fields.opt_out_phone.label, as: yes },
+      opt_out_email: { label: fields.opt_out_email.label, isSet: true, as: yes },
+      opt_out_sms: { label: fields.opt_out_sms.label, isSet: true, as: yes },
+      opt_out_phone: { label: fields.opt_out_phone.label, isSet: true, as: yes },
     },
     stays: {
-      en: 'A record without a name, called by its number: sums, scores, dates, brand, stores, and the distance in whole miles.',
-      es: 'Un registro sin nombre, llamado por su número: sumas, puntajes, fechas, marca, concesionarios y la distancia en millas enteras.',
+      en: 'A record without a name, called by its number: sums, scores, dates, brand, stores, and the distance in whole miles. Nobody may write or call.',
+      es: 'Un registro sin nombre, llamado por su número: sumas, puntajes, fechas, marca, concesionarios y la distancia en millas enteras. Nadie puede escribir ni llamar.',
     },
   },
 };

@@ -8,6 +8,8 @@ export type ValueOf = (column: string) => RawBuilder<unknown>;
 /** A field that tells who somebody is, and what is in its place once they are erased. */
 interface ErasedField {
   readonly label: Words;
+  /** It tells nobody's name, but gets another value: consent. @default it goes */
+  readonly isSet?: true;
   readonly as: (value: ValueOf) => RawBuilder<unknown>;
 }
 

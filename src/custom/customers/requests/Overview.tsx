@@ -75,7 +75,7 @@ export function Overview() {
         <div role="tabpanel" id="requests" aria-labelledby={`requests-${filter}`}>
           <Panel
             title={t(`subjectRequests.filters.${filter}`)}
-            aside={
+            actions={
               <Choose
                 bare
                 label={t('subjectRequests.kind')}

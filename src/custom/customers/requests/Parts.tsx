@@ -22,6 +22,7 @@ export function Parts({ parts }: Pick<ErasurePreview, 'parts'>) {
         { ...column('rows'), figure: true, width: 'narrow', cell: ({ rows }) => format.integer(rows) },
         {
           ...column('goes'),
+          width: 'even',
           onCard: 'line',
           cell: ({ erases, fields }) => {
             if (erases === 'rows') return <Tag tone="bad">{t('subjectRequests.erase.parts.all')}</Tag>;
@@ -29,7 +30,7 @@ export function Parts({ parts }: Pick<ErasurePreview, 'parts'>) {
             return fields.map((field) => field[language]).join(', ');
           },
         },
-        { ...column('stays'), width: 'rest', onCard: 'line', cell: ({ stays }) => stays?.[language] ?? '' },
+        { ...column('stays'), width: 'even', onCard: 'line', cell: ({ stays }) => stays?.[language] ?? '' },
       ]}
     />
   );
