@@ -11,6 +11,7 @@ import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Tag } from '../../../ui/page/Tag.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
@@ -36,7 +37,7 @@ export function Head({ customer, meta }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const name = useCustomerName()(customer);
-  const { UCSD_LTV: ltv, UC_ID: id, stores } = customer;
+  const { UCSD_LTV: ltv, UC_ID: id, stores, is_erased: isErased } = customer;
   return (
     <PageHead
       title={name}
@@ -52,6 +53,7 @@ export function Head({ customer, meta }: Props) {
       }
       below={
         <Facts>
+          {isErased && <Tag tone="warn">{t('customerdetails.erased')}</Tag>}
           <ClassTag ltv={ltv} />
           {ltv !== null && <span>{t('customerdetails.scoreOf', { score: ltv })}</span>}
           <span>
@@ -81,7 +83,7 @@ export function Head({ customer, meta }: Props) {
       >
         {t('customerdetails.compare')}
       </HeadButton>
-      {levelOf(session, 'subjectrequests') === 'edit' && (
+      {!isErased && levelOf(session, 'subjectrequests') === 'edit' && (
         <HeadButton
           size="small"
           startIcon={<FileLock aria-hidden="true" />}

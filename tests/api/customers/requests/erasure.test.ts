@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addCustomerNote } from '../../../../contract/calls/customers/customerDetails.ts';
+import { addCustomerNote, customerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
 import { customersOverview } from '../../../../contract/calls/customers/customers.ts';
 import { previewErasure } from '../../../../contract/calls/customers/requests.ts';
 import { loadSmallDemo } from '../../../../server/demo/index.ts';
@@ -103,4 +103,10 @@ test('whoever is erased is nowhere any more, and every figure is what it was, al
     });
     expect(erased_at).toEqual(asOf);
   }
+  const note = { UC_ID: ids[0] ?? 0, text: 'It was them' };
+  expect(await admin.reply(addCustomerNote, note)).toMatchObject({ status: 409 });
+  expect(await admin.call(customerDetails, { UC_ID: note.UC_ID })).toMatchObject({
+    is_erased: true,
+    notes: [],
+  });
 });
