@@ -43,7 +43,8 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
 async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: ErasureMeans): Promise<void> {
   const mine = arrayOf(record_ids);
   const name = { first: sql`c."UC_FirstName"`, last: sql`c."UC_LastName"` };
-  const vehicles = sql`(select vin, "UC_ID" from deal union select vin, "UC_ID" from repair_order) as v`;
+  const vehiclesIn = (table: string) =>
+    sql`select vin, "UC_ID" from ${sql.table(table)} where "UC_ID" = any (${mine})`;
   const ofRecords = (kind: Kind, text: RawBuilder<unknown>) =>
     sql`select ${sql.lit(kind)}, ${hash(kind, text)} from customer c where c."UC_ID" = any (${mine})`;
   const ofLeads = (kind: Kind, text: RawBuilder<unknown>) =>
@@ -58,8 +59,8 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
     ]),
     ofLeads('email', withLast(sql`a.email`, sql`a.last_name`)),
     ofLeads('phone', withLast(sql`a.phone`, sql`a.last_name`)),
-    sql`select 'vin', ${hash('vin', withName(sql`v.vin`, name))} from customer c join ${vehicles} using ("UC_ID")
-      where c."UC_ID" = any (${mine})`,
+    sql`select 'vin', ${hash('vin', withName(sql`v.vin`, name))}
+      from (${vehiclesIn('deal')} union ${vehiclesIn('repair_order')}) as v join customer c using ("UC_ID")`,
   ];
   await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)
     select kind, hash, ${UC_ID}::integer, ${now}::timestamptz from (${sql.join(keys, sql` union `)}) as key (kind, hash)
@@ -132,4 +133,8 @@ async function eraseRecords(tx: Tx, { record_ids }: Subject, { hash, now }: Eras
       erased_alone = t.household_id = t."UC_ID" and not exists (
         select from customer o where o.household_id = t."UC_ID" and o."UC_ID" <> t."UC_ID")
     where ${customer.of(arrayOf(record_ids))}`.execute(tx);
+  // What a source calls customers without numbers is made of their names.
+  await sql`update import_change as c set before = c.before || jsonb_build_object('source_key', t.source_key)
+    from customer as t where c.table_name = 'customer' and c.before ->> 'UC_ID' = t."UC_ID"::text
+      and c.before ? 'source_key' and ${customer.of(arrayOf(record_ids))}`.execute(tx);
 }

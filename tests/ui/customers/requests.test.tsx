@@ -24,6 +24,13 @@ test('a request is entered for the customer of the address; what the server refu
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter a request' }));
   const number = dialog.getByLabelText<HTMLInputElement>(/^Number of the customer/);
   expect(number.value).toBe('2000000000');
+  const received = dialog.getByLabelText(/^Received/);
+  await userEvent.clear(received);
+  await userEvent.type(received, '2199-01-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter' }));
+  expect(await dialog.findByText('Must not lie in the future.')).toBeTruthy();
+  await userEvent.clear(received);
+  await userEvent.type(received, '2020-01-01');
   await userEvent.click(dialog.getByRole('button', { name: 'Enter' }));
   expect(await dialog.findByText('There is no customer with this number.')).toBeTruthy();
   await userEvent.clear(number);
@@ -56,6 +63,6 @@ test('an overdue request is named, and erasing takes a reason and the number, ty
 test('the page speaks Spanish', async () => {
   await speak('es');
   await show('/subjectrequests?show=refused');
-  expect(await screen.findByRole('heading', { name: 'Solicitudes de privacidad' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Solicitudes de privacidad/ })).toBeTruthy();
   expect(await screen.findByText('No se rechazó ninguna solicitud')).toBeTruthy();
 });
