@@ -1,29 +1,12 @@
-import { sql } from 'kysely';
 import type { CopyFormat } from '../../../contract/calls/customers/requests.ts';
 import type { Language } from '../../../contract/words.ts';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { htmlPages } from './copyPage.ts';
-import { type PersonalTable, personalTables } from './data/index.ts';
+import { type CopyHead, type CopyPart, partsOf } from './copyParts.ts';
 import { findSubject } from './people.ts';
 import { type Handler, noteRequest } from './register.ts';
-
-export type CopyRow = Readonly<Record<string, unknown>>;
-
-/** What the copy holds of one table. */
-export interface CopyPart {
-  readonly table: PersonalTable;
-  readonly rows: readonly CopyRow[];
-}
-
-/** Whom a copy is of, and when it was made. */
-export interface CopyHead {
-  readonly requestId: number;
-  readonly customer: number;
-  readonly records: readonly number[];
-  readonly made: string;
-}
 
 interface CopyWish {
   readonly requestId: number;
@@ -70,34 +53,6 @@ export async function copyOf(
     type: format === 'json' ? 'application/octet-stream' : 'text/html; charset=utf-8',
     bytes: format === 'json' ? jsonPieces(head, parts) : htmlPages(head, parts, locale),
   };
-}
-
-async function* partsOf(db: Db, { records }: CopyHead, signal: AbortSignal): AsyncGenerator<CopyPart> {
-  for (const table of personalTables) {
-    signal.throwIfAborted();
-    yield { table, rows: await rowsOf(db, table, records) };
-  }
-}
-
-/** The rows of a person in a table, as JSON has them. */
-async function rowsOf(
-  db: Db,
-  { table, of, columns, left = [], also = {} }: PersonalTable,
-  ids: readonly number[],
-): Promise<CopyRow[]> {
-  const whole = sql`to_jsonb(t) - ${[...left]}::text[]`;
-  const chosen = columns
-    ? sql`jsonb_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql.ref(`t.${name}`)]))})`
-    : whole;
-  const names = Object.entries(also);
-  const more =
-    names.length === 0
-      ? sql`'{}'::jsonb`
-      : sql`jsonb_build_object(${sql.join(names.flatMap(([name, value]) => [sql.lit(name), value]))})`;
-  const { rows } = await sql<{ row: CopyRow }>`
-    select ${chosen} || ${more} as row from ${sql.table(table)} as t
-    where ${of(sql`${[...ids]}::integer[]`)} order by to_jsonb(t)::text`.execute(db);
-  return rows.map(({ row }) => row);
 }
 
 async function* noted(

@@ -4,7 +4,7 @@ import { dealsTarget } from '../../../contract/records/deals.ts';
 import { leadsTarget } from '../../../contract/records/leads.ts';
 import { repairOrdersTarget } from '../../../contract/records/repairOrders.ts';
 import { inWords, type Language, type Words } from '../../../contract/words.ts';
-import type { CopyHead, CopyPart, CopyRow } from './copy.ts';
+import type { CopyHead, CopyPart, CopyRow } from './copyParts.ts';
 
 /** What columns are called where files bring them. */
 const labels: Readonly<Record<string, Readonly<Record<string, { readonly label: Words }>>>> = {

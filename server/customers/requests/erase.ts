@@ -7,7 +7,7 @@ import type { Subject } from './people.ts';
 import { scrubTexts, type Traces, tracesOf } from './traces.ts';
 
 /** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
-export type Follow = (tx: Tx, touched: string) => Promise<void>;
+type Follow = (tx: Tx, touched: string) => Promise<void>;
 
 export interface ErasureMeans {
   readonly hash: KeyedHash;

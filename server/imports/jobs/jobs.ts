@@ -1,11 +1,8 @@
 import { basename } from 'node:path';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
-import type { KeyPlace } from '../../access/secondFactor/seal.ts';
-import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED, shareProgress } from '../loading/history/runs.ts';
@@ -53,13 +50,9 @@ export interface Job extends ImportProgress {
   readonly again: boolean;
 }
 
-interface JobsOptions {
-  readonly db: Db;
+interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
-  /** Where the key of this installation is. */
-  readonly secret: KeyPlace;
-  readonly now: Clock;
   /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
 }

@@ -3,7 +3,7 @@ import { factTables } from './facts.ts';
 import { personTables } from './person.ts';
 import type { PersonalTable } from './shape.ts';
 
-export { erasedFields, type PersonalTable, type ValueOf } from './shape.ts';
+export { erasedFields, type PersonalTable } from './shape.ts';
 
 const broughtBy = (ids: RawBuilder<unknown>) =>
   sql.join(

@@ -14,7 +14,7 @@ interface ErasedField {
 }
 
 /** What an erasure does to rows: they go, some of their fields are emptied, or they tell of nobody without the others. */
-export type Erasure =
+type Erasure =
   | { readonly kind: 'rows' }
   | {
       readonly kind: 'fields';

@@ -10,7 +10,7 @@ import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, profileOf, sampleFile, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
-import { subjectsIn, tablesWith } from '../../../support/records/subjects.ts';
+import { subjectsIn, tablesWith } from './subjects.ts';
 
 const group = await testApp();
 const { db } = group;

@@ -8,8 +8,8 @@ import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { type SignedIn, testApp } from '../../../support/app.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory } from '../../../support/imports.ts';
-import { subjectsIn, tablesWith } from '../../../support/records/subjects.ts';
 import { widgetCalls } from '../../../support/widgetCalls.ts';
+import { subjectsIn, tablesWith } from './subjects.ts';
 
 const asOf = new Date('2026-11-20T15:00:00Z');
 const database = await testDatabase();

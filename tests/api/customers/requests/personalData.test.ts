@@ -13,7 +13,7 @@ import { erasedFields, personalTables } from '../../../../server/customers/reque
 import { testApp } from '../../../support/app.ts';
 import { importDirectory } from '../../../support/imports.ts';
 import { loaderInto } from '../../../support/records/customers.ts';
-import { subjectsIn } from '../../../support/records/subjects.ts';
+import { subjectsIn } from './subjects.ts';
 
 const group = await testApp();
 const { db } = group;

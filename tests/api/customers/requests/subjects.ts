@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { RequestKind } from '../../../contract/calls/customers/requests.ts';
+import type { RequestKind } from '../../../../contract/calls/customers/requests.ts';
 import {
   enterSubjectRequest,
   eraseSubject,
   previewErasure,
-} from '../../../contract/calls/customers/requests.ts';
-import type { ErasureMeans } from '../../../server/customers/requests/erase.ts';
-import { ERASED, rowTells } from '../../../server/customers/requests/traces.ts';
-import { eraseNext } from '../../../server/customers/requests/work.ts';
-import type { Db } from '../../../server/db/schema.ts';
-import { scrubLists } from '../../../server/imports/jobs/scrubLists.ts';
-import { refreshAfter } from '../../../server/rollups/index.ts';
-import type { Browser } from '../browser.ts';
+} from '../../../../contract/calls/customers/requests.ts';
+import type { ErasureMeans } from '../../../../server/customers/requests/erase.ts';
+import { ERASED, rowTells } from '../../../../server/customers/requests/traces.ts';
+import { eraseNext } from '../../../../server/customers/requests/work.ts';
+import type { Db } from '../../../../server/db/schema.ts';
+import { scrubLists } from '../../../../server/imports/jobs/scrubLists.ts';
+import { refreshAfter } from '../../../../server/rollups/index.ts';
+import type { Browser } from '../../../support/browser.ts';
 
 type Caller = Pick<Browser, 'call'>;
 
