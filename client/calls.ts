@@ -1487,6 +1487,7 @@ export interface Calls {
       UC_Email?: string | null
       UC_Phone1?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -1554,6 +1555,7 @@ export interface Calls {
       address?: string | null
       zip?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
