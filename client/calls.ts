@@ -1188,6 +1188,15 @@ export interface Calls {
       } | null
     }
   }
+  /** Streams everything that is kept of the customer of a request, as a page to print or as JSON; the log says who took it. */
+  "GET subjects/copy": {
+    payload: {
+      request_id: number | string
+      format: "html" | "json"
+      locale?: "en" | "es"
+    }
+    reply: string
+  }
   /** The attachment of a request, for those who may see the request. */
   "GET support/file/:id": {
     payload: {
@@ -1489,6 +1498,7 @@ export interface Calls {
       UC_Email?: string | null
       UC_Phone1?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -1556,6 +1566,7 @@ export interface Calls {
       address?: string | null
       zip?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -5558,6 +5569,119 @@ export interface Calls {
       late_after_hours: number | null
       last_record: string | null
     }[]
+  }
+  /** Closes a request for a copy once they have it. */
+  "POST subjects/close": {
+    payload: {
+      request_id: number | string
+    }
+    reply: Record<string, never>
+  }
+  /** Enters what a customer asks into the register; it is due 45 days after it came. */
+  "POST subjects/enter": {
+    payload: {
+      customer: number | string
+      kind: "copy" | "erase"
+      channel: "email" | "letter" | "phone" | "person"
+      received_on: string
+    }
+    reply: {
+      request_id: number
+    }
+  }
+  /** Has the customer of a request erased, in one step beside the calls: what tells who they are goes, sums stay. It can not be undone. */
+  "POST subjects/erase": {
+    payload: {
+      request_id: number | string
+      reason: string
+      record_ids: (number | string)[]
+      confirm: string
+    }
+    reply: {
+      status: "open" | "erasing" | "done" | "refused"
+    }
+  }
+  /** What customers ask about their data, the most urgent first; or what was answered, newest first. */
+  "POST subjects/list": {
+    payload: {
+      filter?: "waiting" | "overdue" | "done" | "refused" | "all"
+      kind?: "copy" | "erase"
+      customer?: number | string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      request_id: number
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      kind: "copy" | "erase"
+      channel: "email" | "letter" | "phone" | "person"
+      received_on: string
+      due_on: string
+      status: "open" | "erasing" | "done" | "refused"
+      is_overdue: boolean
+      reason: string | null
+      fault: string | null
+      made_by: string | null
+      made_at: string
+      decided_by: string | null
+      closed_at: string | null
+      is_erased: boolean
+      readmitted_at: string | null
+    }[]
+  }
+  /** What is kept of a customer and the records merged into them, what an erasure takes and leaves, and what stands in its way. */
+  "POST subjects/preview": {
+    payload: {
+      customer: number | string
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      record_ids: number[]
+      is_erased: boolean
+      blockers: {
+        kind: "deal" | "repair_order" | "appointment"
+        storename: string
+        number: string
+        day: string
+        vin: string | null
+      }[]
+      parts: {
+        name: string
+        label: {
+          en: string
+          es: string
+        }
+        rows: number
+        erases: "rows" | "fields" | "nothing"
+        fields: {
+          en: string
+          es: string
+        }[]
+        stays: {
+          en: string
+          es: string
+        } | null
+      }[]
+    }
+  }
+  /** Lets later files bring a person again who was erased and has become a customer anew: as a new customer, without what was erased. */
+  "POST subjects/readmit": {
+    payload: {
+      request_id: number | string
+    }
+    reply: Record<string, never>
+  }
+  /** Closes a request that is not met, with the reason. */
+  "POST subjects/refuse": {
+    payload: {
+      request_id: number | string
+      reason: string
+    }
+    reply: Record<string, never>
   }
   /** Sets status, priority or who works on a request; refused when it has changed since it was read. */
   "POST support/change": {

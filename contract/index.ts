@@ -13,6 +13,7 @@ import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
 import * as normalisation from './calls/customers/normalisation.ts';
+import * as subjectCalls from './calls/customers/requests.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -88,6 +89,7 @@ const files = {
   ...households,
   ...normalisation,
   ...identity,
+  ...subjectCalls,
   ...activity,
   ...profile,
   ...audit,

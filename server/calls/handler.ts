@@ -31,6 +31,8 @@ export interface Services {
   readonly scores: Pick<Dispatch, 'wake'>;
   /** What filters test of customers, in the memory of this process. */
   readonly columns: ColumnStore;
+  /** Erases people whose erasure calls put down. */
+  readonly erasures: Pick<Dispatch, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

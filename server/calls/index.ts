@@ -13,6 +13,7 @@ import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
 import { leadsHandlers } from './customers/leads.ts';
 import { normalisationHandlers } from './customers/normalisation.ts';
+import { requestsHandlers } from './customers/requests.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...normalisationHandlers,
   ...identityHandlers,
   ...scoresHandlers,
+  ...requestsHandlers,
   ...journeyHandlers,
   ...segmentCountsHandlers,
   ...segmentPeopleHandlers,

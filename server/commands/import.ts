@@ -143,6 +143,7 @@ export const importFile: Command = async (args, context) => {
       const runId = values['dry-run'] ? undefined : await reserveRun(db);
       return runImport({
         db,
+        secret: context.config,
         path,
         profile,
         profileName: values.profile && basename(values.profile),

@@ -78,6 +78,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { ErasedKeyTable, SubjectRequestTable } from './tables/requests.ts';
 import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
@@ -170,6 +171,8 @@ export interface Database {
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
   household_decision: HouseholdDecisionTable;
+  subject_request: SubjectRequestTable;
+  erased_key: ErasedKeyTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;

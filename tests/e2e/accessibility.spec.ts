@@ -54,6 +54,8 @@ test.describe('signed in', () => {
     '/customer_journey?customer=1',
     '/customer_journeyv2',
     '/customerscores',
+    '/subjectrequests',
+    '/subjectrequests?show=all&new=1',
     '/dashboard/compare?stores=1,2',
     '/leads',
     '/valuationlookup',

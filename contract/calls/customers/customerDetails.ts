@@ -140,6 +140,8 @@ export const CustomerDetails = z.object({
   address: z.string().nullable(),
   zip: z.string().nullable(),
   distance_miles: z.number().nullable(),
+  /** What told who they are is gone; what they did stays under their number. */
+  is_erased: z.boolean(),
   ...consent,
   /** Scores are those of the group: of all its stores. */
   UCSD_LTV: z.number().nullable(),

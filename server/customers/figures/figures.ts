@@ -72,8 +72,11 @@ const columns = {
   UCSD_LTV: sql`coalesce(${lifetimeValue(sql`score.sales`, sql`score.service`)}, stated.ltv)`,
   distance_miles: sql`case when stated."UC_ID" is not null
     then coalesce(round(stores.miles::numeric, 2), stated.miles) end`,
-  household_id: sql`case when stated."UC_ID" is not null then coalesce(household.household_id, stated."UC_ID") end`,
-  counted: sql`case when stated."UC_ID" is null then 0
+  // Whoever was erased is counted as they were, and lives with nobody.
+  household_id: sql`case when stated."UC_ID" is null then null
+    when erased_at is not null then case when erased_alone then stated."UC_ID" end
+    else coalesce(household.household_id, stated."UC_ID") end`,
+  counted: sql`case when stated."UC_ID" is null then 0 when erased_at is not null then coalesce(counted, 0)
     else ("UC_Email" is not null)::integer + 2 * ("UC_Phone1" is not null or "UC_Phone2" is not null)::integer end::smallint`,
 } as const;
 const names = Object.keys(columns);

@@ -40,6 +40,12 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   as_written: NullableJson;
   /** Whether the base condition of reports is true: gross is not zero, UCSD_SALES above zero, and there is a first name. */
   in_report: GeneratedAlways<boolean>;
+  /** Since when nothing tells any longer who they were. */
+  erased_at: Generated<Date | null>;
+  /** They were a household of their own then; null while they are not erased. */
+  erased_alone: Generated<boolean | null>;
+  /** Stores that know the household by somebody who was erased. */
+  home_stores: Generated<number[]>;
 }
 
 /** The numbers of equity records, which outlive those. */

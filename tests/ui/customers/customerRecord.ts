@@ -42,6 +42,7 @@ export const dana: CustomerDetails = {
     { side: 'service', score: null, weight: 0.45, steps: [] },
   ],
   is_partial: false,
+  is_erased: false,
   CVP_DealTotalGross: 3200,
   CVP_TotalPrice: 50_000,
   CVP_RosRevenue: 320,

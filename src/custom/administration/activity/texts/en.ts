@@ -162,6 +162,7 @@ export const en = {
       login_identity: 'Link to the organization’s sign-in',
       retention: 'How long it is kept',
       scores: 'Version of the scores',
+      subject_request: 'Subject request',
     },
     empty: {
       title: 'No activity',

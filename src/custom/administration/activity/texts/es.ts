@@ -164,6 +164,7 @@ export const es: typeof en = {
       login_identity: 'Vínculo con el acceso de la organización',
       retention: 'Cuánto se conserva',
       scores: 'Versión de los puntajes',
+      subject_request: 'Solicitud de privacidad',
     },
     empty: {
       title: 'Sin actividad',

@@ -42,6 +42,7 @@ export const server = {
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',
+  importErased: 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.',
   importLaterRow: 'Names the same record as a later row with other values; the last row counts.',
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
   importLaterRowOf: 'Names the same record as line %{line} with other values; that row counts.',

@@ -44,6 +44,7 @@ export const server: typeof english = {
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
   importHeldByRecord: 'Ya lo tiene otro registro.',
   importHeldByRow: 'Ya lo tiene otra fila del archivo.',
+  importErased: 'Es de alguien cuyos datos se borraron: las cifras siguen; lo que dice quién es se omite.',
   importLaterRow: 'Nombra el mismo registro que una fila posterior con otros valores; cuenta la última.',
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
   importLaterRowOf: 'Nombra el mismo registro que la línea %{line} con otros valores; cuenta esa fila.',

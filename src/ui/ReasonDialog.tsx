@@ -9,18 +9,20 @@ import TextField from '@mui/material/TextField';
 import { CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Notice } from '../../../ui/page/Notice.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { Notice } from './page/Notice.tsx';
+import { useErrorMessage } from './states/useErrorMessage.ts';
 
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What changes, each in words. */
-  readonly changes: readonly string[];
+  /** What changes, each in words. @default nothing to list */
+  readonly changes?: readonly string[];
   /** What the button says, a verb. */
   readonly confirm: string;
-  /** The reason that is offered. */
-  readonly initial: string;
+  /** The reason that is offered. @default none */
+  readonly initial?: string;
+  /** What the field is called, what becomes of it, and that nothing happened. */
+  readonly words: { readonly reason: string; readonly help: string; readonly failed: string };
   readonly busy: boolean;
   /** Why it did not happen. */
   readonly error: unknown;
@@ -28,9 +30,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what everybody will be scored by, and asks why. */
+/** Says what will happen, and asks why. */
 export function ReasonDialog(props: Props) {
-  const { title, text, changes, confirm, initial, busy, error, onConfirm, onClose } = props;
+  const { title, text, changes = [], confirm, initial = '', words, busy, error, onConfirm, onClose } = props;
   const t = useTranslate();
   const id = useId();
   const errorMessage = useErrorMessage();
@@ -49,25 +51,22 @@ export function ReasonDialog(props: Props) {
           <Stack spacing={2}>
             <DialogContentText component="div">
               {text}
-              <ul>
-                {changes.map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
-              </ul>
+              {changes.length > 0 && (
+                <ul>
+                  {changes.map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              )}
             </DialogContentText>
             {error !== null && error !== undefined && (
-              <Notice
-                icon={CircleAlert}
-                tone="bad"
-                title={t('customerScores.apply.failed')}
-                text={errorMessage(error)}
-              />
+              <Notice icon={CircleAlert} tone="bad" title={words.failed} text={errorMessage(error)} />
             )}
             <TextField
               autoFocus
               required
-              label={t('customerScores.apply.reason')}
-              helperText={t('customerScores.apply.reasonHelp')}
+              label={words.reason}
+              helperText={words.help}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
               slotProps={{ htmlInput: { maxLength: 300 } }}
