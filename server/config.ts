@@ -4,6 +4,7 @@ import { type DestinationName, destinationNames } from '../contract/menu/destina
 import {
   addressOrNone,
   flag,
+  hostName,
   logLevels,
   MOST_PROXIES,
   mailSender,
@@ -21,12 +22,7 @@ import { readSso, type SsoProvider } from './ssoSettings.ts';
 
 const environment = z.object({
   PORT: optional(wholeNumber(0, 65535)),
-  HOST: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^[\w.:%-]+$/),
-  ),
+  HOST: optional(hostName),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
   DATABASE_REPLICA_URL: optional(postgresAddress),

@@ -6,6 +6,7 @@ import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';
 import { sampleFile } from '../imports/detecting/sample.ts';
+import { listColumns } from '../imports/formats/listColumns.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import { formatReport, type ImportReport } from '../imports/loading/report.ts';
@@ -13,7 +14,6 @@ import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
 import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
-import { listColumns } from '../imports/reading/listColumns.ts';
 import { ImportRefusal } from '../imports/refusal.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 

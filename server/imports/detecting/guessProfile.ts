@@ -4,9 +4,9 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { DateFormat } from '../cells/dates.ts';
+import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type Directory, storeFinder } from '../reading/directory.ts';
-import type { FileShape } from '../reading/source.ts';
 import { guessDates } from './guessDates.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
 

@@ -1,8 +1,8 @@
 import { tidy } from '../cells/text.ts';
+import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
+import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
+import { openWorkbook, sheetWithTable } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type FileShape, openSource, type SourceRow } from '../reading/source.ts';
-import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../reading/text.ts';
-import { openWorkbook, sheetWithTable } from '../reading/workbook.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { isHeaderName } from './headerNames.ts';
 

@@ -5,9 +5,9 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
+import type { SourceRow } from '../formats/source.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ImportDraft } from '../reading/plan.ts';
-import type { SourceRow } from '../reading/source.ts';
 
 type Spellings = InspectReply['spellings'][number];
 

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import { AppError } from '../../errors.ts';
-import { readRows } from '../reading/csv.ts';
-import { listColumns, restored } from '../reading/listColumns.ts';
+import { readRows } from '../formats/csv.ts';
+import { listColumns, restored } from '../formats/listColumns.ts';
 
 const BEGINNING = `\ufeff${listColumns[0]}`;
 

@@ -3,8 +3,8 @@ import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { readRows } from '../reading/csv.ts';
-import { listColumns } from '../reading/listColumns.ts';
+import { readRows } from '../formats/csv.ts';
+import { listColumns } from '../formats/listColumns.ts';
 import { filesIn } from './filesIn.ts';
 import { delimiterOf, textsOf } from './listedRows.ts';
 

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { tidy } from '../cells/text.ts';
+import { openSource, type SourceFile } from '../formats/source.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CompanionRule, Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { openSource, type SourceFile } from './source.ts';
 
 /** Companions are held in memory: larger ones are no lists to look things up in. */
 const MOST_ROWS = 100_000;

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../../tests/support/seed.ts';
+import { placeOfOpenQuote } from '../reading/openQuote.ts';
 import { readRows, type SourceRow } from './csv.ts';
-import { placeOfOpenQuote } from './openQuote.ts';
 
 const WIDTH = 4;
 
