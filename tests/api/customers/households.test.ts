@@ -178,7 +178,7 @@ test('roles that may not see personal data get households without names, address
   await see('N');
   const reader = await portal.signInNew({ role: 'GM', stores: 'all' });
   const reply = await reader.reply(households, {});
-  const log = await reader.call(audit, { filter: { resource: 'household_decisions' } });
+  const log = await reader.call(audit, { resource: 'household_decisions' });
   await see('Y');
   expect(reply.meta.hidden).toEqual(['personal']);
   expect(Object.keys(reply.response[0]?.members[0] ?? {})).toEqual(['UC_ID']);
