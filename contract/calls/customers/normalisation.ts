@@ -38,11 +38,11 @@ export type NormalisedValue = z.infer<typeof NormalisedValue>;
 export const NormalisedCount = z.object({
   field: WrittenFieldName,
   rule: WrittenRule,
-  /** Not told to a role that sees no names and addresses: it would tell of those. */
   values: z.number(),
 });
 export type NormalisedCount = z.infer<typeof NormalisedCount>;
 
+/** A role that sees no names and addresses gets none of it: even a count would tell of those. */
 const sensitive = { ...personal, written: 'personal', value: 'personal', values: 'personal' } as const;
 
 export const normalisedCounts = defineCall('POST', 'identity/normalisedCounts', {

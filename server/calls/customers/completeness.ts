@@ -9,6 +9,8 @@ export const completenessHandlers = {
   completeness: async ({ storeId }, context) => {
     const { readDb, principal, now, signal } = context;
     const { storeIds } = storeScope(principal, storeId);
+    // No store at all has nobody.
+    if (storeIds.length === 0) return { response: [], meta: await customersAsOf(context) };
     const request = { principal, today: today(now()), storeIds, isWhole: storeId === 'all', signal };
     const response = await customerCompleteness(readDb, request);
     return { response, meta: await customersAsOf(context) };

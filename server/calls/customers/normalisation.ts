@@ -14,14 +14,19 @@ const sightIn = (principal: Principal, storeId: 'all' | readonly number[]): Sigh
   seesEveryone: storeId === 'all' && principal.seesAllStores,
 });
 
+/** All of it is names and addresses: even how many values there are would tell of those. */
+const seesValues = ({ role }: Principal) => role.sees_personal === 'Y';
+
 /** What files said of customers where something else is used. */
 export const normalisationHandlers = {
-  normalisedCounts: async ({ storeId }, { readDb, principal }) => ({
-    response: await countNormalised(readDb, sightIn(principal, storeId)),
-  }),
+  normalisedCounts: async ({ storeId }, { readDb, principal }) => {
+    const sight = sightIn(principal, storeId);
+    return { response: seesValues(principal) ? await countNormalised(readDb, sight) : [] };
+  },
   normalisedValues: async ({ storeId, field, rule, page = 1, perPage = PAGE }, { readDb, principal }) => {
     const range = { offset: (page - 1) * perPage, limit: perPage };
     const query = { sight: sightIn(principal, storeId), field, rule };
+    if (!seesValues(principal)) return { response: [] };
     const { rows, total } = await listNormalised(readDb, query, range);
     return { response: rows, meta: { total } };
   },

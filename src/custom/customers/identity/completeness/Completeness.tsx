@@ -58,7 +58,7 @@ export function Completeness() {
                 )
               }
             >
-              {rows[0]?.customers === 0 ? (
+              {(rows[0]?.customers ?? 0) === 0 ? (
                 <EmptyState title={text('none')} text={text('noneText')} />
               ) : (
                 <CompletenessTable label={text(`${of}.title`)} of={of} rows={rowsOf(rows, of)} side={side} />

@@ -40,13 +40,13 @@ export function Normalised() {
     <Panels>
       <Panel flush title={text('counts')} aside={text('countsHelp')}>
         <Loaded of={counts} what={text('counts')} waiting={<PanelSkeleton />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <EmptyState title={text('none')} text={text('noneText')} />
-            ) : rows[0] && 'values' in rows[0] ? (
-              <CountTable rows={rows} onNarrow={narrow} />
-            ) : (
+          {({ response: rows, meta }) =>
+            meta.hidden?.includes('personal') ? (
               <HiddenState what={text('hidden')} />
+            ) : rows.length === 0 ? (
+              <EmptyState title={text('none')} text={text('noneText')} />
+            ) : (
+              <CountTable rows={rows} onNarrow={narrow} />
             )
           }
         </Loaded>
@@ -83,7 +83,7 @@ function Values({ storeId, narrowing, onNarrow }: ValuesProps) {
     ...(rule ? [chip('rule', text(`rules.${rule}`))] : []),
   ];
   const { response: rows = [], meta } = listed.data ?? {};
-  const isHidden = rows[0] !== undefined && !('written' in rows[0]);
+  const isHidden = meta?.hidden?.includes('personal') ?? false;
   return (
     <Panel
       flush
@@ -114,10 +114,10 @@ function Values({ storeId, narrowing, onNarrow }: ValuesProps) {
       )}
       <Loaded of={listed} what={text('values')} waiting={<PanelSkeleton />}>
         {() =>
-          rows.length === 0 ? (
-            <EmptyState title={text('none')} text={text('noneText')} />
-          ) : isHidden ? (
+          isHidden ? (
             <HiddenState what={text('hidden')} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={text('none')} text={text('noneText')} />
           ) : (
             <>
               <ValueTable rows={rows} />

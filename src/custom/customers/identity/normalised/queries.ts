@@ -29,7 +29,7 @@ export const SIZE = 50;
 export const useNormalisedCounts = (storeId: string) =>
   useQuery({
     queryKey: ['identity', 'normalisedCounts', storeId],
-    queryFn: async ({ signal }) => (await call(normalisedCounts, { storeId }, { signal })).response,
+    queryFn: ({ signal }) => call(normalisedCounts, { storeId }, { signal }),
     retry: false,
   });
 
