@@ -54,6 +54,7 @@ import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web/builtWeb.ts';
 import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
 import { refreshAfter } from './rollups/index.ts';
+import { ColumnStore } from './segments/columnStore/columnStore.ts';
 import { supportForwarding } from './support/forwarding/forwarding.ts';
 
 export interface AppOptions {
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** @default the ordinary limits */
   readonly limits?: Partial<Limits>;
+  /** Customers from which on they are counted in memory: fewer are as fast in the database. @default 20,000 */
+  readonly columnsFrom?: number;
   /** Where the app's pages come from: a build, or its sources through Vite. @default no pages, only calls */
   readonly web?: { readonly directory: string } | { readonly developmentRoot: string };
   /** @default the handlers of this server */
@@ -119,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const work = { config, db, now, log: logOf(app) };
   const imports = importsOf(app, work);
   const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
+  const columns = columnsOf(app, readDb, options);
   const erasures = erasureWork({
     ...work,
     follow: (tx, customers, day) => refreshAfter(tx, 'customers', { customers }, day),
@@ -131,18 +135,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
-  await app.register(
-    (api) =>
-      addApi(
-        api,
-        { config, db, readDb, now, imports, mail, forwarding, scores, erasures },
-        limits,
-        endpoints,
-      ),
-    {
-      prefix: '/api',
-    },
-  );
+  const services = { config, db, readDb, now, imports, mail, forwarding, scores, erasures, columns };
+  await app.register((api) => addApi(api, services, limits, endpoints), { prefix: '/api' });
   await addWeb(app, web);
   return app;
 }
@@ -159,6 +153,18 @@ function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof I
   app.addHook('onListen', () => imports.open());
   app.addHook('preClose', () => imports.close());
   return imports;
+}
+
+/** What this process keeps of customers to count them. */
+function columnsOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions): ColumnStore {
+  const columns = new ColumnStore({
+    db,
+    memory: config.countMemory,
+    fewest: columnsFrom,
+    log: logOf(app),
+  });
+  app.addHook('onClose', () => columns.close());
+  return columns;
 }
 
 /** What waits in a queue is sent, or done, while this process listens. */

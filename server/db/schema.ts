@@ -32,6 +32,7 @@ import type {
   CustomerTable,
   EquityKeyTable,
   EquityTable,
+  HouseholdDecisionTable,
   HouseholdSetTable,
   JourneyEventTable,
   MatchPairTable,
@@ -88,6 +89,7 @@ import type {
   InventoryDayTable,
   InventoryFlowTable,
   LeadPathTable,
+  LeadPathVersionTable,
   ModelDayTable,
   ModelStockTable,
   PartShelfTable,
@@ -168,6 +170,7 @@ export interface Database {
   segment_move: SegmentMoveTable;
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
+  household_decision: HouseholdDecisionTable;
   subject_request: SubjectRequestTable;
   erased_key: ErasedKeyTable;
   household_set: HouseholdSetTable;
@@ -221,6 +224,7 @@ export interface Database {
   inventory_day: InventoryDayTable;
   inventory_flow: InventoryFlowTable;
   lead_path: LeadPathTable;
+  lead_path_version: LeadPathVersionTable;
   model_stock: ModelStockTable;
   service_day: ServiceDayTable;
   advisor_day: AdvisorDayTable;

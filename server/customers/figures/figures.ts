@@ -4,12 +4,12 @@ import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
 import { joinMerged, lifetimeValue, resolved } from '../definitions.ts';
+import { HOUSEHOLDS, makeHouseholds } from '../households/households.ts';
 import { SALES, SERVICE } from './facts.ts';
 import { milesBetween, storePlaces } from './places.ts';
 
 const STATED = 'figure_stated';
 const STORES = 'figure_stores';
-const HOUSEHOLDS = 'figure_households';
 const FIGURES = 'figure_row';
 
 const id = sql.ref('UC_ID');
@@ -53,18 +53,6 @@ const makeStores = (tx: Db, records: Records) =>
       left join zip_place as home on home.zip = left(customer.zip, 5)
       left join ${storePlaces} as place using (store_id)
       group by 1`,
-    'UC_ID',
-  );
-
-/** Who lives where someone of the same last name lives; who has no last name or no full address, lives alone. */
-const makeHouseholds = (tx: Db, records: Records) =>
-  makeTemporary(
-    tx,
-    HOUSEHOLDS,
-    sql`select "UC_ID", min("UC_ID") over (partition by place_key(address, zip), name_key("UC_LastName")) as household_id
-      from customer
-      where merged_into is null and place_key(address, zip) is not null and name_key("UC_LastName") <> ''
-        and ${records(id)}`,
     'UC_ID',
   );
 

@@ -21,6 +21,7 @@ import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { keepStored } from './staging/keepStored.ts';
+import { keepWritten } from './staging/keepWritten.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import { type Staged, stageFile } from './staging/stageFile.ts';
@@ -203,6 +204,7 @@ async function merge(
   );
   await erased?.emptyNamed();
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
+  await keepWritten(tx, layout);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
   counts.noteParents(await stageParents(tx, family));

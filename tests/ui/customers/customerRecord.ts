@@ -52,6 +52,7 @@ export const dana: CustomerDetails = {
   last_ro_date: '2026-03-02',
   brand_name: 'Ford',
   stores: [{ ID: 1, storename: 'Boyertown Ford' }],
+  household_decisions: [],
   household: [{ UC_ID: 3, UC_FirstName: 'Lee', UC_LastName: 'Whitfield', UCSD_LTV: 71 }],
   vehicles: [
     {

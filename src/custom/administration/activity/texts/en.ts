@@ -154,6 +154,7 @@ export const en = {
       employee_photo: 'Photo of an employee',
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
+      household_decisions: 'Household',
       segments: 'Segment',
       api_keys: 'API key',
       support_ticket: 'Support request',

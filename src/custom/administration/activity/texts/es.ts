@@ -156,6 +156,7 @@ export const es: typeof en = {
       employee_photo: 'Foto de un empleado',
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
+      household_decisions: 'Hogar',
       segments: 'Segmento',
       api_keys: 'Clave de API',
       support_ticket: 'Solicitud de soporte',
