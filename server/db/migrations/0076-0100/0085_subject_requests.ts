@@ -51,8 +51,8 @@ alter table customer
 create index customer_erased on customer ("UC_ID") where erased_at is not null;
 `;
 
-/** Id, heading, and a letter for each seeded role in the order of their ids: E edit, V view, N none. */
-const page = { id: 185, heading: 131, letters: 'ENNNNNNNNNN' };
+/** Id, the page that it stands beside, and a letter for each seeded role in the order of their ids: E edit, N none. */
+const page = { id: 185, beside: 'CDP', letters: 'ENNNNNNNNNN' };
 
 /** The register of what customers ask about their data, for administrators until somebody grants it to others. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
@@ -60,7 +60,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`insert into module ("Mod_ID", mod_name, mod_filename, mod_prod_id, "Mod_ParentId", sequence)
     select ${page.id}, 'Subject requests', 'subjectrequests', mod_prod_id, parent.id,
       (select coalesce(max(sequence), 0) + 1 from module where "Mod_ParentId" = parent.id)
-    from product, (select coalesce((select "Mod_ID" from module where "Mod_ID" = ${page.heading}), 0) as id) parent
+    from product, (select coalesce((select "Mod_ParentId" from module where mod_filename = ${page.beside} limit 1), 0)
+      as id) parent
     where prod_title = 'Customers'`.execute(db);
   await sql`insert into permission (p_mod_id, p_cr_id, p_mod_type)
     select ${page.id}, place, letter from unnest(${page.letters.split('')}::text[]) with ordinality as level (letter, place)
