@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkAccess } from '../server/access/check.ts';
+import { KnownPrincipals } from '../server/access/knownPrincipals.ts';
 import { loadPrincipal } from '../server/access/loadPrincipal.ts';
 import type { Principal } from '../server/access/principal.ts';
 import { hashSecret } from '../server/access/signIn/secrets.ts';
@@ -45,10 +46,15 @@ async function measure(db: Db, sessionHash: string): Promise<[string, number][]>
     return principal;
   };
   const principal = await load();
+  const known = KnownPrincipals.ofSessions();
   const isAllowed = allowedBy(readConfig({}));
   return [
     ['a trip to the database (select 1)', await median(() => sql`select 1`.execute(db))],
-    ['who is calling and their rights, as every call reads them', await median(load)],
+    ['who is calling and their rights, read', await median(load)],
+    [
+      'the same once they are known, as every call asks',
+      await median(() => known.find(db, sessionHash, new Date())),
+    ],
     [
       'the access rule of one call',
       (await median(() => allCalls.map(({ access }) => checkAccess(access, principal, {})))) /

@@ -19,7 +19,7 @@ import { byTurns, median, ratioOf } from './running/byTurns.ts';
 import { type Duck, duckOf } from './running/duck.ts';
 import { type Raw, rawPostgres } from './running/raw.ts';
 import { printTable } from './running/table.ts';
-import { openPortal } from './segments.ts';
+import { openPortal } from './segments/segmentGroup.ts';
 
 /** Callers at once, on PostgreSQL. */
 const CALLERS = 10;

@@ -78,16 +78,43 @@ export const countsOf =
 const scoreClass = `case when "UCSD_LTV" is null then 'U' when "UCSD_LTV" >= 85 then 'V' when "UCSD_LTV" >= 80 then 'P'
   when "UCSD_LTV" >= 70 then 'E' when "UCSD_LTV" >= 55 then 'G' else 'N' end`;
 
-/** The first page of equity with the total. @param join of customers, where the condition asks for their class */
-export const equityPage =
-  ({ where = 'true', order }: Part, join = ''): Best =>
-  (stores) => ({
-    sql: `select (select count(*) from equity e ${join} where ${within(stores)} and ${textOf(where, stores)}) as total, e.*,
-        ${scoreClass} as class
-      from (select e.* from equity e ${join} where ${within(stores)} and ${textOf(where, stores)}
-        order by ${textOf(order, stores)}, equity_id limit 15) e join customer c using ("UC_ID")`,
+interface EquityPart extends Part {
+  /** Join of customers `c`, where the condition asks for their class. */
+  readonly join?: string;
+  /** What the condition says of the column that the page is ordered by, where an index has it. */
+  readonly range?: string;
+}
+
+const withClass = (page: string, total: string) => `select ${total} as total, e.*, ${scoreClass} as class
+  from (${page}) e join customer c using ("UC_ID")`;
+
+/**
+ * The first page of equity with the total: by the index that has the order, or by all rows that meet the condition, which
+ * are read once for both. Which is shorter depends on how many meet it and where they lie.
+ */
+export function equityPage({
+  where = 'true',
+  order,
+  join = '',
+  range = 'true',
+}: EquityPart): readonly Best[] {
+  const rows = (stores: Stores) =>
+    `from equity e ${join} where ${within(stores)} and ${textOf(where, stores)}`;
+  const first = (stores: Stores) => `order by ${textOf(order, stores)}, equity_id limit 15`;
+  const byIndex: Best = (stores) => ({
+    sql: withClass(
+      `select e.* ${rows(stores)} and ${range} ${first(stores)}`,
+      `(select count(*) ${rows(stores)})`,
+    ),
     parameters: valuesOf(stores),
   });
+  const byRows: Best = (stores) => ({
+    sql: `with found as materialized (select e.* ${rows(stores)})
+      ${withClass(`select * from found e ${first(stores)}`, '(select count(*) from found)')}`,
+    parameters: valuesOf(stores),
+  });
+  return [byIndex, byRows];
+}
 
 const startsWith = (column: string, text: string) =>
   `search_key(${column}) collate "C" >= '${text}' and search_key(${column}) collate "C" < ('${text}' || chr(1114111))`;

@@ -40,13 +40,19 @@ const byInterest = ['interested', 'DESC'] as const;
 const standsOverMarket: Piece = (stores) => `${standing} and ${isOverMarket(stores)}`;
 const mostInterest = 'interested desc nulls last';
 
-const equity = (name: string, filter: Filter, sort: readonly [string, 'ASC' | 'DESC'], best: Best) => ({
+const equity = (
+  name: string,
+  filter: Filter,
+  sort: readonly [string, 'ASC' | 'DESC'],
+  best: readonly Best[],
+) => ({
   name: `equity, ${name}`,
   ...page('EquityScreen', filter, sort),
   best,
 });
 const byEquity = ['equity', 'DESC'] as const;
 const most = 'equity desc nulls last';
+const byName = 'lower(customer_name) collate "C" nulls last';
 
 /** The first pages, histograms and tabs of both lists, as the browser asks for them. */
 const listQuestions: readonly Question[] = [
@@ -110,12 +116,7 @@ const listQuestions: readonly Question[] = [
     best: vehicleBands(standsOverMarket),
   },
   equity('as it opens', {}, byEquity, equityPage({ order: most })),
-  equity(
-    'by name',
-    {},
-    ['customer_name', 'ASC'],
-    equityPage({ order: 'lower(customer_name) collate "C" nulls last' }),
-  ),
+  equity('by name', {}, ['customer_name', 'ASC'], equityPage({ order: byName })),
   equity(
     'by difference',
     {},
@@ -129,7 +130,25 @@ const listQuestions: readonly Question[] = [
     'positive',
     { loan_position: 'positive' },
     byEquity,
-    equityPage({ where: "loan_position = 'positive'", order: most }),
+    equityPage({ where: "loan_position = 'positive'", order: most, range: 'equity > 500' }),
+  ),
+  equity(
+    'negative',
+    { loan_position: 'negative' },
+    byEquity,
+    equityPage({ where: "loan_position = 'negative'", order: most, range: 'equity < -500' }),
+  ),
+  equity(
+    'unknown, by name',
+    { loan_position: 'unknown' },
+    ['customer_name', 'ASC'],
+    equityPage({ where: "loan_position = 'unknown'", order: byName }),
+  ),
+  equity(
+    'paid off, by months left',
+    { finance_type: 'cash' },
+    ['months_left', 'ASC'],
+    equityPage({ where: "finance_type = 'cash'", order: 'months_left nulls last' }),
   ),
   equity(
     'a band',
@@ -149,12 +168,7 @@ const listQuestions: readonly Question[] = [
     byEquity,
     equityPage({ where: "finance_type = 'lease' and months_left <= 6", order: most }),
   ),
-  equity(
-    'of a class',
-    { class: 'V' },
-    byEquity,
-    equityPage({ where: ofClass('V').where, order: most }, ofClass('V').join),
-  ),
+  equity('of a class', { class: 'V' }, byEquity, equityPage({ ...ofClass('V'), order: most })),
   equity(
     'of a make, positive, with consent',
     { make_like: 'Make 3', loan_position: 'positive', may_call: 'Y' },
@@ -162,6 +176,7 @@ const listQuestions: readonly Question[] = [
     equityPage({
       where: "make ilike '%Make 3%' and loan_position = 'positive' and may_call = 'Y'",
       order: most,
+      range: 'equity > 500',
     }),
   ),
   equity(

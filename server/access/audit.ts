@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import { preparedQuery } from '../db/preparedQuery.ts';
 import type { Db } from '../db/schema.ts';
 import type { Principal } from './principal.ts';
 
@@ -51,14 +53,19 @@ const rowOf = (entry: AuditEntry) => ({
   key_id: keyOfWork(),
 });
 
+const insertRow = preparedQuery<{ readonly audit_id: number }, ReturnType<typeof rowOf>>(
+  (value) => sql`
+    insert into audit (at, userid, address, resource, record_id, action, before, after, key_id)
+    values (${value('at')}, ${value('userid')}, ${value('address')}, ${value('resource')}, ${value('record_id')},
+      ${value('action')}, ${value('before')}, ${value('after')}, ${value('key_id')})
+    returning audit_id`,
+);
+
 /** Writes one audit row and returns its id. Pass the transaction of the change, so that both happen or neither. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<number> {
-  const { audit_id } = await db
-    .insertInto('audit')
-    .values(rowOf(entry))
-    .returning('audit_id')
-    .executeTakeFirstOrThrow();
-  return audit_id;
+  const [row] = await insertRow(db, rowOf(entry));
+  if (!row) throw new Error('An audit row has a number.');
+  return row.audit_id;
 }
 
 /** As `writeAudit`, for some hundred changes in one statement. @returns their ids, in the order of the entries */

@@ -35,6 +35,7 @@ const principalWho = (sees_gross: 'Y' | 'N', sees_personal: 'Y' | 'N'): Principa
   key: null,
   sessionHash: '',
   lastSeenAt: new Date(0),
+  rightsOf: '',
 });
 
 test('a role hides the kinds that it may not see, and only those that the call has', () => {

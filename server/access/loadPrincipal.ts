@@ -16,6 +16,8 @@ export interface LoginRow {
   readonly levels: Readonly<Record<string, 'V' | 'E'>>;
   readonly widgets: readonly string[];
   readonly stores: readonly { readonly ID: number; readonly AS_ID: number; readonly is_taken: boolean }[];
+  /** The database's snapshot that all of this is of. */
+  readonly rights_of: string;
 }
 
 interface PrincipalRow extends LoginRow {
@@ -27,9 +29,8 @@ interface PrincipalRow extends LoginRow {
 }
 
 /**
- * The principal of a live session, or null. One query, on every request, so that log-off, disabling, a new role, a
- * changed permission or store scope take effect on the next request in every process. Of a session that looks at the
- * portal of another, that other, as long as they have no right that its owner lacks.
+ * The principal of a live session, or null, as the database has it now. Of a session that looks at the portal of another,
+ * that other, as long as they have no right that its owner lacks.
  */
 export async function loadPrincipal(db: Db, sessionHash: string, now: Date): Promise<Principal | null> {
   const row = await rowOf(db, sessionHash, 'userid', now);
@@ -130,7 +131,8 @@ export const loginColumns = (storeIn: RawBuilder<unknown>) => sql`
           jsonb_build_object('ID', s."ID", 'AS_ID', s."AS_ID", 'is_taken', other."ID" is not null) order by s."ID"), '[]')
         from store s left join store other on other."AS_ID" = s."ID"
         where (u.all_stores = 'Y' or s."ID" = u.store_id or s."ID" = any (u.oth_stores)) and ${storeIn}
-      ) as stores`;
+      ) as stores,
+      pg_current_snapshot()::text as rights_of`;
 
 /** What tells how a principal has come to be one, besides their login. */
 type Proof = Pick<Principal, 'sessionHash' | 'lastSeenAt' | 'key'>;
@@ -160,6 +162,7 @@ export function toPrincipal(row: LoginRow, proof: Proof, hasFewer = false): Prin
     asIds,
     foreignAsIds: new Set(row.stores.flatMap(({ ID, is_taken }) => (is_taken && !own.has(ID) ? [ID] : []))),
     seesAllStores,
+    rightsOf: row.rights_of,
     ...proof,
     viewing: null,
   };

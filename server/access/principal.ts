@@ -28,6 +28,8 @@ export interface Principal {
   /** Hash of the secret of the session, or of the key: by it the database knows it. */
   readonly sessionHash: string;
   readonly lastSeenAt: Date;
+  /** The database's snapshot that the rights are of: those of transactions that were not over then are not in them. */
+  readonly rightsOf: string;
   /** Set when a program makes the call with a key of theirs. */
   readonly key: KeyInUse | null;
   /** Set when the session looks at somebody else's portal; then nothing may be written. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { foundColumns, foundFilter, foundSorts } from '../../contract/calls/customers/customers.ts';
+import { foundColumns, foundSorts } from '../../contract/calls/customers/customers.ts';
+import { foundFilter } from '../../contract/calls/customers/foundFilter.ts';
 import { SavedView } from '../../contract/calls/views.ts';
 import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
 import { resources } from '../../contract/resources/index.ts';

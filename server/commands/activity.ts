@@ -64,6 +64,7 @@ const operatorCaller = (now: Date): Caller => ({
     seesAllStores: true,
     sessionHash: '',
     lastSeenAt: now,
+    rightsOf: '',
     key: null,
     viewing: null,
   },

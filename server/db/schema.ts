@@ -32,6 +32,7 @@ import type {
   CustomerTable,
   EquityKeyTable,
   EquityTable,
+  HouseholdDecisionTable,
   HouseholdSetTable,
   JourneyEventTable,
   MatchPairTable,
@@ -77,6 +78,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { ErasedKeyTable, SubjectRequestTable } from './tables/requests.ts';
 import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
@@ -168,6 +170,9 @@ export interface Database {
   segment_move: SegmentMoveTable;
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
+  household_decision: HouseholdDecisionTable;
+  subject_request: SubjectRequestTable;
+  erased_key: ErasedKeyTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../../contract/call.ts';
 import { whyEnded } from '../access/endedSessions.ts';
+import { KnownPrincipals } from '../access/knownPrincipals.ts';
 import { loadPrincipal } from '../access/loadPrincipal.ts';
 import type { Principal } from '../access/principal.ts';
 import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
@@ -44,6 +45,7 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
   app.decorateRequest('principal', null);
   app.decorateRequest('sessionSecret', null);
   app.decorateRequest('endReason', undefined);
+  const principals = KnownPrincipals.ofSessions();
   app.addHook('onRequest', async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret === undefined || !isSecret(secret)) return;
@@ -51,7 +53,7 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     const hash = hashSecret(secret);
     request.principal = known?.(hash, request.routeOptions.config.call?.path ?? '') ?? null;
     if (request.principal) return;
-    request.principal = await loadPrincipal(db, hash, now());
+    request.principal = await principals.find(db, hash, now());
     const { call, isStream } = request.routeOptions.config;
     // A page opens its streams by itself, again and again: nobody needs to be there.
     if (request.principal) return isStream ? undefined : touchSession(db, request.principal, now());

@@ -24,6 +24,12 @@ export interface Order extends SortKey {
   readonly joined: string | null;
 }
 
+const allOf = (conditions: readonly Sql[]) =>
+  sql.join(
+    [sql`true`, ...conditions].map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+
 const nothingComputed: Computed = { joins: {}, fields: {} };
 
 /** The SQL of one resource for one caller. Rows are named `t`. */
@@ -58,11 +64,18 @@ export class Query {
 
   /** Joins that these computed fields read. */
   joinsFor(names: readonly string[]): Sql {
+    return sql.join(this.#joinsOf(names), sql` `);
+  }
+
+  /** Whether these fields can not be read off a row `t` alone. */
+  needsJoins(names: readonly string[]): boolean {
+    return this.#joinsOf(names).length > 0;
+  }
+
+  #joinsOf(names: readonly string[]): Sql[] {
     const needed = new Set(names.map((name) => this.#computed.fields[name]?.join));
-    const clauses = Object.entries(this.#computed.joins).filter(([join]) => needed.has(join));
-    return sql.join(
-      clauses.map(([, clause]) => clause),
-      sql` `,
+    return Object.entries(this.#computed.joins).flatMap(([join, clause]) =>
+      needed.has(join) ? [clause] : [],
     );
   }
 
@@ -77,20 +90,42 @@ export class Query {
   }
 
   /** Every row that meets the choice, also of those that the caller does not see. @throws AppError as `where` */
-  meets({ filter = {} }: RecordSelection): Sql {
-    const conditions = [sql`true`];
-    for (const { key, name, field, operator } of filterRules(this.resource)) {
-      const value = filter[key];
-      if (value === undefined || value === '') continue;
-      this.#refuseHidden(name, 'filter');
-      conditions.push(compare(field, operator, this.column(name), value));
-    }
+  meets(choice: RecordSelection): Sql {
+    const { filter = {} } = choice;
+    const conditions = this.#comparisons(choice).map(({ condition }) => condition);
     if (filter.id !== undefined) conditions.push(sql`${this.id} = any (${[filter.id].flat()}::int[])`);
     if (typeof filter.q === 'string') conditions.push(...this.#search(filter.q));
-    return sql.join(
-      conditions.map((condition) => sql`(${condition})`),
-      sql` and `,
-    );
+    return allOf(conditions);
+  }
+
+  /** Whether an index has the rows in the order that is asked for. */
+  isOrdered({ sort = this.resource.list.sort, order = 'ASC', filter = {} }: RecordSelection): boolean {
+    return this.source.ordered?.[sort] === order && filter.q === undefined && filter.id === undefined;
+  }
+
+  /** What of a choice says where in its order the rows lie; of those between, some may not meet the rest. */
+  meetsInOrder(choice: RecordSelection): Sql {
+    const { sort = this.resource.list.sort } = choice;
+    const conditions = this.#comparisons(choice).flatMap(({ name, values, condition }) => {
+      const range = this.source.ranges?.[name];
+      return [...(name === sort ? [condition] : []), ...(range?.of === sort ? [range.around(values)] : [])];
+    });
+    return allOf(conditions);
+  }
+
+  /** Whether a choice looks for words. */
+  isSearched({ filter = {} }: RecordSelection): boolean {
+    return this.source.search !== undefined && typeof filter.q === 'string';
+  }
+
+  #comparisons({ filter = {} }: RecordSelection) {
+    return filterRules(this.resource).flatMap(({ key, name, field, operator }) => {
+      const value = filter[key];
+      if (value === undefined || value === '') return [];
+      this.#refuseHidden(name, 'filter');
+      const condition = compare(field, operator, this.column(name), value);
+      return [{ name, values: [value].flat(), condition }];
+    });
   }
 
   /** @throws AppError `forbidden` for a field that the caller may not see */

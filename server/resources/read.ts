@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, noSuchRecord, type Values } from './caller.ts';
-import { toJsonValue } from './columns.ts';
+import { type Sql, toJsonValue } from './columns.ts';
+import { readingOf } from './pages.ts';
 import { Query, type RecordSelection } from './query.ts';
 
 export interface Page {
@@ -34,26 +35,17 @@ export async function listRecords(
 ): Promise<Page> {
   const query = queryFor(name, request.fields, caller);
   const fields = request.fields ?? Object.keys(query.resource.fields);
-  const { offset = 0, limit = null } = request;
+  const page = { ...request, offset: request.offset ?? 0, limit: request.limit ?? null };
   const { key, direction, join } = query.order(request);
-  const where = query.where(request);
-  const total = sql`(
-    select count(*)::int from ${query.table} ${query.joinsFor(query.filteredBy(request))} where ${where})`;
-  // Whole rows until the page is chosen, and its key worked out again: the database would copy each of them to leave out
-  // or add a column, which takes longer than to read and sort them.
+  const { parts, total } = readingOf(query, page);
   const { rows } = await sql<Values>`
-    with page as materialized (
-      select t.* from ${query.table} ${query.joinsFor(query.usedBy(request))} ${join}
-      where ${where}
-      order by ${key} ${direction}, ${query.id} limit ${limit}::bigint offset ${offset}::bigint
-    )
-    select ${total} as "rooftop total", ${columnsOf(query, fields)}
+    with ${parts} select ${total} as "rooftop total", ${columnsOf(query, fields)}
     from page t ${query.joinsFor([...fields, ...query.usedBy(request)])} ${join}
     order by ${key} ${direction}, ${query.id}`.execute(db);
   const records = rows.map((row) => toRecord(query, fields, row));
-  if (rows[0] || offset === 0) return { records, total: totalOf(rows[0]) };
-  const counted = await sql<Values>`select ${total} as "rooftop total"`.execute(db);
-  return { records, total: totalOf(counted.rows[0]) };
+  if (rows[0] || page.offset === 0) return { records, total: totalOf(rows[0]) };
+  const [counted] = await countRecords(db, name, [request.filter ?? {}], caller);
+  return { records, total: counted ?? 0 };
 }
 
 /**
@@ -80,6 +72,21 @@ export async function getRecord(db: Db, name: ResourceName, id: number, caller: 
   const { records } = await listRecords(db, name, { filter: { id }, limit: 1 }, caller);
   if (!records[0]) throw noSuchRecord(resources[name]);
   return records[0];
+}
+
+/** What of a record is told to a caller, where it can be read off a row `t` of its table alone. */
+export interface RowReading {
+  readonly columns: Sql;
+  /** The record of a row that has those columns. */
+  readonly recordOf: (row: Values) => Values;
+}
+
+/** How a record is read off a row of its table; undefined where other tables must be joined. */
+export function rowReading(name: ResourceName, caller: Caller): RowReading | undefined {
+  const query = queryFor(name, undefined, caller);
+  const fields = Object.keys(query.resource.fields);
+  if (query.needsJoins(fields)) return undefined;
+  return { columns: columnsOf(query, fields), recordOf: (row) => toRecord(query, fields, row) };
 }
 
 const totalOf = (row: Values | undefined) => Number(row?.['rooftop total'] ?? 0);

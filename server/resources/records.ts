@@ -30,7 +30,7 @@ export const updateRecord = (
 ): Promise<Saved> =>
   inTransaction(db, name, async (tx) => {
     const written = await changeRecord(writeOf(tx, name, caller, 'update'), id, values);
-    return saved(written, await getRecord(tx, name, id, caller));
+    return saved(written, written.record ?? (await getRecord(tx, name, id, caller)));
   });
 
 /**

@@ -19,22 +19,35 @@ export const storedFields = (resource: Resource): string[] =>
 export async function lockSnapshot(tx: Tx, name: ResourceName, id: number, caller: Caller): Promise<Values> {
   const resource: Resource = resources[name];
   const source = sources[name];
-  const names = storedFields(resource);
   const { rows } = await sql<Values>`
-    select ${sql.join(names.map((field) => sql`${storedValue(source, field)} as ${sql.id(field)}`))}
-    from ${sql.table(source.table)} t
+    /* prepared */ select ${storedColumns(resource, source)} from ${sql.table(source.table)} t
     where ${sql.ref(`t.${resource.id}`)} = ${id} and ${source.visible(caller, 't')}
     for update of t`.execute(tx);
   const row = rows[0];
   if (!row) throw noSuchRecord(resource);
-  const values = names.flatMap((field) => {
+  return snapshotOf(resource, id, row);
+}
+
+/** What a column of `storedColumns` is called: others of the same row may have the names of the fields. */
+const labelOf = (field: string) => `stored ${field}`;
+
+/** Columns of the row `t` that `snapshotOf` reads. */
+export const storedColumns = (resource: Resource, source: Source) =>
+  sql.join(
+    storedFields(resource).map((field) => {
+      const value = source.links?.[field]?.value ?? sql.ref(`t.${field}`);
+      return sql`${value} as ${sql.id(labelOf(field))}`;
+    }),
+  );
+
+/** The stored fields of a record of which a row has the `storedColumns`. */
+export function snapshotOf(resource: Resource, id: number, row: Values): Values {
+  const values = storedFields(resource).flatMap((field) => {
     const declared = resource.fields[field];
-    return declared ? [[field, toJsonValue(declared, row[field])]] : [];
+    return declared ? [[field, toJsonValue(declared, row[labelOf(field)])]] : [];
   });
   return { [resource.id]: id, ...Object.fromEntries(values) };
 }
-
-const storedValue = (source: Source, field: string) => source.links?.[field]?.value ?? sql.ref(`t.${field}`);
 
 /** The rows that would go with a record, by table. */
 export async function ownedRows(tx: Tx, source: Source, id: number): Promise<Record<string, Values[]>> {

@@ -74,6 +74,15 @@ export interface Source {
    * sees, and there is at least one word. @default every word is contained in one of them
    */
   readonly search?: (text: string, searched: ReadonlySet<string>) => Sql;
+  /**
+   * Fields by which rows are sorted along an index, each with the direction in which it has them, then by id. For tables so
+   * large that nobody would wait until all rows are sorted.
+   */
+  readonly ordered?: Readonly<Record<string, 'ASC' | 'DESC'>>;
+  /** Fields whose values lie together in the order of another one, with a condition on that that all rows with any of some values meet. */
+  readonly ranges?: Readonly<
+    Record<string, { readonly of: string; readonly around: (values: readonly unknown[]) => Sql }>
+  >;
   readonly links?: Readonly<Record<string, Link>>;
   readonly owned?: readonly OwnedRows[];
   readonly dependents?: readonly Dependents[];

@@ -6,11 +6,20 @@ import { keepAdministrators } from '../access/administrators.ts';
 import { type AuditAction, writeAudit } from '../access/audit.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import type { Caller, Values } from './caller.ts';
+import { type Caller, noSuchRecord, type Values } from './caller.ts';
 import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
 import { writeLinks } from './links.ts';
 import { OWNED } from './owned.ts';
-import { isSame, lockSnapshot, ownedRows, restoreOwned, storedFields } from './snapshot.ts';
+import { rowReading } from './read.ts';
+import {
+  isSame,
+  lockSnapshot,
+  ownedRows,
+  restoreOwned,
+  snapshotOf,
+  storedColumns,
+  storedFields,
+} from './snapshot.ts';
 import type { Source } from './source.ts';
 import { sources } from './sources.ts';
 
@@ -27,6 +36,8 @@ export interface WriteResult {
   readonly id: number;
   /** The audit row of the change; null when nothing changed. */
   readonly auditId: number | null;
+  /** What the caller sees of the record now, where the change has told it. */
+  readonly record?: Values | undefined;
 }
 
 /**
@@ -70,12 +81,20 @@ export function changeRecord(write: Write, id: number, values: Values): Promise<
     if (changed.length === 0) return { id, auditId: null };
     await checkUnique(resource, source, change);
     await source.check?.(change);
-    await updateRow(tx, resource, source, id, after, changed);
+    const row = await updateRow(write, id, after, changed);
     await writeLinks(tx, source, id, after, changed);
     await source.settle?.(change);
-    const stored = await lockSnapshot(tx, name, id, caller);
-    return { id, auditId: await audit(write, id, only(before, changed), only(stored, changed)) };
+    const { stored, record } = row && isAllThere(source, changed) ? row : await readAgain(write, id);
+    return { id, auditId: await audit(write, id, only(before, changed), only(stored, changed)), record };
   });
+}
+
+/** Whether nothing but the row itself was written. */
+const isAllThere = (source: Source, changed: readonly string[]) =>
+  !source.settle && inTable(source, changed).length === changed.length;
+
+async function readAgain({ tx, name, caller }: Write, id: number): Promise<Written> {
+  return { stored: await lockSnapshot(tx, name, id, caller), record: undefined };
 }
 
 /**
@@ -139,19 +158,34 @@ async function insertRow(tx: Tx, resource: Resource, source: Source, values: Val
   return row.id;
 }
 
+/** A changed row as it then is. */
+interface Written {
+  readonly stored: Values;
+  /** What its caller sees of it; undefined where the row alone does not tell. */
+  readonly record: Values | undefined;
+}
+
+/** @returns undefined when no column of the row itself changes @throws AppError `not_found` when it leaves the caller's sight */
 async function updateRow(
-  tx: Tx,
-  resource: Resource,
-  source: Source,
+  { tx, name, caller }: Write,
   id: number,
   values: Values,
   changed: readonly string[],
-): Promise<void> {
+): Promise<Written | undefined> {
+  const resource: Resource = resources[name];
+  const source = sources[name];
   const names = inTable(source, changed);
-  if (names.length === 0) return;
-  await sql`update ${sql.table(source.table)}
-    set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}
-    where ${sql.ref(resource.id)} = ${id}`.execute(tx);
+  if (names.length === 0) return undefined;
+  const reading = rowReading(name, caller);
+  const { rows } = await sql<Values>`
+    /* prepared */ update ${sql.table(source.table)} t
+    set ${sql.join(names.map((column) => sql`${sql.ref(column)} = ${values[column]}`))}
+    where ${sql.ref(`t.${resource.id}`)} = ${id}
+    returning ${source.visible(caller, 't')} as "is visible", ${storedColumns(resource, source)}
+      ${reading ? sql`, ${reading.columns}` : sql``}`.execute(tx);
+  const [row] = rows;
+  if (!row?.['is visible']) throw noSuchRecord(resource);
+  return { stored: snapshotOf(resource, id, row), record: reading?.recordOf(row) };
 }
 
 function audit(write: Write, id: number, before: Values | null, after: Values | null): Promise<number> {

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
+import {
+  contactFields,
+  type PeriodSuffix,
+  periodSuffixes,
+  SOURCE_FIELD,
+} from '../../contract/expression/fields.ts';
 import { parseJourney } from '../../contract/expression/journey.ts';
 import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { PlainDate } from '../calendar.ts';
+import { contactConditions } from '../customers/contact.ts';
 import { peopleOf } from '../flow/bands.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
@@ -31,6 +37,11 @@ const ownColumns: Readonly<Record<string, ColumnType>> = {
 const ref = (name: string) => sql.ref(`customer.${name}`);
 
 const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
+
+/** Customers one of whose records comes from any of these sources, 0 being none. */
+const isFrom = (sources: readonly number[]) => sql`customer."UC_ID" in (
+  select coalesce(record.merged_into, record."UC_ID") from customer as record
+  where coalesce(record.source_id, 0) = any (${sources}::integer[]))`;
 
 /**
  * A query of the customers of a band of the flow, each once, at stores that were checked already: all of them are in
@@ -77,6 +88,10 @@ export function customerColumn(field: string, sight: Sight): Column {
 
 function wholeColumn(field: string, today: PlainDate): Column {
   if (field === 'CVP_RelatedStores') return { type: 'list', isAnyOf: isRelated };
+  if (field === SOURCE_FIELD) return { type: 'list', isAnyOf: isFrom };
+  const contact = contactFields.find((name) => name === field);
+  if (contact)
+    return { type: 'text', value: sql`case when ${contactConditions[contact]} then 'Y' else 'N' end` };
   if (field === 'lease_months_left') return { type: 'integer', value: leaseMonthsLeft(today) };
   const own = ownColumns[field];
   if (own) return { type: own, value: ref(field) };

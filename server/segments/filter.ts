@@ -33,6 +33,8 @@ interface Conditions extends Sight {
 export interface CustomerFilter extends Conditions {
   /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
   readonly expression: Expression | null;
+  /** What the segments stand for that it names and that follow the records. */
+  readonly segments: LivingFilters;
   /** On whose behalf. */
   readonly principal: Principal;
   /** Whose customers: those related to the caller's stores, or all there are. */
@@ -89,7 +91,7 @@ export function customerFilter(
     expression?.kind === 'compare' && expression.field === JOURNEY_FIELD
       ? bandOf(String(expression.value), { scope, today })
       : undefined;
-  return { ...conditions, scope, expression, principal, ids, band };
+  return { ...conditions, scope, expression, segments: living, principal, ids, band };
 }
 
 /**

@@ -22,16 +22,13 @@ export async function firstCustomers(
   if (filter.band) return firstOfBand(tx, filter, page, filter.band);
   const total = await countCustomers(tx, filter);
   const { rows } = await sql<CustomerRow>`
-    select ${customerCells(filter)}
-    from (
-      select row_number() over () as place, * from (
+    ${cellsOf(
+      filter,
+      sql`select row_number() over () as place, * from (
         select customer."UC_ID" as id from ${filter.source} where ${filter.where}
         order by ${orderOf(filter, page)} limit ${page.limit}
-      ) as sorted
-    ) as first
-    join customer on customer."UC_ID" = first.id
-    left join brand on brand.brand_chrome_id = customer."CVP_Brand"
-    order by first.place`.execute(tx);
+      ) as sorted`,
+    )}`.execute(tx);
   return { rows, total };
 }
 
@@ -94,6 +91,20 @@ function firstOfBest({ limit }: RowsOf): RawBuilder<unknown> {
       ) as member
     ) as page where found = ${limit}`;
 }
+/** A query of customers as a filter's caller may see them, in the order of their ids. */
+export const rowsById = (filter: CustomerFilter, ids: readonly number[]): RawBuilder<CustomerRow> =>
+  cellsOf(
+    filter,
+    sql`select place, id from unnest(${[...ids]}::integer[]) with ordinality as listed (id, place)`,
+  );
+
+/** @param first a query of ids and their `place` */
+const cellsOf = (filter: CustomerFilter, first: RawBuilder<unknown>) => sql<CustomerRow>`
+  select ${customerCells(filter)}
+  from (${first}) as first
+  join customer on customer."UC_ID" = first.id
+  left join brand on brand.brand_chrome_id = customer."CVP_Brand"
+  order by first.place`;
 
 /** Of equals the one who has been there longer, so that the order is always the same. */
 const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`

@@ -10,9 +10,8 @@ interface KeyRow extends LoginRow {
 }
 
 /**
- * Whoever made a key that works, within its limits, or null. One query, on every request: a key that was revoked, a login
- * that was disabled, a right or store that it lost take effect on the next request in every process. Of a key for some
- * stores none of which is left, nobody.
+ * Whoever made a key that works, within its limits, or null, as the database has it now. Of a key for some stores none of
+ * which is left, nobody.
  */
 export async function loadKeyPrincipal(db: Db, keyHash: string, now: Date): Promise<Principal | null> {
   const { rows } = await sql<KeyRow>`

@@ -1,6 +1,7 @@
 import type { CustomerJourney, JourneyKind } from '../../../contract/calls/customers/journey.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
+import { decisionsAbout } from '../../customers/households/list.ts';
 import { eventsAfter, toPage } from '../../customers/journey/eventPage.ts';
 import { journeyOf } from '../../customers/journey/journey.ts';
 import type { OwnedVehicle } from '../../customers/journey/owned.ts';
@@ -64,9 +65,15 @@ function equityOf(
 /** One person on a line of time. */
 export const journeyHandlers = {
   customerJourney: async (asked, context) => {
+    const { db, readDb } = context;
     const given = givenBy(asked, context);
-    // A replica may not have the note yet that was written a moment ago.
-    const [found, meta] = await Promise.all([journeyOf(context.db, given), customersAsOf(context)]);
+    const decisionsOf = async (id: number) => (await decisionsAbout(readDb, [id])).get(id) ?? [];
+    const [found, decisions, meta] = await Promise.all([
+      // A replica may not have the note yet that was written a moment ago.
+      journeyOf(db, given),
+      decisionsOf(asked.UC_ID),
+      customersAsOf(context),
+    ]);
     const { standing, vehicles, was_looked_at: _, ...journey } = await noted(found, context);
     const { declined: work, alerts, ...standsAt } = standing;
     const open = stillOpen(work, vehicles);
@@ -82,6 +89,8 @@ export const journeyHandlers = {
           (last, { last: read }) => (read && read.date > (last ?? '') ? read.date : last),
           null,
         ),
+        // A record that was merged into another is asked about by its number, and stands for that.
+        household_decisions: journey.UC_ID === asked.UC_ID ? decisions : await decisionsOf(journey.UC_ID),
       },
       meta,
     };

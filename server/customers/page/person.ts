@@ -71,6 +71,7 @@ type Described = Pick<
   | (typeof own)[number]
   | (typeof sums)[number]
   | 'brand_name'
+  | 'is_erased'
   | 'stores'
   | 'household'
   | 'score'
@@ -120,6 +121,7 @@ async function readOwn(db: Db, { id }: Person) {
     .selectFrom('customer')
     .leftJoin('brand', 'brand.brand_chrome_id', 'customer.CVP_Brand')
     .select([...own.map((name) => `customer.${name}` as const), ...sums, 'brand.brand_name'])
+    .select(sql<boolean>`customer.erased_at is not null`.as('is_erased'))
     .where('customer.UC_ID', '=', id)
     .executeTakeFirstOrThrow();
 }

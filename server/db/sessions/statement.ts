@@ -8,6 +8,9 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+/** Plans that a connection keeps at most, each some ten kilobytes; texts that come later are planned each time. */
+const MOST_PLANS = 500;
+
 const isPrepared = /^\s*\/\* prepared \*\//;
 const names = new Map<string, string>();
 
@@ -20,9 +23,9 @@ export function statementOf(text: string, values: readonly unknown[]): Statement
 }
 
 /** The server knows a prepared query by its name only; two texts must never share one. */
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
+  if (known || names.size >= MOST_PLANS) return known;
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;

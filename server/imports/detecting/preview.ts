@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { CellFault } from '../cells/cells.ts';
 import { type Mapping, outcomeOf, type RowNote } from '../reading/mapper.ts';

@@ -49,7 +49,8 @@ async function readCompanion(
 ): Promise<Companion> {
   try {
     if (path === undefined) throw new ImportRefusal('It is not there.');
-    const file = await openSource(path, profile, rule.file);
+    const { encoding, delimiter } = profile;
+    const file = await openSource(path, { encoding, delimiter }, rule.file);
     if (file.size > MOST_BYTES) throw new ImportRefusal(`It has more than ${MOST_BYTES / 1024 / 1024} MB.`);
     return await collect(rule, file);
   } catch (error) {

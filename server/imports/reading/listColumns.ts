@@ -18,6 +18,9 @@ export const restored = (cell: string): string =>
 
 const isListColumn = (cell: string) => listColumns.some((name) => name === tidy(cell).toLowerCase());
 
+/** Whether this is the header row of such a list. */
+export const hasListColumns = (row: SourceRow | undefined): boolean => row?.cells.some(isListColumn) ?? false;
+
 type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
 
 /** The rows of a list that was mended as the file had them; those of any other file as they are. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiKey, keyPattern } from '../../../contract/apiKey.ts';
-import { loadKeyPrincipal, touchKey } from '../../access/keys/keyPrincipal.ts';
+import { touchKey } from '../../access/keys/keyPrincipal.ts';
+import { KnownPrincipals } from '../../access/knownPrincipals.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret } from '../../access/signIn/secrets.ts';
 import { countAttempt } from '../../access/signIn/signInLimits.ts';
@@ -22,6 +23,7 @@ interface ApiKeyOptions {
  * whatever was asked, in the same words and the same time whether it never was one, has ended, or its maker has.
  */
 export function addApiKeys(app: FastifyInstance, { db, now, known }: ApiKeyOptions): void {
+  const principals = KnownPrincipals.ofKeys();
   app.addHook('onRequest', async (request) => {
     const key = bearerKeyOf(request);
     if (key === undefined || !isApiKey(key)) return;
@@ -32,7 +34,7 @@ export function addApiKeys(app: FastifyInstance, { db, now, known }: ApiKeyOptio
     const hash = hashSecret(key);
     request.principal = known(hash, request.routeOptions.config.call?.path ?? '') ?? null;
     if (request.principal) return;
-    const principal = keyPattern.test(key) ? await loadKeyPrincipal(db, hash, now()) : null;
+    const principal = keyPattern.test(key) ? await principals.find(db, hash, now()) : null;
     if (!principal) return refuse(key, request.ip);
     request.principal = principal;
     await touchKey(db, principal, request.ip, now());

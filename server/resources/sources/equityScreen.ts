@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import { scoreClass } from '../../customers/definitions.ts';
+import { BREAK_EVEN } from '../../vehicles/equityBands.ts';
+import type { Sql } from '../columns.ts';
 import type { Source } from '../source.ts';
 import { equityFound } from './equitySearch.ts';
 import { inScope } from './scope.ts';
+
+/** As the database works it out, which nobody else can tell the planner. */
+const positions: Readonly<Record<string, Sql>> = {
+  positive: sql`t.equity > ${BREAK_EVEN}::integer`,
+  break_even: sql`t.equity between ${-BREAK_EVEN}::integer and ${BREAK_EVEN}::integer`,
+  negative: sql`t.equity < ${-BREAK_EVEN}::integer`,
+  unknown: sql`t.equity is null`,
+};
+const around = (values: readonly unknown[]) =>
+  sql.join([sql`false`, ...values.map((value) => positions[String(value)] ?? sql`false`)], sql` or `);
 
 /** The records behind the equity tile. */
 export const equityScreen: Source = {
   table: 'equity',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   search: equityFound,
+  ordered: { equity: 'DESC', customer_name: 'ASC', payment_difference: 'ASC', months_left: 'ASC' },
+  ranges: { loan_position: { of: 'equity', around } },
   computed: () => ({
     joins: {
       owner: sql`left join (select "UC_ID" as owner, ${scoreClass} as class from customer) owner

@@ -64,6 +64,8 @@ const harmless: readonly Call[] = [
   ...[calls.saveRetention, calls.readNotifications],
   ...[calls.postLeads, restCall('leads', 'update'), calls.exportAudience],
   ...[calls.applyScores, calls.bringBackScores, calls.withdrawScores],
+  ...[calls.enterSubjectRequest, calls.refuseSubjectRequest, calls.closeSubjectRequest, calls.copySubject],
+  ...[calls.eraseSubject, calls.readmitSubject],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,

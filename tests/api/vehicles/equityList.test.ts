@@ -76,6 +76,43 @@ test('somebody of two stores sees no vehicle of the third, also when they ask fo
   expect(status).toBe(404);
 });
 
+test('pages follow each other in the order of the whole list, wherever in it the vehicles lie that are asked for', async () => {
+  const sorts = [
+    ['equity', 'DESC'],
+    ['equity', 'ASC'],
+    ['customer_name', 'ASC'],
+    ['payment_difference', 'ASC'],
+    ['months_left', 'ASC'],
+    ['payoff_est', 'DESC'],
+  ] as const;
+  const filters: readonly Row[] = [
+    {},
+    { loan_position: 'negative' },
+    { loan_position: ['unknown', 'break_even'], may_call: 'Y' },
+    { finance_type: 'cash' },
+    { equity_lte: 2000, store_id: [3] },
+    { make_like: 'no such make' },
+  ];
+  for (const [place, caller] of callers.entries()) {
+    for (const sort of sorts) {
+      const filter = filters[(sorts.indexOf(sort) + place * 3) % filters.length] ?? {};
+      for (const chosen of [filter, {}]) {
+        const ask = async (first: number, last: number) =>
+          rest(caller, 'EquityScreen', 'list', { filter: chosen, sort, range: [first, last] });
+        const whole = await ask(0, 999);
+        const pages: Row[] = [];
+        for (let first = 0; first < Math.min(whole.total, 21); first += 7) {
+          const { rows, total } = await ask(first, first + 6);
+          expect(total).toBe(whole.total);
+          pages.push(...rows);
+        }
+        expect(pages).toEqual(whole.rows.slice(0, 21));
+        expect((await ask(whole.total, whole.total + 6)).total).toBe(whole.total);
+      }
+    }
+  }
+});
+
 test('a role without personal data neither sees nor finds names, and a role without the screen nothing', async () => {
   const reply = await admin.reply(equityBands, { filter: { no_such: 1 } });
   expect(reply.status).toBe(400);

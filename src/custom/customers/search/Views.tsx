@@ -1,5 +1,6 @@
 import { type FilterPayload, useTranslate } from 'ra-core';
-import { foundFilter, foundSorts } from '../../../../contract/calls/customers/customers.ts';
+import { foundSorts } from '../../../../contract/calls/customers/customers.ts';
+import { foundFilter } from '../../../../contract/calls/customers/foundFilter.ts';
 import { useSavedViews, type View } from '../../../engine/list/views/useViews.ts';
 import { ViewCount, ViewStrip } from '../../../engine/list/views/ViewStrip.tsx';
 import { useFormat } from '../../../providers/texts/useFormat.ts';

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { preparedQuery } from '../db/preparedQuery.ts';
+import type { Db } from '../db/schema.ts';
+import { limitsAt } from './endedSessions.ts';
+import { loadKeyPrincipal } from './keys/keyPrincipal.ts';
+import { loadPrincipal } from './loadPrincipal.ts';
+import type { Principal } from './principal.ts';
+
+/** Sessions and keys whose principals are kept; of more the one that was used longest ago is read anew. */
+const MOST_KNOWN = 2_000;
+
+/** What is asked of a session or key whose principal is known. */
+interface Question {
+  readonly hash: string;
+  readonly rightsOf: string;
+  readonly now: Date;
+  readonly idleSince: Date;
+  readonly oldest: Date;
+}
+
+/** It works, with this principal as far as nothing says otherwise. */
+interface Answer {
+  readonly last_seen_at: Date;
+  /** Nobody has changed any right since the principal was read, and the session is at its owner's portal. */
+  readonly holds: boolean;
+}
+
+type Value = (name: keyof Question) => RawBuilder<unknown>;
+
+/** Few changes are of transactions that had not ended then. Numbers that are yet to come are of another cluster's past. */
+const noRightChanged = (value: Value) => sql<boolean>`not exists (
+  select from rights_change
+  where changed_by >= pg_snapshot_xmin(${value('rightsOf')}::pg_snapshot)
+    and changed_by < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(changed_by, ${value('rightsOf')}::pg_snapshot))`;
+
+const askSession = preparedQuery<Answer, Question>(
+  (value) => sql`
+    select last_seen_at, viewing_userid is null and ${noRightChanged(value)} as holds from session
+    where id_hash = ${value('hash')} and last_seen_at > ${value('idleSince')} and created_at > ${value('oldest')}`,
+);
+
+const askKey = preparedQuery<Answer, Question>(
+  (value) => sql`
+    select coalesce(last_used_at, 'epoch') as last_seen_at, ${noRightChanged(value)} as holds from api_key
+    where key_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}`,
+);
+
+/**
+ * The principals of sessions, or of keys, by the hashes of their secrets. Every request asks the database whether the
+ * session still lives and whether any right was changed since its principal was read, and reads it again if so: log-off,
+ * disabling, a new role, a changed permission or store scope take effect on the next request in every process, at the
+ * price of looking up one row.
+ */
+export class KnownPrincipals {
+  readonly #ask: typeof askSession;
+  readonly #load: typeof loadPrincipal;
+  readonly #known = new Map<string, Principal>();
+
+  private constructor(ask: typeof askSession, load: typeof loadPrincipal) {
+    this.#ask = ask;
+    this.#load = load;
+  }
+
+  static ofSessions = () => new KnownPrincipals(askSession, loadPrincipal);
+  static ofKeys = () => new KnownPrincipals(askKey, loadKeyPrincipal);
+
+  /** Null when the session or key does not work, or not any more. */
+  async find(db: Db, hash: string, now: Date): Promise<Principal | null> {
+    const known = this.#known.get(hash);
+    const principal = (known && (await this.#asBefore(db, known, now))) ?? (await this.#load(db, hash, now));
+    this.#known.delete(hash);
+    if (principal && !principal.viewing) this.#keep(hash, principal);
+    return principal;
+  }
+
+  async #asBefore(db: Db, known: Principal, now: Date): Promise<Principal | undefined> {
+    const question = { hash: known.sessionHash, rightsOf: known.rightsOf, now, ...limitsAt(now) };
+    const [answer] = await this.#ask(db, question);
+    return answer?.holds ? { ...known, lastSeenAt: answer.last_seen_at } : undefined;
+  }
+
+  #keep(hash: string, principal: Principal): void {
+    this.#known.set(hash, principal);
+    if (this.#known.size <= MOST_KNOWN) return;
+    for (const longestAgo of this.#known.keys()) {
+      this.#known.delete(longestAgo);
+      return;
+    }
+  }
+}
