@@ -13,7 +13,7 @@ import { dragWhatIf } from './whatIfDrag.ts';
 const CUSTOMERS = 3000;
 const USER = 'admin@rooftop.example';
 /** Each page and the bare one beside it are opened so often. */
-const TIMES = 3;
+const TIMES = 7;
 
 /** Customers who bought and are worth something. */
 const REPORT = new URLSearchParams({

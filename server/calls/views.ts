@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { foundColumns, foundSorts } from '../../contract/calls/customers/customers.ts';
-import { foundFilter } from '../../contract/calls/customers/foundFilter.ts';
+import { foundColumns, foundFilter, foundSorts } from '../../contract/calls/customers/customers.ts';
 import { SavedView } from '../../contract/calls/views.ts';
 import { filterSchema, sortableFields } from '../../contract/resource/filters.ts';
 import { resources } from '../../contract/resources/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
-import { Flag, StoreSelection, wholeNumber } from '../../values.ts';
-import { FoundClass, FoundClasses, FoundWords } from './foundFilter.ts';
+import { Flag, Line, StoreSelection, wholeNumber } from '../../values.ts';
+import { ScoreClass } from '../../widgets/customerData.ts';
 
 /** `Y`: they have opted out of being reached so. */
 export const consent = { opt_out_email: Flag, opt_out_sms: Flag, opt_out_phone: Flag };
@@ -59,10 +59,17 @@ export const foundColumns = [
 export type FoundColumn = (typeof foundColumns)[number];
 
 const found = {
-  q: FoundWords,
+  /** Roles that may not see contact data find nobody by it: only by id, VIN and plate. */
+  q: Line(100),
   sort: z.enum(foundSorts).optional(),
   order: z.enum(['ASC', 'DESC']).default('ASC'),
 };
+
+/** What a saved view of the list of found customers can ask for; its words and their order are those of the search. */
+export const foundFilter = z.strictObject({
+  q: found.q.optional(),
+  classes: z.array(ScoreClass).min(1).max(ScoreClass.options.length).optional(),
+});
 
 export const searchCustomers = defineCall('POST', 'customers/search', {
   summary:
@@ -70,7 +77,7 @@ export const searchCustomers = defineCall('POST', 'customers/search', {
   request: z.strictObject({
     ...found,
     /** Only customers of these score classes. @default all */
-    classes: FoundClasses,
+    classes: foundFilter.shape.classes,
     page: wholeNumber(1, 1000).default(1),
     perPage: wholeNumber(1, 100).default(25),
   }),
@@ -94,7 +101,7 @@ export const exportFound = defineCall('GET', 'customers/export', {
     'Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many.',
   request: z.strictObject({
     ...found,
-    classes: listed(FoundClass).optional(),
+    classes: listed(ScoreClass).optional(),
     columns: listed(z.enum(foundColumns)).optional(),
   }),
   reply: z.string(),
