@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { stringify } from 'csv-stringify/sync';
+import Papa from 'papaparse';
 
 /** Rows that are read, and written as text, at a time. */
 export const CSV_BATCH = 500;
@@ -32,7 +32,7 @@ async function* textOf<Row>(
   let count = 0;
   let isComplete = false;
   try {
-    yield csvOf([heads], true);
+    yield BYTE_ORDER_MARK + csvOf([heads]);
     for await (const batch of inBatches(rows)) {
       yield csvOf(batch.map(cellsOf));
       count += batch.length;
@@ -43,14 +43,17 @@ async function* textOf<Row>(
   }
 }
 
-const csvOf = (lines: readonly (readonly Cell[])[], isFirst = false): string =>
-  stringify([...lines], {
-    bom: isFirst,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // By itself it quotes only cells that hold the line end of the file, and others would break a row in two.
-    quoted_match: /[\r\n]/,
-  });
+/** What a spreadsheet would run, its full-width forms too, and what hides one from a look at the first character. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+
+const csvOf = (lines: readonly (readonly Cell[])[]): string =>
+  `${Papa.unparse(
+    lines.map((cells) => [...cells]),
+    { escapeFormulae: FORMULA, newline: LINE_END },
+  )}${LINE_END}`;
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];

@@ -98,6 +98,11 @@ export class Query {
     return allOf(conditions);
   }
 
+  /** Whether to plan a list takes longer than to read it, whatever is asked of it. */
+  keepsPlans({ filter = {} }: RecordSelection): boolean {
+    return !this.source.isLarge || filter.id !== undefined;
+  }
+
   /** Whether an index has the rows in the order that is asked for. */
   isOrdered({ sort = this.resource.list.sort, order = 'ASC', filter = {} }: RecordSelection): boolean {
     return this.source.ordered?.[sort] === order && filter.q === undefined && filter.id === undefined;

@@ -39,7 +39,7 @@ export async function listRecords(
   const { key, direction, join } = query.order(request);
   const { parts, total } = readingOf(query, page);
   const { rows } = await sql<Values>`
-    with ${parts} select ${total} as "rooftop total", ${columnsOf(query, fields)}
+    ${query.keepsPlans(request) ? sql.raw('/* prepared */') : sql``} with ${parts} select ${total} as "rooftop total", ${columnsOf(query, fields)}
     from page t ${query.joinsFor([...fields, ...query.usedBy(request)])} ${join}
     order by ${key} ${direction}, ${query.id}`.execute(db);
   const records = rows.map((row) => toRecord(query, fields, row));

@@ -74,6 +74,8 @@ export interface Source {
    * sees, and there is at least one word. @default every word is contained in one of them
    */
   readonly search?: (text: string, searched: ReadonlySet<string>) => Sql;
+  /** So many rows that how to read them best depends on what is asked. @default some thousand at most */
+  readonly isLarge?: true;
   /**
    * Fields by which rows are sorted along an index, each with the direction in which it has them, then by id. For tables so
    * large that nobody would wait until all rows are sorted.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
+import { fillBare } from '../db/bulk/bareTable.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
@@ -7,6 +8,9 @@ import type { Offer } from './offer.ts';
 import { isDescribed, latestSales, ownedVehicles, type Vins } from './owned.ts';
 import { paymentOf } from './payoff.ts';
 import { basisColumns, withFigures } from './valuing.ts';
+
+/** Fewer are written sooner than the indexes of an empty table are dropped and made again. */
+const ROWS_WORTH_BARING = 5000;
 
 const LATEST = 'equity_latest';
 const OWNED = 'equity_owned';
@@ -18,6 +22,8 @@ export interface EquityOf {
   readonly offer: Offer;
   /** @default every vehicle */
   readonly vins?: Vins;
+  /** The table is empty for everybody. @default others read what was there before */
+  readonly isFirst?: boolean;
 }
 
 /**
@@ -37,7 +43,7 @@ const ownerColumns = sql`nullif(concat_ws(', ', nullif(btrim(c."UC_LastName"), '
  * Works out the equity records of some vehicles, whose old ones are gone: of those that known buyers of ours still have
  * (`ownedVehicles`). Their value is the trade-in value of the market values.
  */
-export async function insertEquity(tx: Db, { offer, ...on }: EquityOf): Promise<void> {
+export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: EquityOf): Promise<void> {
   const { asOf } = on;
   const [owned, basis] = [sql.table(OWNED), sql.table(BASIS)];
   await makeTemporary(tx, LATEST, latestSales(on), 'vin');
@@ -52,7 +58,7 @@ export async function insertEquity(tx: Db, { offer, ...on }: EquityOf): Promise<
   await sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`.execute(
     tx,
   );
-  await sql`
+  const insert = sql`
     insert into equity (equity_id, customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
       finance_type, market_value, value_source, value_count, value_date, payoff_est, payoff_date, payment, term,
       months_left, est_new_payment, maturity_date, year, make, model, trim, mileage, miles_over, market_key)
@@ -63,7 +69,16 @@ export async function insertEquity(tx: Db, { offer, ...on }: EquityOf): Promise<
       make || '|' || model
     from (${withNewPayment(withFigures(compared), offer)}) as vehicle
     join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin
-    join customer c on c."UC_ID" = owner`.execute(tx);
+    join customer c on c."UC_ID" = owner`;
+  const rows = isFirst ? await countOf(tx, owned) : 0;
+  await (rows >= ROWS_WORTH_BARING
+    ? fillBare(tx, 'equity', rows, () => insert.execute(tx))
+    : insert.execute(tx));
+}
+
+async function countOf(tx: Db, table: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /**

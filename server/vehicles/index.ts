@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
+import { isEmpty } from '../db/bulk/isEmpty.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
+import { isEmbedded } from '../db/dialect.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
@@ -52,9 +54,11 @@ export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> 
     .execute();
 }
 
+/** Where others read meanwhile they go on with what was there before; of an embedded database nobody does. */
 async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
-  await sql`delete from equity`.execute(tx);
-  await insertEquity(tx, { asOf: monthStart(today), offer });
+  const isFirst = isEmbedded(tx) || (await isEmpty(tx, 'equity'));
+  await (isEmbedded(tx) ? sql`truncate equity` : sql`delete from equity`).execute(tx);
+  await insertEquity(tx, { asOf: monthStart(today), offer, isFirst });
   await rebuildBands(tx);
   await sql`analyze equity`.execute(tx);
   await storeOwnerFigures(tx);

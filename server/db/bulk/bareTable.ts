@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isEmbedded } from '../dialect.ts';
-import type { Db, Tx } from '../schema.ts';
+import type { Db } from '../schema.ts';
 
 /** A constraint or an index, and the statements that drop it and make it again. */
 interface Part {
@@ -77,7 +77,7 @@ const ROWS_WORTH_LOCKING_OTHERS = 200_000;
  * transaction; when somebody is reading it right now, it stays as it is and is filled slowly.
  * @param rows how many will come
  */
-export async function fillBare<T>(tx: Tx, table: string, rows: number, fill: () => Promise<T>): Promise<T> {
+export async function fillBare<T>(tx: Db, table: string, rows: number, fill: () => Promise<T>): Promise<T> {
   const dropsKeys = rows >= ROWS_WORTH_LOCKING_OTHERS || isEmbedded(tx);
   if (!(await tryToLock(tx, table, dropsKeys ? await referencedTables(tx, table) : []))) return fill();
   return without(
@@ -91,7 +91,7 @@ export async function fillBare<T>(tx: Tx, table: string, rows: number, fill: () 
  * Does work that changes a table again and again while it has no indexes but its keys; they are made once at the end.
  * For a table that nobody reads yet.
  */
-export async function withoutIndexes<T>(tx: Tx, table: string, work: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(tx: Db, table: string, work: () => Promise<T>): Promise<T> {
   if (!(await tryToLock(tx, table, []))) return work();
   return without(tx, await indexesOf(tx, table), work);
 }

@@ -19,6 +19,7 @@ const around = (values: readonly unknown[]) =>
 /** The records behind the equity tile. */
 export const equityScreen: Source = {
   table: 'equity',
+  isLarge: true,
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   search: equityFound,
   ordered: { equity: 'DESC', customer_name: 'ASC', payment_difference: 'ASC', months_left: 'ASC' },

@@ -43,6 +43,7 @@ const said = sql`nullif(concat_ws(' ', nullif(t.first_name, ''), nullif(t.last_n
 /** Leads of the caller's stores, as their arrivals amount to them. */
 export const leads: Source = {
   table: 'lead',
+  isLarge: true,
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   title: (alias) => sql.ref(`${alias}.lead_no`),
   computed: () => ({

@@ -50,6 +50,7 @@ function computed(caller: Caller): Computed {
 /** Vehicles that the caller's stores have or wait for; those that are gone are of no list. */
 export const vinviews: Source = {
   table: 'inventory_vehicle',
+  isLarge: true,
   visible: (caller, alias) =>
     sql`(${isInStockOf(alias)} and ${inScope(caller, sql.ref(`${alias}.store_id`))})`,
   title: (alias) => {
