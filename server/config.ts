@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './environmentValues.ts';
 import { OperatorError } from './errors.ts';
+import { siblingsOf } from './siblingAddresses.ts';
 import { readSso, type SsoProvider } from './ssoSettings.ts';
 
 const environment = z.object({
@@ -225,21 +226,6 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment
     throw new OperatorError('SMTP_URL needs PUBLIC_URL: where links in mail lead to.');
   }
   return { server: SMTP_URL, from: MAIL_FROM };
-}
-
-const listed = (address: string | undefined) => (address === undefined ? [] : [address]);
-
-function siblingsOf(value: z.output<typeof environment>): Config['siblings'] {
-  return {
-    analytics: listed(value.ANALYTICS_URL),
-    exchange: listed(value.EXCHANGE_URL),
-    agent: listed(value.AGENT_URL),
-    xperience: listed(value.XPERIENCE_URL),
-    xtract: listed(value.XTRACT_URL),
-    tracs: listed(value.TRACS_URL),
-    touch: listed(value.TOUCH_URL),
-    external: value.EXTERNAL_URLS ?? [],
-  };
 }
 
 function sentenceFor(error: z.ZodError): string {

@@ -112,8 +112,10 @@ export class ColumnStore {
     try {
       return { answer: await held.worker.ask(question), version };
     } catch (error) {
-      // The database answers then, and the next question has everybody read again.
-      if (!this.#stopping.signal.aborted) this.#options.log.error(error, 'Counting in memory failed.');
+      // The database answers then, and the next question has everybody read again, which may have begun already.
+      if (this.#held === held && !this.#stopping.signal.aborted) {
+        this.#options.log.error(error, 'Counting in memory failed.');
+      }
       return undefined;
     }
   }
