@@ -70,7 +70,7 @@ test('whoever takes somebody out says why; what is wrong stands beside its field
   };
   host.use(http.post(at('households/list'), () => reply([household])));
   await show('/CDP?tab=households');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take Ann Stone out of the household' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out Ann Stone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take Ann Stone out?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take out' }));
   expect(dialog.getByText('Say why, so that whoever finds it later understands.')).toBeTruthy();

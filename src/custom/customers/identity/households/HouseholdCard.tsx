@@ -61,7 +61,7 @@ export function HouseholdCard({ household, onDecide }: Props) {
             name: 'address',
             label: text('address'),
             width: 'even',
-            onCard: 'line',
+            onCard: 'plain',
             cell: (member) => <Address member={member} />,
           },
           {

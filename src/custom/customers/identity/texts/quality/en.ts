@@ -122,7 +122,7 @@ export const households = {
   address: 'Address',
   contact: 'Contact',
   split: 'Take out',
-  splitOf: 'Take %{name} out of the household',
+  splitOf: 'Take out %{name}',
   merge: 'Merge',
   mergeOf: 'Merge the household of %{name} with another one',
   ask: {
