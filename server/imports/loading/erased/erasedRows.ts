@@ -142,6 +142,6 @@ export async function emptyNamed(tx: Tx, keys: Keys): Promise<void> {
     and t.erased_at is null)`;
   await matching(namedKeys(keys), isNew, sql`s.customer_first <> ''`).execute(tx);
   await sql`update ${stage} as s set customer_key = ${hiddenKey('customer_key', source, hash)}, customer_first = '',
-      customer_last = '', customer_phone = null
+      customer_last = '', customer_phone = null, customer_written = null
     from ${rows} as r where r.line = s.line and r.is_new`.execute(tx);
 }
