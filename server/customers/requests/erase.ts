@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts';
 import { erasedFields, type PersonalTable, personalTables } from './data/index.ts';
 import { ERASED_KEY, type KeyedHash, type Kind, keyText, numberText, withLast, withName } from './keys.ts';
 import type { Subject } from './people.ts';
-import { scrubTexts, type Traces, tracesOf } from './traces.ts';
+import { ERASED, scrubTexts, type Traces, tracesOf } from './traces.ts';
 
 /** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
 type Follow = (tx: Tx, touched: string) => Promise<void>;
@@ -27,7 +27,7 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
   const { UC_ID: root, record_ids: ids } = subject;
   const traces = await tracesOf(tx, ids);
   await keepKeys(tx, subject, means);
-  await keepHousehold(tx, root);
+  await keepHousehold(tx, subject);
   await scrubChanges(tx, ids);
   await scrubTexts(tx, traces);
   await sql`update lead_arrival set "UC_ID" = ${root} where known_id = any (${arrayOf(ids)})`.execute(tx);
@@ -70,13 +70,23 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
   );
 }
 
-/** Those who live with them stay a household that the same stores know. */
-async function keepHousehold(tx: Tx, root: number): Promise<void> {
-  await sql`update customer as other set home_stores = array(
-      select distinct unnest(other.home_stores || self.home_stores || self."CVP_RelatedStores") order by 1)
-    from customer as self
-    where self."UC_ID" = ${root} and other.household_id = self.household_id and other."UC_ID" <> self."UC_ID"
-      and other.merged_into is null`.execute(tx);
+/** Those who live with them stay a household that the same stores know, also where somebody has put them together. */
+async function keepHousehold(tx: Tx, { UC_ID: root, record_ids }: Subject): Promise<void> {
+  const others = sql`customer as self join customer as other on other.household_id = self.household_id
+    and other."UC_ID" <> self."UC_ID" and other.merged_into is null where self."UC_ID" = ${root}`;
+  await sql`update customer set home_stores = array(
+      select distinct unnest(customer.home_stores || known.stores) order by 1)
+    from (select other."UC_ID", self.home_stores || self."CVP_RelatedStores" as stores from ${others}) as known
+    where known."UC_ID" = customer."UC_ID"`.execute(tx);
+  const mine = arrayOf(record_ids);
+  const instead = (side: string) =>
+    sql`case when ${sql.ref(side)} = any (${mine}) then stays.id else ${sql.ref(side)} end`;
+  await sql`update household_decision set left_id = ${instead('left_id')}, right_id = ${instead('right_id')}, reason = ${ERASED}
+    from (select min(other."UC_ID") as id from ${others}) as stays
+    where kind = 'merge' and stays.id is not null and (left_id = any (${mine}) or right_id = any (${mine}))`.execute(
+    tx,
+  );
+  await sql`delete from household_decision where left_id = right_id`.execute(tx);
 }
 
 /** An import that is taken back brings back how records were, without what told of the person. */

@@ -46,7 +46,7 @@ const customer: PersonalTable = {
       UC_Phone2: { label: fields.UC_Phone2.label, as: nothing },
       address: { label: fields.address.label, as: nothing },
       zip: { label: fields.zip.label, as: nothing },
-      as_written: { label: { en: 'As files have it', es: 'Como está en los archivos' }, as: nothing },
+      as_written: { label: { en: 'As files wrote it', es: 'Como lo escribieron los archivos' }, as: nothing },
       opt_out_email: { label: fields.opt_out_email.label, isSet: true, as: yes },
       opt_out_sms: { label: fields.opt_out_sms.label, isSet: true, as: yes },
       opt_out_phone: { label: fields.opt_out_phone.label, isSet: true, as: yes },
@@ -72,20 +72,6 @@ const segmentName = sql`(select name from segment s where s.segment_id = t.segme
 export const personTables: readonly PersonalTable[] = [
   customer,
   {
-    table: 'household_decision',
-    label: { en: 'Decisions about the household', es: 'Decisiones sobre el hogar' },
-    of: (ids) => sql`(t.left_id = any (${ids}) or t.right_id = any (${ids}))`,
-    refers: ['left_id', 'right_id'],
-    erasure: {
-      kind: 'fields',
-      fields: { reason: { label: { en: 'Reason', es: 'Motivo' }, as: () => sql`'#'` } },
-      stays: {
-        en: 'Who belongs together, by numbers that lead to nobody.',
-        es: 'Quiénes van juntos, por números que no llevan a nadie.',
-      },
-    },
-  },
-  {
     table: 'customer_period',
     label: { en: 'Scores and spend by period', es: 'Puntajes y gasto por período' },
     of: mine,
@@ -106,6 +92,14 @@ export const personTables: readonly PersonalTable[] = [
     of: (ids) => sql`(t.left_id = any (${ids}) or t.right_id = any (${ids}))`,
     refers: ['left_id', 'right_id'],
     columns: ['reason', 'confidence', 'status', 'decided_at'],
+    erasure: { kind: 'rows' },
+  },
+  {
+    table: 'household_decision',
+    label: { en: 'Decisions about their household', es: 'Decisiones sobre su hogar' },
+    of: (ids) => sql`(t.left_id = any (${ids}) or t.right_id = any (${ids}))`,
+    refers: ['left_id', 'right_id'],
+    columns: ['kind', 'decided_at'],
     erasure: { kind: 'rows' },
   },
   {

@@ -32,7 +32,7 @@ const load = async (source: string, feed: string, content: readonly string[], mo
 
 const people = [
   'UC_ID,UC_FirstName,UC_LastName,UC_Email,UC_Phone1,address,zip,CVP_RosRevenue',
-  '501,Ottilie,Quarrington,ottilie@quarrington.example,610-555-0142,77 Larkspur Terrace,19512,100',
+  '501,Ottilie,Quarrington,Ottilie@Quarrington.example,610.555.0142,77 Larkspur Terrace,19512,100',
   '502,Bo,Ray,bo@ray.example,610-555-0143,1 High Street,19512,100',
 ];
 const deal = sampleFile({
@@ -89,7 +89,7 @@ const visit = sampleFile({
   concern: 'Ottilie hears it squeak',
   UC_ID: '501',
 });
-const traces = ['ottilie', 'quarrington', '555-0142', 'larkspur', 'otti77'];
+const traces = ['ottilie', 'quarrington', '555-0142', '555.0142', 'larkspur', 'otti77'];
 
 const loadAll = async () => {
   const customers = await load('CDK', 'customers', people);
