@@ -87,7 +87,7 @@ function firstOfBest({ limit }: RowsOf): RawBuilder<unknown> {
           limit ${sql.lit(BEST)}
         ) as customer
         where (id in (select "UC_ID" from band)) is true and (select total from size) >= ${sql.lit(MANY)}
-        limit ${limit}
+        order by value desc nulls last, id limit ${limit}
       ) as member
     ) as page where found = ${limit}`;
 }
