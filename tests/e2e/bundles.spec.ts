@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { PRELOADS, Preloads } from '../../contract/preloads.ts';
-import { expect, test } from './test.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
