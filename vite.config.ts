@@ -73,7 +73,12 @@ export default defineConfig({
             { name: 'start', test: /\/src\/main\.tsx$|\/contract\/resource\/resource\.ts$/, priority: 10 },
             // What checks values, which forms do and pages to look at do not.
             { name: 'checks', test: /\/contract\/(values|vin|resource\/schema)\.ts$/, priority: 9 },
-            { name: 'shell', test: /\/src\/(App\.tsx|providers\/useDictionary\.ts)$/, priority: 7 },
+            {
+              name: 'shell',
+              // With what every page needs that is loaded beside the app, and what the dashboard alone needs of lists.
+              test: /\/src\/(App\.tsx|providers\/useDictionary\.ts|i18n\/(widget|resource)Texts\.ts)$|\/appointmentStatuses\.ts$/,
+              priority: 7,
+            },
             { name: 'charts', test: packages('recharts', 'd3-(?!geo).*', 'victory-vendor'), priority: 6 },
             // What several other pages share goes together.
             { name: sharedChunks(), debugName: 'shared', priority: 1, includeDependenciesRecursively: false },

@@ -125,6 +125,14 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
   );
 }
 
+/** When the address is that of the dashboard, what it shows comes while it is drawn. */
+async function readFirstDashboard(client: QueryClient, session: Session): Promise<void> {
+  const { pathname, search } = location;
+  if (!/^\/(dashboard\/?)?$/.test(pathname)) return;
+  const part = await dashboard.prepare().catch(() => undefined);
+  await part?.readFirst(client, session, search);
+}
+
 /** The app, ready to draw: its texts and its session are here. */
 export async function startApp() {
   const queryClient = createQueryClient();
@@ -132,6 +140,7 @@ export async function startApp() {
     createI18nProvider(),
     loadSession().then((current) => {
       readFirstList(location, current, { client: queryClient, dataProvider, store });
+      void readFirstDashboard(queryClient, current);
       return current;
     }),
   ]);

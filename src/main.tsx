@@ -11,6 +11,7 @@ import { forgetUser, loadSession, storedUser } from './providers/session/session
 import { storeMenu } from './providers/session/useMenuPreference.ts';
 import { takeWanted, wantedRoute } from './providers/session/wanted.ts';
 import { storedLocale, storeLocale } from './providers/texts/locales.ts';
+import { loadMessages } from './providers/texts/messages.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
 import { applyStoredScheme } from './ui/theme/scheme.ts';
 
@@ -30,6 +31,8 @@ const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path))
  * in finds the language and theme that they chose elsewhere.
  */
 async function openApp({ isFresh }: { readonly isFresh: boolean }) {
+  // The app asks for them, too, but not before it is here itself.
+  loadMessages(storedLocale()).catch(() => undefined);
   const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);

@@ -11,13 +11,19 @@ export interface WidgetProps {
 /** A widget with what draws it. */
 export interface DrawnWidget extends Widget {
   readonly component: (props: WidgetProps) => ReactNode;
+  /** What its call is asked for, where that follows from the stores and days of the page. @default something more decides */
+  readonly ask?: ((scope: Scope) => unknown) | undefined;
 }
 
 const drawn = new WeakSet<object>();
 
 /** Says what draws a widget; exported by the `index.tsx` of its folder, which makes it known. */
-export function drawWidget(widget: Widget, component: (props: WidgetProps) => ReactNode): DrawnWidget {
-  const made = { ...widget, component };
+export function drawWidget(
+  widget: Widget,
+  component: DrawnWidget['component'],
+  ask?: DrawnWidget['ask'],
+): DrawnWidget {
+  const made = { ...widget, component, ask };
   drawn.add(made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { call, type Reply } from '../providers/api/api.ts';
@@ -48,6 +48,17 @@ interface ScopePayload {
 export const scopeOf = ({ kind, from, to, storeId }: Scope): ScopePayload =>
   kind === 'mtd' ? { storeId } : { storeId, from, to };
 
+/** The question of a tile, by which its answer is found again. */
+const readingOf = <C extends Call>(definition: C, payload: RequestOf<C>) => ({
+  queryKey: [widgetKey, definition.path, payload] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(definition, payload, { signal }),
+});
+
+/** Asks for the reply of a widget's call before its tile is drawn, which finds it; what goes wrong is left to the tile. */
+export function readWidget(client: QueryClient, definition: Call, payload: unknown): void {
+  void client.prefetchQuery({ ...readingOf(definition, payload), staleTime: refreshEvery, gcTime: keptFor });
+}
+
 /** What a payload asks besides its stores: they are all that it gives as numbers in a text, whatever their name. */
 const besidesStores = (payload: unknown) =>
   JSON.stringify(
@@ -68,8 +79,7 @@ export function useWidget<C extends Call>(
   enabled = true,
 ): WidgetState<ReplyOf<C>> {
   const query = useQuery({
-    queryKey: [widgetKey, definition.path, payload] as const,
-    queryFn: ({ signal }) => call(definition, payload, { signal }),
+    ...readingOf(definition, payload),
     placeholderData: (previous: Reply<ReplyOf<C>> | undefined, before) =>
       before && besidesStores(before.queryKey[2]) === besidesStores(payload) ? previous : undefined,
     enabled,

@@ -32,3 +32,14 @@ test('parts of react-admin that draw icons of @mui/icons-material are not used w
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((name) => !withoutIcons.has(name))).toEqual([]);
 });
+
+test('no page looks at the schemas of a call, which its build leaves out (bundling/withoutSchemas.ts)', () => {
+  const looks = sourceFiles
+    .filter((path) => path.startsWith('src/') && !path.includes('.test.'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/\b\w+\.(?:request|reply)\.(?:\w*[pP]arse|shape|pick|extend|options)\w*/g)].map(
+        ([text]) => `${path}: ${text}`,
+      ),
+    );
+  expect(looks).toEqual([]);
+});

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { type Call, signedIn } from '../../call.ts';
 
 /** What an event `unread` says. */
-export const UnreadCount = z.object({ unread: z.number() });
-
 /**
- * Server-sent events: `unread`, an `UnreadCount`, at once and whenever it changes; `open`, once all changes from there on
+ * Server-sent events: `unread`, as `{"unread": 3}`, at once and whenever it changes; `open`, once all changes from there on
  * are told; and `alive` every five seconds, so that a line that broke without a word is noticed.
  */
 export const unreadChanges = {

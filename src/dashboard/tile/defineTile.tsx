@@ -97,7 +97,7 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
     );
   }
 
-  return drawWidget(widget, DeclaredTile);
+  return drawWidget(widget, DeclaredTile, parts.ask);
 }
 
 const spoken = ({ stores, days, day }: Words) => ({ stores, days, day });

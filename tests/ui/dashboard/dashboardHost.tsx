@@ -192,11 +192,16 @@ function Address() {
 }
 
 /** Draws the page as the app does, at an address. */
-export function showDashboard(i18nProvider: I18nProvider, address = '/dashboard', as: Session = session) {
+export function showDashboard(
+  i18nProvider: I18nProvider,
+  address = '/dashboard',
+  as: Session = session,
+  queryClient = new QueryClient(),
+) {
   return render(
     <MemoryRouter initialEntries={[address]}>
       <SessionContext value={as}>
-        <CoreAdminContext i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
           <AppTheme>
             <Dashboard />
             <Address />

@@ -59,7 +59,7 @@ function AppointmentsTile({ period }: WidgetProps) {
   );
 }
 
-export const appointments = drawWidget(appointmentsWidget, AppointmentsTile);
+export const appointments = drawWidget(appointmentsWidget, AppointmentsTile, scopeOf);
 
 /** Whoever works with service figures and not with sales begins with those of service. */
 function useUsualDept(): Dept {

@@ -11,13 +11,17 @@ import { scopeOf, useWidget } from '../../widgetData.ts';
 import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
 import { budgetTable, hasNothing } from './budget.ts';
 
+function ask(period: WidgetProps['period']) {
+  const { storeId, to } = scopeOf(period);
+  return { Stores: storeId, ...(to && { Date: to }) };
+}
+
 /** Each department against its budget of the month in which the period ends. */
 function BudgetTile({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
-  const { storeId, to } = scopeOf(period);
-  const state = useWidget(monthVsBudget, { Stores: storeId, ...(to && { Date: to }) });
+  const state = useWidget(monthVsBudget, ask(period));
   const { ofDepartment } = useDepartmentRows(period);
   const first = state.data?.meta.period_start ?? period.to;
   const month = format.monthOfYear(first);
@@ -52,4 +56,4 @@ function BudgetTile({ period }: WidgetProps) {
   );
 }
 
-export const budget = drawWidget(monthVsBudget, BudgetTile);
+export const budget = drawWidget(monthVsBudget, BudgetTile, ask);

@@ -5,16 +5,18 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { drawWidget, type WidgetProps } from '../../widget.ts';
-import { scopeOf, useWidget } from '../../widgetData.ts';
+import { useWidget } from '../../widgetData.ts';
 import { Feeds, FeedsSkeleton } from './Feeds.tsx';
 import { useFeedText } from './useFeedText.ts';
+
+const ask = ({ storeId }: WidgetProps['period']) => ({ storeId });
 
 /** When each feed of the stores was last loaded. It looks at now, whatever the period. */
 function FreshnessStrip({ period }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const { nameOf } = useFeedText();
-  const state = useWidget(feedFreshness, { storeId: scopeOf(period).storeId });
+  const state = useWidget(feedFreshness, ask(period));
   const title = t('dashboard.freshness.title');
   const label = (name: string) => t(`dashboard.freshness.columns.${name}`);
 
@@ -63,4 +65,4 @@ function FreshnessStrip({ period }: WidgetProps) {
   );
 }
 
-export const freshness = drawWidget(feedFreshness, FreshnessStrip);
+export const freshness = drawWidget(feedFreshness, FreshnessStrip, ask);

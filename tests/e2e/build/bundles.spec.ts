@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRELOADS, Preloads } from '../../contract/preloads.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '@playwright/test';
+import { PRELOADS, Preloads } from '../../../contract/preloads.ts';
 
-const web = join(import.meta.dirname, '..', '..', 'dist', 'web');
+const web = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
 const read = (file: string) => readFileSync(join(web, file), 'utf8');
 
 /** Bytes of a file as browsers get it. */

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { readFirst } from '../../../src/dashboard/index.tsx';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { session, startHost } from '../host.ts';
+import { dashboardHost, showDashboard } from './dashboardHost.tsx';
+
+const host = startHost();
+afterEach(cleanup);
+
+test.each(['', '?period=ytd&stores=2'])(
+  'what the dashboard%s shows is asked for before it is drawn, and not again by its tiles',
+  async (search) => {
+    const requests: Parameters<typeof dashboardHost>[0] = [];
+    host.use(...dashboardHost(requests));
+    const client = new QueryClient();
+    await readFirst(client, session, search);
+    await expect.poll(() => client.isFetching()).toBe(0);
+    const ahead = requests.flat().length;
+    expect(requests.flat().map(({ path }) => path)).toContain('fredbeans/GetSalesDashboardWidget');
+    showDashboard(await createI18nProvider(), `/dashboard${search}`, session, client);
+    const tile = await screen.findByRole('article', { name: /^Sales/ });
+    // There with the first picture, without a skeleton before it.
+    expect(tile.getAttribute('aria-busy')).toBe('false');
+    expect(requests.flat()).toHaveLength(ahead);
+  },
+);
+
+test('a dashboard whose widgets can not be had yet is left to say so itself', async () => {
+  const failed = { status: 503, error: { code: 'busy', message: 'Busy.', id: 'a1' } };
+  host.use(...dashboardHost([], { GetWidgetsByRoleID: failed }));
+  await expect(readFirst(new QueryClient(), session, '')).resolves.toBeUndefined();
+});
