@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunks } from './bundling/chunks.ts';
 import { compressed } from './bundling/compressed.ts';
 import { preloads } from './bundling/preloads.ts';
+import { withoutSchemas } from './bundling/withoutSchemas.ts';
 import { darkTokens, lightTokens, tokenStyles } from './src/ui/theme/tokens.ts';
 
 /** The server replaces this with a fresh nonce in every index.html that it sends. */
@@ -44,7 +46,7 @@ const withoutInjectedStyles = { manualPureFunctions: ['__insertCSS'] };
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [colours, nativeEntries, react(), preloads, compressed()],
+  plugins: [colours, nativeEntries, react(), withoutSchemas, preloads, compressed()],
   html: { cspNonce },
   optimizeDeps: { rolldownOptions: { treeshake: withoutInjectedStyles } },
   build: {
@@ -65,15 +67,16 @@ export default defineConfig({
             {
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'node-polyglot'),
-              priority: 9,
+              priority: 11,
             },
-            // Zod is told not to compile before any chunk makes a schema with it.
-            { name: 'zod', test: /\/node_modules\/zod\/|\/src\/providers\/withoutEval/, priority: 9 },
-            { name: 'start', test: /\/src\/main\.tsx$/, priority: 8 },
-            { name: 'shell', test: /\/src\/App\.tsx$/, priority: 7 },
+            { name: 'zod', test: packages('zod'), priority: 11 },
+            { name: 'start', test: /\/src\/main\.tsx$|\/contract\/resource\/resource\.ts$/, priority: 10 },
+            // What checks values, which forms do and pages to look at do not.
+            { name: 'checks', test: /\/contract\/(values|vin|resource\/schema)\.ts$/, priority: 9 },
+            { name: 'shell', test: /\/src\/(App\.tsx|providers\/useDictionary\.ts)$/, priority: 7 },
             { name: 'charts', test: packages('recharts', 'd3-(?!geo).*', 'victory-vendor'), priority: 6 },
             // What several other pages share goes together.
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: sharedChunks(), debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

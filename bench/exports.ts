@@ -7,7 +7,7 @@ import { openDatabase } from '../server/db/open.ts';
 import { NOW } from './dashboardData.ts';
 import { administratorsSecret } from './running/administrator.ts';
 import { printTable } from './running/table.ts';
-import { makeGroup } from './segments.ts';
+import { makeGroup } from './segments/segmentGroup.ts';
 
 /** The columns of an export as PostgreSQL writes them by itself: no names of stores, nothing made harmless. */
 const PLAIN = `copy (

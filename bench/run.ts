@@ -39,7 +39,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       demo,
     }),
   board: async (url) => (await import('./board.ts')).benchBoard(url, PORT, demo),
-  segments: async (url) => (await import('./segments.ts')).benchSegments(url, customers),
+  segments: async (url) => (await import('./segments/segments.ts')).benchSegments(url, customers),
   flow: async (url) => (await import('./flow.ts')).benchFlow(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
   exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),

@@ -1,29 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { PRELOADS, type Preloads } from '../contract/preloads.ts';
-import { resources } from '../contract/resources/index.ts';
-
-const root = join(import.meta.dirname, '..');
-/** Where the pages are, each with its route and the module that it loads. */
-const PAGES = 'src/custom/pages.tsx';
-const SHELL = 'src/App.tsx';
-
-/** The module that draws a route, by the route. */
-function pageModules(): ReadonlyMap<string, string> {
-  const text = readFileSync(join(root, PAGES), 'utf8');
-  const custom = [...text.matchAll(/\broute: '(\w+)'.*?\bimport\('\.\/([^']+)'\)/gs)].map(
-    ([, route = '', module = '']) => [route, `src/custom/${module}`] as const,
-  );
-  if (custom.length !== text.match(/\broute: '/g)?.length) {
-    throw new Error(`Not every page of ${PAGES} has a route and a module that it loads.`);
-  }
-  return new Map([
-    ['dashboard', 'src/dashboard/index.tsx'],
-    ...Object.keys(resources).map((name) => [name, 'src/resources/screens.tsx'] as const),
-    ...custom,
-  ]);
-}
+import { pageModules, root, SHELL } from './pages.ts';
 
 /** The scripts that each page is made of, so that the document can ask for all of them at once. */
 export const preloads: Plugin = {

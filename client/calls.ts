@@ -161,6 +161,15 @@ export interface Calls {
     }
     reply: string
   }
+  /** The same as a file; the log keeps who took how many. */
+  "GET identity/normalised.csv": {
+    payload: {
+      storeId?: number | number[] | string
+      field?: "UC_FirstName" | "UC_LastName" | "UC_Email" | "UC_Phone1" | "UC_Phone2" | "address" | "zip"
+      rule?: "encoding" | "spaces" | "case" | "capitals" | "spelling" | "extension" | "country" | "format" | "zeros" | "missing" | "unread"
+    }
+    reply: string
+  }
   /** The rejected rows of an import as CSV: line, column, value and reason, then the row as the file has it. */
   "GET imports/rejects/:run_id": {
     payload: {
@@ -641,6 +650,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -671,6 +681,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null
@@ -1177,6 +1188,15 @@ export interface Calls {
       } | null
     }
   }
+  /** Streams everything that is kept of the customer of a request, as a page to print or as JSON; the log says who took it. */
+  "GET subjects/copy": {
+    payload: {
+      request_id: number | string
+      format: "html" | "json"
+      locale?: "en" | "es"
+    }
+    reply: string
+  }
   /** The attachment of a request, for those who may see the request. */
   "GET support/file/:id": {
     payload: {
@@ -1478,6 +1498,7 @@ export interface Calls {
       UC_Email?: string | null
       UC_Phone1?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -1545,6 +1566,7 @@ export interface Calls {
       address?: string | null
       zip?: string | null
       distance_miles: number | null
+      is_erased: boolean
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
       opt_out_phone: "Y" | "N"
@@ -1580,6 +1602,13 @@ export interface Calls {
         UC_FirstName?: string
         UC_LastName?: string
         UCSD_LTV: number | null
+      }[]
+      household_decisions: {
+        decision_id: number
+        kind: "merge" | "split"
+        reason?: string
+        decided_at: string
+        decided_by: string | null
       }[]
       vehicles: {
         equity_id: number | null
@@ -1911,6 +1940,13 @@ export interface Calls {
         vehicles: number
         last_seen: string | null
         gross?: number
+      }[]
+      household_decisions: {
+        decision_id: number
+        kind: "merge" | "split"
+        reason?: string
+        decided_at: string
+        decided_by: string | null
       }[]
     }
   }
@@ -3503,6 +3539,124 @@ export interface Calls {
       }[]
     }
   }
+  /** What people decided about households, the newest first: what holds, or what was undone. */
+  "POST households/decisions": {
+    payload: {
+      undone?: boolean
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      decision_id: number
+      kind: "merge" | "split"
+      reason?: string
+      decided_at: string
+      decided_by: string | null
+      left: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        address?: string | null
+        zip?: string | null
+      }
+      right: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        address?: string | null
+        zip?: string | null
+      } | null
+      undone_at: string | null
+      undone_by: string | null
+    }[]
+  }
+  /** Households of several customers, the largest first; or those that somebody decided on, or that of one customer. */
+  "POST households/list": {
+    payload: {
+      decided?: boolean
+      UC_ID?: number | string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      household_id: number
+      count: number
+      members: {
+        UC_ID: number
+        UC_FirstName?: string
+        UC_LastName?: string
+        UC_Email?: string | null
+        UC_Phone1?: string | null
+        address?: string | null
+        zip?: string | null
+      }[]
+      decisions: {
+        decision_id: number
+        kind: "merge" | "split"
+        reason?: string
+        decided_at: string
+        decided_by: string | null
+      }[]
+    }[]
+  }
+  /** Makes one household of those of two customers, which no import parts again. */
+  "POST households/merge": {
+    payload: {
+      left: number | string
+      right: number | string
+      reason: string
+    }
+    reply: {
+      decision_id: number
+    }
+  }
+  /** Takes one customer out of their household, to which no import brings them back. */
+  "POST households/split": {
+    payload: {
+      UC_ID: number | string
+      reason: string
+    }
+    reply: {
+      decision_id: number
+    }
+  }
+  /** Undoes a decision about households: what names and addresses say of its customers holds again. */
+  "POST households/undo": {
+    payload: {
+      decision_id: number | string
+    }
+    reply: {
+      decision_id: number
+    }
+  }
+  /** How many customers have which contact data, opted out of what and can be reached how: of all chosen stores, by store, and by source of their records. Each count is that of a filter. */
+  "POST identity/completeness": {
+    payload: {
+      storeId?: number | number[] | string
+    }
+    reply: {
+      of: "all" | "store" | "source"
+      id: number
+      name: string | null
+      expression: string
+      customers: number
+      known_name?: number
+      known_email?: number
+      known_phone?: number
+      known_address?: number
+      reach_email?: number
+      reach_sms?: number
+      reach_phone?: number
+      reach_mail?: number
+      opt_out_email: number
+      opt_out_sms: number
+      opt_out_phone: number
+    }[]
+  }
   /** Merges a pair into one customer, keeps it apart for good, or opens it again (which unmerges it). */
   "POST identity/decide": {
     payload: {
@@ -3512,6 +3666,38 @@ export interface Calls {
     reply: {
       status: "open" | "merged" | "rejected"
     }
+  }
+  /** Values of customers as their files wrote them and as they are kept, with what was done to them. */
+  "POST identity/normalised": {
+    payload: {
+      storeId?: number | number[] | string
+      field?: "UC_FirstName" | "UC_LastName" | "UC_Email" | "UC_Phone1" | "UC_Phone2" | "address" | "zip"
+      rule?: "encoding" | "spaces" | "case" | "capitals" | "spelling" | "extension" | "country" | "format" | "zeros" | "missing" | "unread"
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      field: "UC_FirstName" | "UC_LastName" | "UC_Email" | "UC_Phone1" | "UC_Phone2" | "address" | "zip"
+      written?: string
+      value?: string | null
+      rules: ("encoding" | "spaces" | "case" | "capitals" | "spelling" | "extension" | "country" | "format" | "zeros" | "missing" | "unread")[]
+      reason: string | null
+      source: string | null
+    }[]
+  }
+  /** How many values of customers are kept otherwise than their files wrote them, by field and by what was done. */
+  "POST identity/normalisedCounts": {
+    payload: {
+      storeId?: number | number[] | string
+    }
+    reply: {
+      field: "UC_FirstName" | "UC_LastName" | "UC_Email" | "UC_Phone1" | "UC_Phone2" | "address" | "zip"
+      rule: "encoding" | "spaces" | "case" | "capitals" | "spelling" | "extension" | "country" | "format" | "zeros" | "missing" | "unread"
+      values?: number
+    }[]
   }
   /** Pairs of customer records that may be one person, the likeliest first; or those decided, newest first. */
   "POST identity/pairs": {
@@ -3551,6 +3737,14 @@ export interface Calls {
       status: "open" | "merged" | "rejected"
       decided_at: string | null
       decided_by: string | null
+    }[]
+  }
+  /** The sources that records come from, by the numbers that filters name them by. */
+  "POST identity/sources": {
+    payload: Record<string, never>
+    reply: {
+      source_id: number
+      source: string
     }[]
   }
   /** How many records stand for how many customers and households, and how complete they are. */
@@ -3617,6 +3811,8 @@ export interface Calls {
       feed?: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name?: string
       profile?: Record<string, unknown>
+      sheet?: string
+      header_line?: number
     }
     reply: {
       feeds: {
@@ -3637,10 +3833,51 @@ export interface Calls {
         label: string
         kind: string
         required: boolean
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
       }[]
+      sheets: string[]
+      sheet: string | null
+      header_line: number
       missing: string[]
       missing_companions: string[]
+      spellings: {
+        field: string
+        header: string
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
+        texts: {
+          text: string
+          count: number
+          outcome: "value" | "none" | "unknown"
+          value?: string
+        }[]
+        more: number
+      }[]
+      judged: {
+        rows: number
+        good: number
+        warned: number
+        rejected: number
+        skipped: number
+      }
       preview: {
+        line: number
+        outcome: "row" | "skipped" | "rejected"
+        values: Record<string, unknown>
+        notes: {
+          column: string
+          value: string
+          reason: string
+        }[]
+      }[]
+      problems: {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
@@ -4904,6 +5141,7 @@ export interface Calls {
       UC_FirstName?: string
       UC_LastName?: string
       is_in: boolean
+      is_customer: boolean
       parts: {
         name: string
         expression: string
@@ -5331,6 +5569,119 @@ export interface Calls {
       late_after_hours: number | null
       last_record: string | null
     }[]
+  }
+  /** Closes a request for a copy once they have it. */
+  "POST subjects/close": {
+    payload: {
+      request_id: number | string
+    }
+    reply: Record<string, never>
+  }
+  /** Enters what a customer asks into the register; it is due 45 days after it came. */
+  "POST subjects/enter": {
+    payload: {
+      customer: number | string
+      kind: "copy" | "erase"
+      channel: "email" | "letter" | "phone" | "person"
+      received_on: string
+    }
+    reply: {
+      request_id: number
+    }
+  }
+  /** Has the customer of a request erased, in one step beside the calls: what tells who they are goes, sums stay. It can not be undone. */
+  "POST subjects/erase": {
+    payload: {
+      request_id: number | string
+      reason: string
+      record_ids: (number | string)[]
+      confirm: string
+    }
+    reply: {
+      status: "open" | "erasing" | "done" | "refused"
+    }
+  }
+  /** What customers ask about their data, the most urgent first; or what was answered, newest first. */
+  "POST subjects/list": {
+    payload: {
+      filter?: "waiting" | "overdue" | "done" | "refused" | "all"
+      kind?: "copy" | "erase"
+      customer?: number | string
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      request_id: number
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      kind: "copy" | "erase"
+      channel: "email" | "letter" | "phone" | "person"
+      received_on: string
+      due_on: string
+      status: "open" | "erasing" | "done" | "refused"
+      is_overdue: boolean
+      reason: string | null
+      fault: string | null
+      made_by: string | null
+      made_at: string
+      decided_by: string | null
+      closed_at: string | null
+      is_erased: boolean
+      readmitted_at: string | null
+    }[]
+  }
+  /** What is kept of a customer and the records merged into them, what an erasure takes and leaves, and what stands in its way. */
+  "POST subjects/preview": {
+    payload: {
+      customer: number | string
+    }
+    reply: {
+      UC_ID: number
+      UC_FirstName?: string
+      UC_LastName?: string
+      record_ids: number[]
+      is_erased: boolean
+      blockers: {
+        kind: "deal" | "repair_order" | "appointment"
+        storename: string
+        number: string
+        day: string
+        vin: string | null
+      }[]
+      parts: {
+        name: string
+        label: {
+          en: string
+          es: string
+        }
+        rows: number
+        erases: "rows" | "fields" | "nothing"
+        fields: {
+          en: string
+          es: string
+        }[]
+        stays: {
+          en: string
+          es: string
+        } | null
+      }[]
+    }
+  }
+  /** Lets later files bring a person again who was erased and has become a customer anew: as a new customer, without what was erased. */
+  "POST subjects/readmit": {
+    payload: {
+      request_id: number | string
+    }
+    reply: Record<string, never>
+  }
+  /** Closes a request that is not met, with the reason. */
+  "POST subjects/refuse": {
+    payload: {
+      request_id: number | string
+      reason: string
+    }
+    reply: Record<string, never>
   }
   /** Sets status, priority or who works on a request; refused when it has changed since it was read. */
   "POST support/change": {
@@ -6292,6 +6643,7 @@ export interface Calls {
       lead_source: "website" | "third_party" | "walk_in" | "phone" | "campaign" | "referral" | "other" | null
       provider: string | null
       lead_no: string | null
+      timezone: string | null
       date: string | null
       received_at: string | null
       answered: "Y" | "N" | null

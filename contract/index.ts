@@ -4,12 +4,16 @@ import * as activity from './calls/activity.ts';
 import * as audit from './calls/audit.ts';
 import * as compareCustomers from './calls/comparing/compareCustomers.ts';
 import * as compareStores from './calls/comparing/compareStores.ts';
+import * as completeness from './calls/customers/completeness.ts';
 import * as customerDetails from './calls/customers/customerDetails.ts';
 import * as customerCalls from './calls/customers/customers.ts';
 import * as customerFlow from './calls/customers/flow.ts';
+import * as households from './calls/customers/households.ts';
 import * as identity from './calls/customers/identity.ts';
 import * as journey from './calls/customers/journey.ts';
 import * as leads from './calls/customers/leads.ts';
+import * as normalisation from './calls/customers/normalisation.ts';
+import * as subjectCalls from './calls/customers/requests.ts';
 import * as scores from './calls/customers/scores.ts';
 import * as segmentPeople from './calls/customers/segmentPeople.ts';
 import * as segments from './calls/customers/segments.ts';
@@ -25,6 +29,7 @@ import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
+import { inspectImport } from './calls/imports/inspection.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
@@ -80,7 +85,11 @@ const files = {
   ...compareStores,
   ...journey,
   ...customerFlow,
+  ...completeness,
+  ...households,
+  ...normalisation,
   ...identity,
+  ...subjectCalls,
   ...activity,
   ...profile,
   ...audit,
@@ -92,6 +101,7 @@ const files = {
   ...equity,
   ...views,
   ...imports,
+  inspectImport,
   ...importRows,
   ...importProfiles,
   ...groupSettings,

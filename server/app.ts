@@ -23,9 +23,12 @@ import { contextOf, fixedCookies } from './calls/requestContext.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { ERASED, rowTells } from './customers/requests/traces.ts';
+import { erasureWork } from './customers/requests/work.ts';
 import { scoreWork } from './customers/scoreWork.ts';
 import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
+import { scrubLists } from './imports/jobs/scrubLists.ts';
 import { Imports } from './imports/jobs/service.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
@@ -50,6 +53,8 @@ import { addSession, sessionControl } from './plugins/session.ts';
 import { trustOf } from './plugins/trustedProxies.ts';
 import { addBuiltWeb } from './plugins/web/builtWeb.ts';
 import { addDevelopmentWeb } from './plugins/web/developmentWeb.ts';
+import { refreshAfter } from './rollups/index.ts';
+import { ColumnStore } from './segments/columnStore/columnStore.ts';
 import { supportForwarding } from './support/forwarding/forwarding.ts';
 
 export interface AppOptions {
@@ -63,6 +68,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** @default the ordinary limits */
   readonly limits?: Partial<Limits>;
+  /** Customers from which on they are counted in memory: fewer are as fast in the database. @default 20,000 */
+  readonly columnsFrom?: number;
   /** Where the app's pages come from: a build, or its sources through Vite. @default no pages, only calls */
   readonly web?: { readonly directory: string } | { readonly developmentRoot: string };
   /** @default the handlers of this server */
@@ -115,19 +122,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const work = { config, db, now, log: logOf(app) };
   const imports = importsOf(app, work);
   const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
-  workInBackground(app, [mail, forwarding, scores]);
+  const columns = columnsOf(app, readDb, options);
+  const erasures = erasureWork({
+    ...work,
+    follow: (tx, customers, day) => refreshAfter(tx, 'customers', { customers }, day),
+    scrubFiles: (traces) => scrubLists(imports.reports, (cells) => rowTells(traces, cells), ERASED),
+  });
+  workInBackground(app, [mail, forwarding, scores, erasures]);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await app.register(compress, { encodings: ['gzip', 'deflate'] });
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
-  await app.register(
-    (api) => addApi(api, { config, db, readDb, now, imports, mail, forwarding, scores }, limits, endpoints),
-    {
-      prefix: '/api',
-    },
-  );
+  const services = { config, db, readDb, now, imports, mail, forwarding, scores, erasures, columns };
+  await app.register((api) => addApi(api, services, limits, endpoints), { prefix: '/api' });
   await addWeb(app, web);
   return app;
 }
@@ -144,6 +153,18 @@ function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof I
   app.addHook('onListen', () => imports.open());
   app.addHook('preClose', () => imports.close());
   return imports;
+}
+
+/** What this process keeps of customers to count them. */
+function columnsOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions): ColumnStore {
+  const columns = new ColumnStore({
+    db,
+    memory: config.countMemory,
+    fewest: columnsFrom,
+    log: logOf(app),
+  });
+  app.addHook('onClose', () => columns.close());
+  return columns;
 }
 
 /** What waits in a queue is sent, or done, while this process listens. */

@@ -4,6 +4,7 @@ import { type DestinationName, destinationNames } from '../contract/menu/destina
 import {
   addressOrNone,
   flag,
+  hostName,
   logLevels,
   MOST_PROXIES,
   mailSender,
@@ -21,12 +22,7 @@ import { readSso, type SsoProvider } from './ssoSettings.ts';
 
 const environment = z.object({
   PORT: optional(wholeNumber(0, 65535)),
-  HOST: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^[\w.:%-]+$/),
-  ),
+  HOST: optional(hostName),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
   DATABASE_REPLICA_URL: optional(postgresAddress),
@@ -37,6 +33,7 @@ const environment = z.object({
   IMPORT_DIR: optional(z.string()),
   IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
+  COUNT_MEMORY_MB: optional(wholeNumber(0, 100_000)),
   PUBLIC_URL: optional(webAddress),
   PUBLIC_DOCS: optional(flag),
   VALUATION_URL: optional(webAddress),
@@ -81,6 +78,7 @@ const expected: Readonly<Record<Variable, string>> = {
   IMPORT_DIR: 'a directory',
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
+  COUNT_MEMORY_MB: 'a number of megabytes from 0 to 100000',
   PUBLIC_URL: 'an http or https address',
   PUBLIC_DOCS: '1 or 0',
   VALUATION_URL: 'an http or https address',
@@ -135,6 +133,8 @@ export interface Config {
   readonly importQuiet: number;
   /** Bytes of the largest file that can be uploaded to be imported. @default 2 GB */
   readonly importLimit: number;
+  /** Bytes in which this process may keep customers to count them; 0: none are kept. @default 256 MB */
+  readonly countMemory: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
   readonly publicUrl: string | undefined;
   /** Whether the documentation of the calls is there for everybody, not only for those who are signed in. @default false */
@@ -200,6 +200,7 @@ export function readConfig(env: Environment): Config {
     importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
     importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
+    countMemory: (value.COUNT_MEMORY_MB ?? 256) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
     publicDocs: value.PUBLIC_DOCS ?? false,
     valuationUrl: value.VALUATION_URL,

@@ -16,6 +16,11 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
+export const hostName = z
+  .string()
+  .trim()
+  .regex(/^[\w.:%-]+$/);
+
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');

@@ -1,4 +1,3 @@
-import './providers/withoutEval.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,

@@ -1,3 +1,4 @@
+import './providers/withoutEval.ts';
 import { createRoot } from 'react-dom/client';
 import { SIGNED_IN, SSO_PARAMETER } from '../contract/sso.ts';
 import type { Ended } from './custom/doors/signIn/ended.ts';

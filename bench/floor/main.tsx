@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, Datagrid, List, Resource, TextField, Title } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -18,8 +20,13 @@ const tableOf = (columns: readonly string[]) =>
     );
   };
 
-/** Where somebody is before they open a list, as in the portal. */
-const Dashboard = () => <Title title="Dashboard" />;
+/** Where somebody is before they open a list, as in the portal: one card, as the framework's own example begins. */
+const Dashboard = () => (
+  <Card>
+    <Title title="Dashboard" />
+    <CardContent>Welcome</CardContent>
+  </Card>
+);
 
 /** What the framework's own lists take for the same rows: nobody can be much faster with it. */
 createRoot(document.getElementById('root') ?? document.body).render(

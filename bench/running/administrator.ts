@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
 import { createSession } from '../../server/access/signIn/sessions.ts';
@@ -10,7 +11,7 @@ export async function administratorsSecret(db: Db, now: Date): Promise<string> {
     .values({
       firstname: 'Bench',
       lastname: 'Bench',
-      email: 'bench@example.com',
+      email: `bench-${randomUUID()}@example.com`,
       roleid: 1,
       store_id: 1,
       all_stores: 'Y',

@@ -6,7 +6,7 @@ const TURN_SECONDS = 0.25;
 const SECONDS = 2.5;
 const LEAST_TURNS = 5;
 
-/** Median milliseconds of operations in each of their turns. */
+/** Milliseconds of operations in each of their turns, the median or what 95 of 100 stayed under. */
 export type Turns = readonly (readonly number[])[];
 
 export const median = (values: readonly number[]): number =>
@@ -19,14 +19,18 @@ export const median = (values: readonly number[]): number =>
 export const ratioOf = (one: readonly number[], other: readonly number[]): number =>
   median(one.map((milliseconds, turn) => milliseconds / (other[turn] ?? Number.NaN)));
 
-/** Some operations by turns, each repeated by so many callers at once; who begins changes with every turn. */
+/**
+ * Some operations by turns, each repeated by so many callers at once; who begins changes with every turn.
+ * @param figure of each turn. @default the median
+ */
 export async function byTurns(
   operations: readonly (() => Promise<void>)[],
   connections: number,
+  figure: 'p50' | 'p95' = 'p50',
 ): Promise<Turns> {
   const turns = operations.map((operation) => ({ operation, times: [] as number[] }));
   const runFor = async (operation: () => Promise<void>) =>
-    (await load(operation, { connections, seconds: TURN_SECONDS, warmUp: 0 })).p50;
+    (await load(operation, { connections, seconds: TURN_SECONDS, warmUp: 0 }))[figure];
   // A statement's plan is kept from the sixth time on, on each connection.
   for (const { operation } of turns) await runFor(operation);
   const started = performance.now();

@@ -110,7 +110,7 @@ async function copyTable(
   await pipeline(client.query(copyTo(copy)), createWriteStream(file));
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`);
   await connection.run(
-    `create table ${table} as select * from read_csv('${file}', header = false, columns = {${types.join(', ')}})`,
+    `create table ${table} as select * from read_csv('${file}', header = false, quote = '"', escape = '"', columns = {${types.join(', ')}})`,
   );
 }
 

@@ -8,8 +8,12 @@ export interface Opening {
   readonly scripts: number;
   /** As they came over the wire, headers included. */
   readonly bytes: number;
+  /** Those of scripts alone. */
+  readonly scriptBytes: number;
   /** Milliseconds in which the main thread could not answer: of each long task what is over 50. */
   readonly blocked: number;
+  /** Milliseconds of the longest task. */
+  readonly longest: number;
 }
 
 /** A slow computer on a middling line. */
@@ -22,17 +26,16 @@ const LONGEST = 120_000;
 
 declare global {
   interface Window {
-    /** Adds up long tasks. */
-    blockedFor?: number;
+    /** Milliseconds of long tasks. */
+    longTasks?: number[];
   }
 }
 
 function watchTasks() {
-  window.blockedFor = 0;
+  const seen: number[] = [];
+  window.longTasks = seen;
   new PerformanceObserver((tasks) => {
-    for (const { duration } of tasks.getEntries()) {
-      window.blockedFor = (window.blockedFor ?? 0) + Math.max(0, duration - 50);
-    }
+    for (const { duration } of tasks.getEntries()) seen.push(duration);
   }).observe({ entryTypes: ['longtask'] });
 }
 
@@ -61,22 +64,24 @@ export async function slowPage(browser: Browser, state: State | undefined): Prom
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', line);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  let counts = { requests: 0, scripts: 0, bytes: 0 };
+  let counts = { requests: 0, scripts: 0, bytes: 0, scriptBytes: 0 };
+  const scripts = new Set<string>();
   let last = performance.now();
-  client.on('Network.requestWillBeSent', ({ type }) => {
+  client.on('Network.requestWillBeSent', ({ type, requestId }) => {
     last = performance.now();
     counts.requests += 1;
-    if (type === 'Script') counts.scripts += 1;
+    if (type !== 'Script') return;
+    counts.scripts += 1;
+    scripts.add(requestId);
   });
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = performance.now();
     counts.bytes += encodedDataLength;
+    if (scripts.has(requestId)) counts.scriptBytes += encodedDataLength;
   });
   const timed = async (go: () => Promise<unknown>, shown: string) => {
-    counts = { requests: 0, scripts: 0, bytes: 0 };
-    await page.evaluate(() => {
-      window.blockedFor = 0;
-    });
+    counts = { requests: 0, scripts: 0, bytes: 0, scriptBytes: 0 };
+    await page.evaluate(() => window.longTasks?.splice(0));
     const started = performance.now();
     await go();
     await page.waitForFunction((selector) => document.querySelector(selector) !== null, shown, {
@@ -84,8 +89,10 @@ export async function slowPage(browser: Browser, state: State | undefined): Prom
       timeout: LONGEST,
     });
     const time = performance.now() - started;
-    const blocked = await page.evaluate(() => window.blockedFor ?? 0);
-    return { time, ...counts, blocked };
+    const counted = { ...counts };
+    const tasks = await page.evaluate(() => window.longTasks ?? []);
+    const blocked = tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+    return { time, ...counted, blocked, longest: Math.max(0, ...tasks) };
   };
   const settled = async () => {
     do {

@@ -30,6 +30,39 @@ const measured: ExpressionFields = Object.fromEntries(
 );
 
 /**
+ * What is known of a customer and how they may be reached: 'Y' or 'N', never unknown. `known_address` is a street and a ZIP;
+ * `reach_…` an address for the channel that nobody who opted out of it has, as audience files take it; `opt_out_…` by any of
+ * their records.
+ */
+export const contactFields = [
+  'known_name',
+  'known_email',
+  'known_phone',
+  'known_address',
+  'reach_email',
+  'reach_sms',
+  'reach_phone',
+  'reach_mail',
+  'opt_out_email',
+  'opt_out_sms',
+  'opt_out_phone',
+] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Consent is everybody's business; what tells of names and addresses is for who may see those. */
+export const isPersonalContact = (field: ContactField): boolean => !field.startsWith('opt_out_');
+
+const contact: ExpressionFields = Object.fromEntries(
+  contactFields.map((name) => [
+    name,
+    isPersonalContact(name) ? { type: 'text', sensitive: 'personal' } : { type: 'text' },
+  ]),
+);
+
+/** The sources that their records come from, by number; 0 for records of which none is known. */
+export const SOURCE_FIELD = 'record_source';
+
+/**
  * Fields of a customer. Equity is that of their best vehicle in dollars, payment position the same of a financed one
  * only, distance in miles to the nearest related store, lease months counted to the first lease that ends.
  */
@@ -56,6 +89,8 @@ export const customerFields: ExpressionFields = {
   /** Who came to a segment, or went from it, in the week before the day that was noted last. */
   segment_came: { type: 'list' },
   segment_went: { type: 'list' },
+  ...contact,
+  [SOURCE_FIELD]: { type: 'list' },
   /** What became of their first lead of a period; its stores are named as those of `CVP_RelatedStores`. */
   journey: { type: 'journey' },
 };

@@ -1,4 +1,4 @@
-import { periodSuffixes } from './fields.ts';
+import { contactFields, periodSuffixes, SOURCE_FIELD } from './fields.ts';
 import { joined } from './parse.ts';
 import type { Expression, Test } from './tree.ts';
 
@@ -18,6 +18,8 @@ const filterNames = [
   'EquityOrLease',
   'Segment',
   'Journey',
+  'Contact',
+  'Source',
   'Other',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -50,6 +52,8 @@ const nameOfField: Readonly<Record<string, FilterName>> = {
   segment_came: 'Segment',
   segment_went: 'Segment',
   journey: 'Journey',
+  ...Object.fromEntries(contactFields.map((field) => [field, 'Contact'] as const)),
+  [SOURCE_FIELD]: 'Source',
 };
 
 /**

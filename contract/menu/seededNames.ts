@@ -20,6 +20,7 @@ export const seededNames = {
   customerDetails: 'Customer details',
   customerJourney: 'Customer journey',
   customerScores: 'Customer scores',
+  subjectRequests: 'Subject requests',
   leads: 'Leads',
   dataQuality: 'Data quality',
   customerIdentity: 'Customer identity',

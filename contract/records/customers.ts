@@ -63,7 +63,7 @@ export const customersTarget = defineTarget({
     UC_FirstName: ['firstName', 'First name'],
     UC_LastName: ['lastName', 'Last name'],
     UC_Email: ['email', 'emailAddress'],
-    UC_Phone1: ['phone', 'homePhone', 'cellPhone'],
+    UC_Phone1: ['phone', 'homePhone', 'cellPhone', 'mobilePhone', 'mobile', 'cell'],
     UC_Phone2: ['phone2', 'workPhone'],
     zip: ['zipCode', 'postalCode'],
     distance_miles: ['distance'],

@@ -54,17 +54,11 @@ interface ReferencesField extends Of<'references'> {
   /** Name of the resource whose ids these are. */
   readonly to: string;
 }
-type PlainKind =
-  | 'date'
-  | 'instant'
-  | 'email'
-  | 'phone'
-  | 'vin'
-  | 'zip'
-  | 'timeZone'
-  | 'state'
-  | 'routeOrUrl'
-  | 'json';
+interface InstantField extends Of<'instant'> {
+  /** The field of the record that names the time zone by whose clock it is told and typed. @default the reader's own zone */
+  readonly zone?: string;
+}
+type PlainKind = 'date' | 'email' | 'phone' | 'vin' | 'zip' | 'timeZone' | 'state' | 'routeOrUrl' | 'json';
 type PlainField<Kind extends PlainKind> = Of<Kind>;
 
 export type Field =
@@ -77,6 +71,7 @@ export type Field =
   | FlagField
   | ReferenceField
   | ReferencesField
+  | InstantField
   | { [Kind in PlainKind]: PlainField<Kind> }[PlainKind];
 
 export type FieldKind = Field['kind'];

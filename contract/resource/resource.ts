@@ -1,5 +1,5 @@
 import type { Language, Words } from '../words.ts';
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 
 type FieldName<F extends Fields> = Extract<keyof F, string>;
 
@@ -91,3 +91,14 @@ export const resourceIn = (language: Language, resource: Resource): Resource => 
 /** Whether somebody can change a record: the server fills every field of what can't be. */
 export const isWritable = ({ fields }: Pick<Resource, 'fields'>): boolean =>
   Object.values(fields).some(({ readOnly }) => !readOnly);
+
+/** The fields that can be given to a new record, or changed in one that there is. */
+export const writableFields = (
+  { fields }: Pick<Resource, 'fields'>,
+  isNew: boolean,
+): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly && (isNew || !field.createOnly));
+
+/** Their names. */
+export const writableNames = (resource: Pick<Resource, 'fields'>, isNew: boolean): readonly string[] =>
+  writableFields(resource, isNew).map(([name]) => name);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
-import type { Resource } from './resource.ts';
+import { type Resource, writableFields } from './resource.ts';
 
 type SchemaOf = { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType };
 
@@ -127,9 +127,6 @@ export function fieldSchema(field: Field): z.ZodType {
   }, filled);
 }
 
-const writable = (resource: Resource, isNew: boolean) =>
-  Object.entries(resource.fields).filter(([, field]) => !field.readOnly && (isNew || !field.createOnly));
-
 const defaultOf = (field: Field): unknown =>
   ('default' in field ? field.default : undefined) ?? (field.kind === 'references' ? [] : null);
 
@@ -143,13 +140,13 @@ const creatable = (field: Field): z.ZodType =>
 /** A new record: every writable field; missing ones take their default or null. Unknown fields are refused. */
 export const createSchema = (resource: Resource) =>
   z.strictObject(
-    Object.fromEntries(writable(resource, true).map(([name, field]) => [name, creatable(field)])),
+    Object.fromEntries(writableFields(resource, true).map(([name, field]) => [name, creatable(field)])),
   );
 
 /** A change: any of the writable fields; those left out keep their value. Unknown fields are refused. */
 export const updateSchema = (resource: Resource) =>
   z.strictObject(
     Object.fromEntries(
-      writable(resource, false).map(([name, field]) => [name, fieldSchema(field).optional()]),
+      writableFields(resource, false).map(([name, field]) => [name, fieldSchema(field).optional()]),
     ),
   );

@@ -8,6 +8,7 @@ import {
   phone,
   reference,
   text,
+  timeZone,
   vin,
 } from '../resource/fields.ts';
 import { leadSources } from '../resource/leadSources.ts';
@@ -51,10 +52,12 @@ export const leads = defineResource({
     lead_source: choice(leadSources, { label: { en: 'Source', es: 'Origen' }, ...known }),
     provider: text({ label: { en: 'Provider', es: 'Proveedor' }, ...known }),
     lead_no: text({ label: { en: 'Lead number', es: 'Número de prospecto' }, ...known }),
+    timezone: timeZone({ label: { en: 'Time zone', es: 'Zona horaria' }, ...known }),
     date: date({ label: { en: 'Day', es: 'Día' }, ...known }),
-    received_at: instant({ label: { en: 'Received', es: 'Recibido' }, ...known }),
+    received_at: instant({ label: { en: 'Received', es: 'Recibido' }, ...known, zone: 'timezone' }),
     answered: flag({ label: { en: 'Answered', es: 'Respondido' }, ...known }),
     answered_at: instant({
+      zone: 'timezone',
       label: { en: 'First answer', es: 'Primera respuesta' },
       help: {
         en: 'When somebody first answered. What the source tells stays as it is.',

@@ -3,7 +3,8 @@ import { percent, units } from '../figures.ts';
 import { StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
-export const ScoreClass = z.enum(['V', 'P', 'E', 'G', 'N', 'unscored']);
+export const classNames = ['V', 'P', 'E', 'G', 'N', 'unscored'] as const;
+export const ScoreClass = z.enum(classNames);
 
 export const CdpReply = z.object({
   source_records: units,

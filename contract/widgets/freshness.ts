@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { scoped } from '../figures.ts';
 import { defineWidget, everyRole } from '../widget.ts';
 
-export const FeedState = z.enum(['ok', 'late', 'failed', 'never']);
+export const feedStates = ['ok', 'late', 'failed', 'never'] as const;
+const FeedState = z.enum(feedStates);
 export const FeedRow = z.object({
   source: z.string(),
   feed: z.string(),

@@ -12,6 +12,7 @@ import type { Imports } from '../imports/jobs/service.ts';
 import type { RightsContext } from '../metrics/metric.ts';
 import type { Dispatch } from '../outbox/dispatch.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
+import type { ColumnStore } from '../segments/columnStore/columnStore.ts';
 
 /** What the whole server shares. */
 export interface Services {
@@ -28,6 +29,10 @@ export interface Services {
   readonly forwarding: Pick<Dispatch, 'wake'>;
   /** Scores everybody by versions of the scores that calls put down. */
   readonly scores: Pick<Dispatch, 'wake'>;
+  /** What filters test of customers, in the memory of this process. */
+  readonly columns: ColumnStore;
+  /** Erases people whose erasure calls put down. */
+  readonly erasures: Pick<Dispatch, 'wake'>;
 }
 
 /** Starts and ends the session of the calling browser. */

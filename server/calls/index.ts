@@ -4,12 +4,16 @@ import { accessHandlers } from './access.ts';
 import { activityHandlers } from './activity.ts';
 import { auditHandlers } from './audit.ts';
 import { compareHandlers } from './customers/compare.ts';
+import { completenessHandlers } from './customers/completeness.ts';
 import { customerDetailsHandlers } from './customers/customerDetails.ts';
 import { customerFlowHandlers } from './customers/customerFlow.ts';
 import { customersOverviewHandlers } from './customers/customersOverview.ts';
+import { householdHandlers } from './customers/households.ts';
 import { identityHandlers } from './customers/identity.ts';
 import { journeyHandlers } from './customers/journey.ts';
 import { leadsHandlers } from './customers/leads.ts';
+import { normalisationHandlers } from './customers/normalisation.ts';
+import { requestsHandlers } from './customers/requests.ts';
 import { savedSegmentsHandlers } from './customers/savedSegments.ts';
 import { scoresHandlers } from './customers/scores.ts';
 import { segmentCountsHandlers } from './customers/segmentCounts.ts';
@@ -83,8 +87,12 @@ export const handlers: Handlers = {
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,
+  ...completenessHandlers,
+  ...householdHandlers,
+  ...normalisationHandlers,
   ...identityHandlers,
   ...scoresHandlers,
+  ...requestsHandlers,
   ...journeyHandlers,
   ...segmentCountsHandlers,
   ...segmentPeopleHandlers,

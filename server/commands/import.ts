@@ -5,6 +5,8 @@ import { feedNames } from '../../contract/records/index.ts';
 import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';
+import { sampleFile } from '../imports/detecting/sample.ts';
+import { listColumns } from '../imports/formats/listColumns.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import { formatReport, type ImportReport } from '../imports/loading/report.ts';
@@ -12,7 +14,7 @@ import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
 import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
-import { listColumns } from '../imports/reading/listColumns.ts';
+import { ImportRefusal } from '../imports/refusal.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;
@@ -53,6 +55,18 @@ async function profileBeforehand({
     );
   }
   return ownProfile(feed, source ?? UNNAMED_SOURCE);
+}
+
+/** A profile of our own headers, with signs, characters and header row as the file has them. */
+async function withShape(profile: Profile, path: string): Promise<Profile> {
+  try {
+    const { shape } = await sampleFile(path, basename(path));
+    return { ...profile, ...shape };
+  } catch (error) {
+    // The import says the same, and keeps it in the history.
+    if (error instanceof ImportRefusal) return profile;
+    throw error;
+  }
 }
 
 async function savedProfile(db: Db, name = ''): Promise<Profile> {
@@ -114,11 +128,12 @@ async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise
 const causeOf = ({ cause }: AppError): string =>
   cause instanceof Error && !(cause instanceof AppError || diskFullIn(cause)) ? `\n${cause.message}` : '';
 
-/** `rooftop import <file> …`: loads a CSV file and prints what became of its rows. */
+/** `rooftop import <file> …`: loads a file and prints what became of its rows. */
 export const importFile: Command = async (args, context) => {
   const { values, positionals } = readArguments(args, { names: ['file'], options });
   const path = resolve(positionals[0] ?? '');
-  const beforehand = await profileBeforehand(values);
+  const named = await profileBeforehand(values);
+  const beforehand = named && values.profile === undefined ? await withShape(named, path) : named;
   const reportTo = values.report === undefined ? undefined : await reportPath(values.report, path);
   const reports = join(context.config.dataDir, 'reports');
   const progress = showProgress(process.stderr);
@@ -128,6 +143,7 @@ export const importFile: Command = async (args, context) => {
       const runId = values['dry-run'] ? undefined : await reserveRun(db);
       return runImport({
         db,
+        secret: context.config,
         path,
         profile,
         profileName: values.profile && basename(values.profile),

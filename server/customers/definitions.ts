@@ -21,7 +21,7 @@ export const DAY_ZERO = sql`date '2000-01-01'`;
 
 /** What scores and classes rest on, in a query. */
 export interface ScoreRules {
-  /** A weight as a share of 1. */
+  /** A weight in whole percent. */
   readonly weight: (field: ScoreField) => RawBuilder<unknown>;
   /** The lowest score of a class. */
   readonly start: (field: ScoreField) => RawBuilder<unknown>;
@@ -29,21 +29,24 @@ export interface ScoreRules {
 
 /** Those of the version that holds, read once by whatever statement they stand in. */
 export const heldRules: ScoreRules = {
-  weight: (field) => sql`(select ${sql.ref(field)} / 100.0 from score_now)`,
+  weight: (field) => sql`(select ${sql.ref(field)}::integer from score_now)`,
   start: (field) => sql`(select ${sql.ref(field)} from score_now)`,
 };
 
 /** Those of values that nobody is scored by yet. */
 export const rulesOf = (values: ScoreValues): ScoreRules => ({
-  weight: (field) => sql`${sql.lit(values[field] / 100)}`,
+  weight: (field) => sql`${sql.lit(values[field])}`,
   start: (field) => sql`${sql.lit(values[field])}`,
 });
+
+/** A hundredth of a sum of whole numbers, halves up: fractions would take many times as long, of everybody. */
+export const roundedPercent = (sum: RawBuilder<unknown>) => sql`((${sum} + 50) / 100)::smallint`;
 
 /** Both parts weighted, a missing one as 0; null when both are missing. 0–100, rounded. */
 export const lifetimeValue = (sales: unknown, service: unknown, { weight }: ScoreRules = heldRules) =>
   sql`case when coalesce(${sales}, ${service}) is not null
-    then round(${weight('sales_weight')} * coalesce(${sales}, 0)
-      + ${weight('service_weight')} * coalesce(${service}, 0))::smallint end`;
+    then ${roundedPercent(sql`${weight('sales_weight')} * coalesce(${sales}, 0)
+      + ${weight('service_weight')} * coalesce(${service}, 0)`)} end`;
 
 /** VIP, Platinum, Emerald, Gold, New, or unscored. @param ltv UCSD_LTV */
 export const classOfScore = (ltv: unknown, { start }: ScoreRules = heldRules) =>

@@ -26,10 +26,12 @@ export const isInSight = (column: string, sight: Sight): RawBuilder<unknown> =>
  * halves have an index of their own, for stores that few of very many customers know.
  */
 export const isVisible = (sight: Sight): RawBuilder<unknown> =>
-  sight.seesEveryone
-    ? sql`true`
-    : sql`(c."CVP_RelatedStores" && ${storesOf(sight)} or c.merged_into is not null and (
-        select m."CVP_RelatedStores" && ${storesOf(sight)} from customer m where m."UC_ID" = c.merged_into))`;
+  sight.seesEveryone ? sql`true` : isKnownTo(storesOf(sight));
+
+/** As `isVisible`, to some stores. */
+export const isKnownTo = (stores: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(c."CVP_RelatedStores" && ${stores} or c.merged_into is not null and (
+    select m."CVP_RelatedStores" && ${stores} from customer m where m."UC_ID" = c.merged_into))`;
 
 /** Whether a customer has sent a lead to one of some stores. @param id the customer, and no record merged into them */
 export const sentLead = (id: RawBuilder<unknown>, stores: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -11,17 +11,22 @@ class Slot {
   }
 }
 
+/** Names a value of what a query will be given. */
+export type Value<Given extends object> = (name: keyof Given & string) => RawBuilder<unknown>;
+
 /**
  * A query that is asked again and again, with other values each time: its text is put together once, which takes as long as
  * reading a few rows, and its plan is kept on each connection. Whatever changes must be a value.
  * @param build makes the query; `value` stands for a value in it
  */
 export function preparedQuery<Row, Given extends object>(
-  build: (value: (name: keyof Given & string) => RawBuilder<unknown>) => RawBuilder<Row>,
+  build: (value: Value<Given>) => RawBuilder<Row>,
 ): (db: Db, given: Given) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined;
   return async (db, given) => {
-    query ??= sql<Row>`/* prepared */ ${build((name) => sql`${new Slot(name)}`)}`.compile(db);
+    query ??= sql<Row>`/* prepared */ ${build((name) => sql`${new Slot(name)}`)}`.compile(
+      db.withoutPlugins(),
+    );
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Slot ? Reflect.get(given, parameter.name) : parameter,
     );

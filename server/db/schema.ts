@@ -32,6 +32,7 @@ import type {
   CustomerTable,
   EquityKeyTable,
   EquityTable,
+  HouseholdDecisionTable,
   HouseholdSetTable,
   JourneyEventTable,
   MatchPairTable,
@@ -77,6 +78,7 @@ import type {
   VinModelTable,
   ZipPlaceTable,
 } from './tables/reference.ts';
+import type { ErasedKeyTable, SubjectRequestTable } from './tables/requests.ts';
 import type { RetentionTable } from './tables/retention.ts';
 import type {
   AdvisorDayTable,
@@ -87,6 +89,7 @@ import type {
   InventoryDayTable,
   InventoryFlowTable,
   LeadPathTable,
+  LeadPathVersionTable,
   ModelDayTable,
   ModelStockTable,
   PartShelfTable,
@@ -167,6 +170,9 @@ export interface Database {
   segment_move: SegmentMoveTable;
   segment_day: SegmentDayTable;
   customer_note: CustomerNoteTable;
+  household_decision: HouseholdDecisionTable;
+  subject_request: SubjectRequestTable;
+  erased_key: ErasedKeyTable;
   household_set: HouseholdSetTable;
   match_pair: MatchPairTable;
   shared_key: SharedKeyTable;
@@ -218,6 +224,7 @@ export interface Database {
   inventory_day: InventoryDayTable;
   inventory_flow: InventoryFlowTable;
   lead_path: LeadPathTable;
+  lead_path_version: LeadPathVersionTable;
   model_stock: ModelStockTable;
   service_day: ServiceDayTable;
   advisor_day: AdvisorDayTable;

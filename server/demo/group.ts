@@ -51,7 +51,8 @@ export interface DemoGroup {
   readonly deals: readonly (readonly DealRow[])[];
   readonly vehicles: readonly VehicleRow[];
   readonly base: CustomerBase;
-  readonly customers: () => Iterable<LoadRow>;
+  /** @param sources their numbers by name; a customer of another one has none. @default of none */
+  readonly customers: (sources?: ReadonlyMap<string, number>) => Iterable<LoadRow>;
   readonly repairOrders: () => LoadFamilies;
   readonly appointments: () => Iterable<LoadRow>;
   readonly leads: () => Iterable<LoadRow>;
@@ -102,7 +103,7 @@ export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGrou
     deals,
     vehicles: trades.flatMap((trade, index) => [...trade.vehicles, ...(stock[index] ?? [])]),
     base,
-    customers: () => makeCustomers(seed, base, profiles),
+    customers: (sources = new Map()) => makeCustomers(seed, base, profiles, sources),
     repairOrders: () => repairOrderRows(seed, desks),
     appointments: () =>
       chain([

@@ -139,7 +139,7 @@ async function loadFacts(tx: Tx, group: DemoGroup, onProgress: (line: string) =>
     onProgress(`${withCommas(created)} ${labelOf(feed)}`);
   };
   await load('inventory', group.vehicles);
-  await load('customers', group.customers());
+  await load('customers', group.customers(await noteSources(tx)));
   await load('deals', group.deals.flat());
   const orders = group.repairOrders();
   const withProgress = (rows: LoadRows, what: string) =>
@@ -213,13 +213,19 @@ async function loadSurroundings(
   await nameSources(tx);
 }
 
-/** Notes whose files bring the records of each store. */
-async function nameSources(tx: Tx): Promise<void> {
+/** Notes whose files bring records, and returns their numbers by name. */
+async function noteSources(tx: Tx): Promise<ReadonlyMap<string, number>> {
   await insertRows(
     tx,
     'record_source',
     demoSources.map((source) => ({ source, numbers_of: null })),
   );
+  const rows = await tx.selectFrom('record_source').select(['source', 'source_id']).execute();
+  return new Map(rows.map(({ source, source_id: id }) => [source, id]));
+}
+
+/** Notes whose files bring the records of each store. */
+async function nameSources(tx: Tx): Promise<void> {
   await sql`update store set source_id = r.source_id
     from record_source as r where r.source = store.dms_vendor`.execute(tx);
 }

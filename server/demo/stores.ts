@@ -125,6 +125,10 @@ export interface SalesGoal {
 /** Hours that the shop of an average store can sell in a day. */
 const CAPACITY_HOURS = 84;
 
+/** The system of a store, from which its records come. */
+export const vendorOf = ({ id }: Pick<StoreProfile, 'id'>): 'CDK' | 'Reynolds' =>
+  id % 5 === 0 ? 'Reynolds' : 'CDK';
+
 /**
  * @param goals the targets of each store, by its number
  * @param volume share of the usual business of each store
@@ -152,7 +156,7 @@ export const storeRows = (
       phone: fictionalPhone(79_000 + store.id),
       timezone: 'America/New_York',
       ...placeOf(store),
-      dms_vendor: index % 5 === 4 ? 'Reynolds' : 'CDK',
+      dms_vendor: vendorOf(store),
       dms_company_no: String(300 + store.id),
       sunday_sales: store.sellsOnSundays ? 'Y' : 'N',
       units_target: Math.max(1, goal?.units ?? 0),

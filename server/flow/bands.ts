@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type JourneyBand, type JourneyStage, journeyStages } from '../../contract/expression/journey.ts';
-import { type Cohort, cameTo, firstLeads, isActive, lastStage } from './cohort.ts';
+import { type Cohort, cameTo, firstLeads, isActive } from './cohort.ts';
 
 /** A band of a cohort. */
 export type Band = Cohort & Pick<JourneyBand, 'outcome' | 'stage'>;
@@ -14,11 +14,15 @@ function isIn({ outcome, stage, until }: Band): RawBuilder<unknown> {
     case 'reached':
       return stage === 'any' ? sql`true` : cameTo(stage, until);
     case 'active':
-      return sql`${isActive(until)} and ${stoppedAt(stage, until)}`;
+      return sql`${stoppedAt(stage, until)} and ${isActive(until)}`;
     case 'lost':
-      return sql`not ${isActive(until)} and not ${cameTo('again', until)} and ${stoppedAt(stage, until)}`;
+      return sql`${stoppedAt(stage, until)} and not ${cameTo('again', until)} and not ${isActive(until)}`;
   }
 }
 
-const stoppedAt = (stage: JourneyStage | 'any', until: string) =>
-  stage === 'any' ? sql`true` : sql`${lastStage(until)} = ${sql.lit(journeyStages.indexOf(stage))}`;
+/** Nobody comes to a stage without those before it. */
+function stoppedAt(stage: JourneyStage | 'any', until: string): RawBuilder<unknown> {
+  if (stage === 'any') return sql`true`;
+  const next = journeyStages[journeyStages.indexOf(stage) + 1];
+  return next ? sql`${cameTo(stage, until)} and not ${cameTo(next, until)}` : cameTo(stage, until);
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Flow, FlowStage } from '../../contract/calls/customers/flow.ts';
 import { journeyStages } from '../../contract/expression/journey.ts';
-import type { Db } from '../db/schema.ts';
+import { rowOf, rowsOf } from '../db/jsonRows.ts';
+import type { Tx } from '../db/schema.ts';
 import { type Cohort, firstLeads, isActive, lastDay, lastStage } from './cohort.ts';
 import { type Describe, stageExpressions } from './describe.ts';
 
@@ -20,6 +21,12 @@ interface Medians {
   readonly [steps: `step_${number}`]: number | null;
 }
 
+/** How many ended where, and how long each step took them. */
+export interface FlowCounts {
+  readonly ended: readonly Row[];
+  readonly medians: Medians | null;
+}
+
 const median = (value: ReturnType<typeof sql>) => sql`percentile_disc(0.5) within group (order by ${value})`;
 
 const columnOf = (place: number) => (place === 0 ? 'date' : journeyStages[place]);
@@ -35,9 +42,11 @@ const steps = journeyStages.slice(1).map((stage, index) => {
  * How far a cohort came. Whoever came to a stage has a day for each before it, so that every share and every median is
  * of the same people.
  */
-export async function flowOf(db: Db, cohort: Cohort, describe: Describe): Promise<Flow> {
+export async function countFlow(tx: Tx, cohort: Cohort): Promise<FlowCounts> {
   const { until } = cohort;
-  const { rows } = await sql<{ ended: Row[]; medians: Medians | null }>`
+  // A median of very many needs them all in order: in memory that is done sooner than on disk.
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  const { rows } = await sql<FlowCounts>`
     with led as materialized (
       select date, answer_seconds, appointment, shown, sold, service, regular, again,
         ${lastStage(until)} as place, ${isActive(until)} as active, ${until}::date - ${lastDay(until)} as days
@@ -49,17 +58,16 @@ export async function flowOf(db: Db, cohort: Cohort, describe: Describe): Promis
         ${sql.join(steps)}
       from led
     )
-    select (select coalesce(json_agg(ended), '[]') from ended) as ended, (select row_to_json(medians) from medians) as medians
-  `.execute(db);
-  return toFlow(cohort, rows[0]?.ended ?? [], rows[0]?.medians ?? undefined, describe);
+    select ${rowsOf(sql`select * from ended`)} as ended, ${rowOf(sql`select * from medians`)} as medians`.execute(
+    tx,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('A statement of values has one row.');
+  return counts;
 }
 
-function toFlow(
-  cohort: Cohort,
-  ended: readonly Row[],
-  medians: Medians | undefined,
-  describe: Describe,
-): Flow {
+/** @param describe names its bands */
+export function flowFrom(cohort: Cohort, { ended, medians }: FlowCounts, describe: Describe): Flow {
   const sumOf = (some: readonly Row[]) => some.reduce((sum, { customers }) => sum + customers, 0);
   const last = journeyStages.length - 1;
   const isLost = ({ place, active }: Row) => !active && place < last;

@@ -72,8 +72,12 @@ async function addPaths(tx: Db, isMeant: Sql): Promise<void> {
   await sql`insert into lead_path (${columns}) ${paths} order by date, lead_id`.execute(tx);
 }
 
+/** For whoever keeps what follows from them. Loads take turns, so nobody waits for it. */
+const countVersion = (tx: Db) => sql`update lead_path_version set version = version + 1`.execute(tx);
+
 /** Works out the way of every lead anew. */
 export async function rebuildPaths(tx: Db): Promise<void> {
+  await countVersion(tx);
   await sql`delete from lead_path`.execute(tx);
   await addPaths(tx, sql`true`);
 }
@@ -86,6 +90,7 @@ const TOUCHED = 'path_touched';
  * @param leads name of a table whose column `lead_id` has leads that are other than they were, or gone. @default none
  */
 export async function refreshPaths(tx: Db, customers: readonly string[], leads?: string): Promise<void> {
+  await countVersion(tx);
   const ofLeads = leads === undefined ? [] : ['lead', 'lead_path'];
   const sources = [
     ...customers.map((name) => sql.table(name)),

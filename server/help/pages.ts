@@ -10,6 +10,7 @@ import { groupPages } from './texts/group.ts';
 import { journeyPages } from './texts/journeys.ts';
 import { leadPages } from './texts/leads.ts';
 import { peoplePages } from './texts/people.ts';
+import { requestPages } from './texts/requests.ts';
 import { rightsPages } from './texts/rights.ts';
 import { scorePages } from './texts/scores.ts';
 import { servicePages } from './texts/service.ts';
@@ -21,6 +22,7 @@ const declared = {
   ...journeyPages,
   ...leadPages,
   ...scorePages,
+  ...requestPages,
   ...vehiclePages,
   ...servicePages,
   ...peoplePages,

@@ -1,3 +1,4 @@
+import { writtenFields } from '../../contract/records/asWritten.ts';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import type { CopyValue } from '../db/copyEncoding.ts';
 
@@ -50,6 +51,8 @@ export interface TargetTable {
   readonly fills?: Readonly<Record<string, Fill>>;
   /** Column that says whether a file tells the funding of a record, and the field that tells it. @default none */
   readonly funding?: { readonly column: string; readonly field: string };
+  /** Fields of which the column `as_written` keeps what the file said, where that is not what is kept. @default none */
+  readonly written?: readonly string[];
   /** @default none */
   readonly parent?: ParentTable;
   /** Columns that hold the days on which a record counts in roll-ups. @default none */
@@ -91,6 +94,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     fills: numberOf('UC_ID'),
     unique: [['UC_ID'], ['source_id', 'source_key']],
     growing: ['stated_stores'],
+    written: writtenFields,
     columns: {
       distance_miles: 'stated_distance',
       UCSD_LTV: 'stated_ltv',

@@ -202,9 +202,12 @@ async function rowsWithHiddenFilter(
   ]);
 }
 
-/** Whether somebody else looked for people by words, which name them to a role that sees no names. */
+/** What is written down with words that may name people: of a search, or why a household was changed. */
+const worded: ReadonlySet<string> = new Set(['customers', 'household_decisions']);
+
+/** Whether somebody else wrote such words, which a role does not read that sees no names. */
 const namesSomebody = (row: Row, { userid, role }: Caller['principal']) =>
-  row.resource === 'customers' && row.userid !== userid && role.sees_personal === 'N';
+  worded.has(row.resource) && row.userid !== userid && role.sees_personal === 'N';
 
 /** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
 const withoutFilter = (values: Values) =>
@@ -217,6 +220,7 @@ const found: ReadonlySet<string> = new Set([
   'members',
   'opted_out',
   'no_address',
+  'reason',
 ]);
 
 /** The declared fields of a record, without those that the role hides and without stores outside the scope. */

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PeriodSuffix, periodSuffixes } from '../../contract/expression/fields.ts';
+import {
+  contactFields,
+  type PeriodSuffix,
+  periodSuffixes,
+  SOURCE_FIELD,
+} from '../../contract/expression/fields.ts';
 import { parseJourney } from '../../contract/expression/journey.ts';
 import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { PlainDate } from '../calendar.ts';
+import { contactConditions } from '../customers/contact.ts';
 import { peopleOf } from '../flow/bands.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
@@ -32,17 +38,27 @@ const ref = (name: string) => sql.ref(`customer.${name}`);
 
 const isRelated = (stores: readonly number[]) => sql`customer."CVP_RelatedStores" && ${stores}::integer[]`;
 
+/** Customers one of whose records comes from any of these sources, 0 being none. */
+const isFrom = (sources: readonly number[]) => sql`customer."UC_ID" in (
+  select coalesce(record.merged_into, record."UC_ID") from customer as record
+  where coalesce(record.source_id, 0) = any (${sources}::integer[]))`;
+
 /**
- * Customers of a band of the flow, at stores that were checked already; who knows nothing of what anybody does, finds
- * nobody by it.
+ * A query of the customers of a band of the flow, each once, at stores that were checked already: all of them are in
+ * scope, by their leads. Undefined for who knows nothing of what anybody does.
  */
-function isInBand(text: string, { scope, today }: Sight): RawBuilder<unknown> {
+export function bandOf(text: string, { scope, today }: Pick<Sight, 'scope' | 'today'>) {
   const band = parseJourney(text);
   if (!band) throw new Error(`"${text}" is no part of a journey.`);
-  if (scope === 'none') return sql`false`;
+  if (scope === 'none') return undefined;
   const stores = band.stores !== 'all' ? band.stores : scope === 'all' ? 'all' : scope.storeIds;
   const until = band.until !== null && band.until < today ? band.until : today;
-  return sql`customer."UC_ID" in (${peopleOf({ ...band, stores, until })})`;
+  return peopleOf({ ...band, stores, until });
+}
+
+function isInBand(text: string, sight: Sight): RawBuilder<unknown> {
+  const band = bandOf(text, sight);
+  return band ? sql`customer."UC_ID" in (${band})` : sql`false`;
 }
 
 /** What a customer does, at whichever store; their scores, which rank them in the whole group, are everybody's. */
@@ -72,6 +88,10 @@ export function customerColumn(field: string, sight: Sight): Column {
 
 function wholeColumn(field: string, today: PlainDate): Column {
   if (field === 'CVP_RelatedStores') return { type: 'list', isAnyOf: isRelated };
+  if (field === SOURCE_FIELD) return { type: 'list', isAnyOf: isFrom };
+  const contact = contactFields.find((name) => name === field);
+  if (contact)
+    return { type: 'text', value: sql`case when ${contactConditions[contact]} then 'Y' else 'N' end` };
   if (field === 'lease_months_left') return { type: 'integer', value: leaseMonthsLeft(today) };
   const own = ownColumns[field];
   if (own) return { type: own, value: ref(field) };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type NamedFilter, namedFilters } from '../../contract/expression/named.ts';
 import type { Tx } from '../db/schema.ts';
+import type { Answer } from './columnStore/question.ts';
 import type { CustomerFilter } from './filter.ts';
 
 interface FilterCount {
@@ -53,24 +54,27 @@ const allOf = (conditions: readonly RawBuilder<boolean>[]) =>
 function toWaterfall(filters: readonly NamedFilter[], rows: readonly Row[]): Waterfall {
   const sumOf = (some: readonly Row[], figure: 'count' | 'unscored' | 'excluded') =>
     some.reduce((sum, row) => sum + row[figure], 0);
-  const names = ['All', ...filters.map(({ name }) => name)];
+  const meeting = (least: number) => rows.filter(({ passed }) => passed >= least);
   return {
-    counts: names.map((name, index) => ({
-      name,
-      count: sumOf(
-        rows.filter(({ passed }) => passed >= index),
-        'count',
-      ),
-    })),
+    counts: named(filters, (place) => sumOf(meeting(place), 'count')),
     unscored: sumOf(rows, 'unscored'),
     excluded_by_base: sumOf(rows, 'excluded'),
   };
 }
 
+const named = (filters: readonly NamedFilter[], countAt: (place: number) => number): FilterCount[] =>
+  ['All', ...filters.map(({ name }) => name)].map((name, place) => ({ name, count: countAt(place) }));
+
+/** The same as counted in memory, by the names of its filters. */
+export const waterfallOf = ({ expression }: CustomerFilter, answer: Answer): Waterfall => ({
+  counts: named(namedFilters(expression), (place) => answer.counts[place] ?? 0),
+  unscored: answer.unscored,
+  excluded_by_base: answer.excluded,
+});
+
 /** Customers that meet an expression. */
-export async function countCustomers(tx: Tx, { source, where }: CustomerFilter): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${source} where ${where}`.execute(tx);
+export async function countCustomers(tx: Tx, { source, where, band }: CustomerFilter): Promise<number> {
+  const people = band ? sql`(${band}) as band` : sql`${source} where ${where}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${people}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

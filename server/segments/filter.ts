@@ -11,7 +11,7 @@ import type { PairScope } from '../customers/identity/pairs.ts';
 import { sentLead } from '../customers/sight.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { customerColumn, periodJoins } from './columns.ts';
+import { bandOf, customerColumn, periodJoins } from './columns.ts';
 import { compile } from './compile.ts';
 import { conditionsOfLiving, type LivingFilters, livingIn, noLiving } from './living.ts';
 import { readExpression } from './readExpression.ts';
@@ -33,6 +33,8 @@ interface Conditions extends Sight {
 export interface CustomerFilter extends Conditions {
   /** Null for every customer in scope. Its stores are named by ID, whatever the text has. */
   readonly expression: Expression | null;
+  /** What the segments stand for that it names and that follow the records. */
+  readonly segments: LivingFilters;
   /** On whose behalf. */
   readonly principal: Principal;
   /** Whose customers: those related to the caller's stores, or all there are. */
@@ -40,6 +42,8 @@ export interface CustomerFilter extends Conditions {
   readonly today: PlainDate;
   /** A query of the `UC_ID` of those customers. */
   readonly ids: RawBuilder<{ UC_ID: number }>;
+  /** The same without looking at any customer, for a filter that is a band of the flow and nothing else. */
+  readonly band: RawBuilder<unknown> | undefined;
 }
 
 /**
@@ -83,7 +87,11 @@ export function customerFilter(
   const conditions = conditionsFor(expression, living, { scope, today });
   const { source, where } = conditions;
   const ids = sql<{ UC_ID: number }>`select customer."UC_ID" from ${source} where ${where}`;
-  return { ...conditions, scope, expression, principal, ids };
+  const band =
+    expression?.kind === 'compare' && expression.field === JOURNEY_FIELD
+      ? bandOf(String(expression.value), { scope, today })
+      : undefined;
+  return { ...conditions, scope, expression, segments: living, principal, ids, band };
 }
 
 /**

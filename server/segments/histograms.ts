@@ -18,6 +18,13 @@ export interface Histogram {
   readonly counts: number[];
 }
 
+/** Divided by less, what is far outside would be more than a number can be. */
+const SHORTEST = 1e-200;
+
+/** From where the steps begin to where they end. */
+export const spanOf = ({ from, to }: Pick<HistogramOf, 'from' | 'to'>): number =>
+  Math.max(to - from, SHORTEST);
+
 /** How many customers of a filter have which values of some fields, in equal steps of each. */
 export async function countEachSteps(
   tx: Tx,
@@ -39,10 +46,10 @@ async function countSteps(
   const value = sql`(${customerValue(field, filter)})::float8`;
   // A period that the expression does not ask for is not among its own joins.
   const source = sql`customer ${periodJoins([...(expression ? fieldsIn(expression) : []), field])}`;
-  const bucket = sql`width_bucket(${value}, ${from}::float8, ${to}::float8, ${steps}::integer)`;
+  const step = sql`floor((${value} - ${from}::float8) * ${steps}::float8 / ${spanOf({ from, to })}::float8)`;
   const { rows } = await sql<{ step: number; count: number }>`
-    select least(greatest(${bucket}, 1), ${steps}::integer) as step, count(*) as count
+    select least(greatest(${step}, 0), ${steps - 1}::float8)::integer as step, count(*) as count
     from ${source} where ${where} and ${value} is not null group by 1`.execute(tx);
-  const countOf = new Map(rows.map(({ step, count }) => [step, count]));
-  return { field, counts: Array.from({ length: steps }, (_, index) => countOf.get(index + 1) ?? 0) };
+  const countOf = new Map(rows.map(({ step: place, count }) => [place, count]));
+  return { field, counts: Array.from({ length: steps }, (_, index) => countOf.get(index) ?? 0) };
 }

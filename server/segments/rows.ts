@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, CustomerSort } from '../../contract/calls/customers/segments.ts';
+import { rowsOf } from '../db/jsonRows.ts';
 import type { Tx } from '../db/schema.ts';
 import { customerValue } from './columns.ts';
 import { countCustomers } from './counts.ts';
@@ -18,20 +19,92 @@ export async function firstCustomers(
   filter: CustomerFilter,
   page: RowsOf,
 ): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
+  if (filter.band) return firstOfBand(tx, filter, page, filter.band);
   const total = await countCustomers(tx, filter);
   const { rows } = await sql<CustomerRow>`
-    select ${customerCells(filter)}
-    from (
-      select row_number() over () as place, * from (
+    ${cellsOf(
+      filter,
+      sql`select row_number() over () as place, * from (
         select customer."UC_ID" as id from ${filter.source} where ${filter.where}
         order by ${orderOf(filter, page)} limit ${page.limit}
-      ) as sorted
-    ) as first
-    join customer on customer."UC_ID" = first.id
-    left join brand on brand.brand_chrome_id = customer."CVP_Brand"
-    order by first.place`.execute(tx);
+      ) as sorted`,
+    )}`.execute(tx);
   return { rows, total };
 }
+
+/** Of so many people it is worth looking among the best customers first. */
+const MANY = 5000;
+/** So many of those. */
+const BEST = 50_000;
+
+/**
+ * In one statement: who is in a band takes longer to find than all else together. Of many people the first by lifetime value
+ * mostly are among the best customers, whom an index has in order; else each is looked up.
+ */
+async function firstOfBand(
+  tx: Tx,
+  filter: CustomerFilter,
+  page: RowsOf,
+  band: RawBuilder<unknown>,
+): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
+  const isByValue = page.sort === 'UCSD_LTV' && page.order === 'DESC';
+  const { rows } = await sql<{ total: number; rows: CustomerRow[] }>`
+    with band as materialized (${band}),
+    size as materialized (select count(*) as total from band),
+    best as materialized (${isByValue ? firstOfBest(page) : sql`select 0 as id where false`}),
+    first as (
+      select id from best
+      union all
+      (select customer."UC_ID" from customer
+      where merged_into is null and "UC_ID" in (select "UC_ID" from band) and not exists (select from best)
+      order by ${orderOf(filter, page)} limit ${page.limit})
+    )
+    select (select total from size) as total, ${rowsOf(sql`
+      select ${customerCells(filter)}
+      from first
+      join customer on customer."UC_ID" = first.id
+      left join brand on brand.brand_chrome_id = customer."CVP_Brand"
+      order by ${orderOf(filter, page)}`)} as rows`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('A statement of values has one row.');
+  return found;
+}
+
+/**
+ * A page of many people, if enough of them are among the best customers; else none. The index has two halves; "is true"
+ * keeps the planner from going through the band instead.
+ */
+function firstOfBest({ limit }: RowsOf): RawBuilder<unknown> {
+  const half = (inReport: boolean) => sql`(
+    select "UC_ID" as id, "UCSD_LTV" as value from customer
+    where in_report = ${sql.lit(inReport)} and merged_into is null
+    order by "UCSD_LTV" desc nulls last, "UC_ID" limit ${sql.lit(BEST)})`;
+  return sql`
+    select id from (
+      select id, count(*) over () as found from (
+        select id from (
+          select * from (${half(true)} union all ${half(false)}) as half order by value desc nulls last, id
+          limit ${sql.lit(BEST)}
+        ) as customer
+        where (id in (select "UC_ID" from band)) is true and (select total from size) >= ${sql.lit(MANY)}
+        limit ${limit}
+      ) as member
+    ) as page where found = ${limit}`;
+}
+/** A query of customers as a filter's caller may see them, in the order of their ids. */
+export const rowsById = (filter: CustomerFilter, ids: readonly number[]): RawBuilder<CustomerRow> =>
+  cellsOf(
+    filter,
+    sql`select place, id from unnest(${[...ids]}::integer[]) with ordinality as listed (id, place)`,
+  );
+
+/** @param first a query of ids and their `place` */
+const cellsOf = (filter: CustomerFilter, first: RawBuilder<unknown>) => sql<CustomerRow>`
+  select ${customerCells(filter)}
+  from (${first}) as first
+  join customer on customer."UC_ID" = first.id
+  left join brand on brand.brand_chrome_id = customer."CVP_Brand"
+  order by first.place`;
 
 /** Of equals the one who has been there longer, so that the order is always the same. */
 const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`

@@ -7,6 +7,7 @@ import {
   CalendarClock,
   ChartBar,
   FileChartColumn,
+  FileLock,
   FileUp,
   IdCard,
   KeyRound,
@@ -102,6 +103,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Customer identity', es: 'Identidad de clientes' },
     icon: UserRoundCheck,
     load: async () => ({ default: (await import('./customers/identity/index.tsx')).Identity }),
+  },
+  {
+    route: 'subjectrequests',
+    name: { en: 'Subject requests', es: 'Solicitudes de privacidad' },
+    icon: FileLock,
+    load: async () => ({ default: (await import('./customers/requests/index.tsx')).SubjectRequests }),
   },
   {
     route: 'valuationlookup',

@@ -58,20 +58,14 @@ export interface AsideProps {
 export interface Particulars {
   /** Cells that show a field otherwise than its kind does. @default the kind's cell */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
-  /** Inputs that take a field otherwise than its kind does; null for one that only its page shows. @default the kind's input */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputProps> | null>>;
   /** Items of a row's menu, and of its page, after the ones that every resource has. @default none */
   readonly actions?: readonly ComponentType<RowActionProps>[];
   /** Buttons for the selected rows, for who may edit, after the ones that every resource has. @default none */
   readonly bulkActions?: readonly ComponentType<BulkActionProps>[];
   /** Buttons for the selected rows that change nothing, for everybody who sees the list. @default none */
   readonly bulkReads?: readonly ComponentType<BulkActionProps>[];
-  /** A further way to save a new record, beside Save. @default none */
-  readonly CreateActions?: ComponentType;
   /** What a copy of a record has beside the values that it takes over. @default nothing */
   readonly inCopy?: (record: RaRecord) => Readonly<Record<string, unknown>>;
-  /** What stands below the fields on a record's page. @default nothing */
-  readonly Below?: ComponentType<BelowProps>;
   /** What stands beside the title of the list, in the context of the list. @default how many records there are */
   readonly Counts?: ComponentType;
   /** Buttons at the head of the list, in its context. @default none */
@@ -98,12 +92,27 @@ export interface Particulars {
   readonly nameOf?: (record: RaRecord, t: (key: string) => string, language: Language) => string;
 }
 
+/** What a resource adds to the pages of one record, which lists are drawn without. Everything in it is optional. */
+export interface OnPage {
+  /** Inputs that take a field otherwise than its kind does; null for one that only its page shows. @default the kind's input */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps> | null>>;
+  /** A further way to save a new record, beside Save. @default none */
+  readonly CreateActions?: ComponentType;
+  /** What stands below the fields on a record's page. @default nothing */
+  readonly Below?: ComponentType<BelowProps>;
+}
+
 export interface Declared {
   readonly resource: Resource;
   readonly particulars: Particulars;
 }
 
 export const DeclarationContext = createContext<Readonly<Record<string, Declared>>>({});
+
+export const OnPageContext = createContext<Readonly<Record<string, OnPage | undefined>>>({});
+
+/** What the resource of this page adds to the pages of one record. */
+export const useOnPage = (): OnPage => useContext(OnPageContext)[useResourceContext() ?? ''] ?? {};
 
 /** The declaration of the resource on this page, and what the resource adds to it. */
 export function useDeclaration(): Declared {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.ts';
-import type { CellProps, InputProps } from './declaration.ts';
+import type { CellProps } from './declaration.ts';
 import {
   ChoiceCell,
   DateCell,
@@ -17,49 +17,12 @@ import {
   TextCell,
   TimeZoneCell,
 } from './kinds/cells.tsx';
-import {
-  ChoiceInput,
-  FlagInput,
-  ReferenceFieldInput,
-  ReferencesInput,
-  StateInput,
-  TimeZoneInput,
-} from './kinds/choiceInputs.tsx';
-import {
-  ChoiceFilter,
-  DateFilter,
-  type FilterEditorProps,
-  FlagFilter,
-  IntegerFilter,
-  MoneyFilter,
-  NumberFilter,
-  ReferenceFilter,
-  StateFilter,
-  TextFilter,
-  TimeZoneFilter,
-} from './kinds/filterEditors.tsx';
 import { ReferenceCell, ReferencesCell } from './kinds/referenceCells.tsx';
-import {
-  CapitalsInput,
-  DateFieldInput,
-  DecimalInput,
-  EmailInput,
-  IntegerInput,
-  MoneyInput,
-  PercentInput,
-  PhoneInput,
-  TextArea,
-  TextFieldInput,
-  TextLine,
-} from './kinds/textInputs.tsx';
 
 export type Align = 'left' | 'right';
 
 interface KindRow<F extends Field> {
   readonly Cell: ComponentType<CellProps<F>>;
-  readonly Input: ComponentType<InputProps<F>>;
-  /** Null for kinds that no filter can be declared on. */
-  readonly Filter: ComponentType<FilterEditorProps<F>> | null;
   /** Figures stand right, so that their digits line up; identifiers and words left. */
   readonly align: Align | ((field: F) => Align);
 }
@@ -69,32 +32,30 @@ type KindTable = { readonly [Kind in FieldKind]: KindRow<FieldOf<Kind>> };
 const right = 'right' as const;
 const left = 'left' as const;
 
-/** One row per kind: how a field of it is shown, typed and filtered. An unknown kind does not compile. */
+/**
+ * One row per kind: how a field of it is shown. How it is typed and filtered stands in `form/inputKinds.tsx` and
+ * `list/filters/filterKinds.tsx`, which a list is drawn without. An unknown kind does not compile.
+ */
 const fieldKinds: KindTable = {
-  text: { Cell: TextCell, Input: TextFieldInput, Filter: TextFilter, align: left },
-  integer: {
-    Cell: IntegerCell,
-    Input: IntegerInput,
-    Filter: IntegerFilter,
-    align: (field) => (isIdentifier(field) ? left : right),
-  },
-  decimal: { Cell: DecimalCell, Input: DecimalInput, Filter: NumberFilter, align: right },
-  money: { Cell: MoneyCell, Input: MoneyInput, Filter: MoneyFilter, align: right },
-  percent: { Cell: PercentCell, Input: PercentInput, Filter: NumberFilter, align: right },
-  choice: { Cell: ChoiceCell, Input: ChoiceInput, Filter: ChoiceFilter, align: left },
-  flag: { Cell: FlagCell, Input: FlagInput, Filter: FlagFilter, align: left },
-  reference: { Cell: ReferenceCell, Input: ReferenceFieldInput, Filter: ReferenceFilter, align: left },
-  references: { Cell: ReferencesCell, Input: ReferencesInput, Filter: ReferenceFilter, align: left },
-  date: { Cell: DateCell, Input: DateFieldInput, Filter: DateFilter, align: left },
-  instant: { Cell: InstantCell, Input: TextLine, Filter: DateFilter, align: left },
-  email: { Cell: EmailCell, Input: EmailInput, Filter: TextFilter, align: left },
-  phone: { Cell: PhoneCell, Input: PhoneInput, Filter: TextFilter, align: left },
-  vin: { Cell: TextCell, Input: CapitalsInput, Filter: TextFilter, align: left },
-  zip: { Cell: TextCell, Input: TextLine, Filter: TextFilter, align: left },
-  timeZone: { Cell: TimeZoneCell, Input: TimeZoneInput, Filter: TimeZoneFilter, align: left },
-  state: { Cell: TextCell, Input: StateInput, Filter: StateFilter, align: left },
-  routeOrUrl: { Cell: TextCell, Input: TextLine, Filter: TextFilter, align: left },
-  json: { Cell: JsonCell, Input: TextArea, Filter: null, align: left },
+  text: { Cell: TextCell, align: left },
+  integer: { Cell: IntegerCell, align: (field) => (isIdentifier(field) ? left : right) },
+  decimal: { Cell: DecimalCell, align: right },
+  money: { Cell: MoneyCell, align: right },
+  percent: { Cell: PercentCell, align: right },
+  choice: { Cell: ChoiceCell, align: left },
+  flag: { Cell: FlagCell, align: left },
+  reference: { Cell: ReferenceCell, align: left },
+  references: { Cell: ReferencesCell, align: left },
+  date: { Cell: DateCell, align: left },
+  instant: { Cell: InstantCell, align: left },
+  email: { Cell: EmailCell, align: left },
+  phone: { Cell: PhoneCell, align: left },
+  vin: { Cell: TextCell, align: left },
+  zip: { Cell: TextCell, align: left },
+  timeZone: { Cell: TimeZoneCell, align: left },
+  state: { Cell: TextCell, align: left },
+  routeOrUrl: { Cell: TextCell, align: left },
+  json: { Cell: JsonCell, align: left },
 };
 
 /** The row of a field's kind, which takes that field. */

@@ -1,6 +1,5 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { wordingIn } from '../../contract/resources/dataDictionary.ts';
 import { levelOf } from './session/session.ts';
 import { useSession } from './session/sessionContext.ts';
@@ -9,16 +8,13 @@ import { useLanguage } from './texts/useLanguage.ts';
 const resource = 'DataDictionary';
 
 /** The entry of a term as it comes, without the columns that only its editors need. */
-const Entry = z.object({
-  id: z.number(),
-  term: z.string(),
-  plain_definition: z.string(),
-  formula: z.string().nullish(),
-  term_es: z.string().nullish(),
-  plain_definition_es: z.string().nullish(),
-  formula_es: z.string().nullish(),
-  owner: z.string().nullish(),
-});
+type Entry = Parameters<typeof wordingIn>[1] & Pick<DictionaryEntry, 'id' | 'owner'>;
+
+/** An older host may have entries without a wording. */
+const isEntry = (record: Partial<Entry>): record is Entry =>
+  typeof record.id === 'number' &&
+  typeof record.term === 'string' &&
+  typeof record.plain_definition === 'string';
 
 /** The entry of a term in the data dictionary, in one language. */
 export interface DictionaryEntry extends ReturnType<typeof wordingIn> {
@@ -53,10 +49,9 @@ export function useDictionary() {
     () =>
       new Map(
         (data ?? []).flatMap((record): [string, DictionaryEntry][] => {
-          const entry = Entry.safeParse(record).data;
-          if (!entry) return [];
-          const { id, owner, term } = entry;
-          return [[term.toLowerCase(), { id, owner, ...wordingIn(language, entry) }]];
+          if (!isEntry(record)) return [];
+          const { id, owner, term } = record;
+          return [[term.toLowerCase(), { id, owner, ...wordingIn(language, record) }]];
         }),
       ),
     [data, language],

@@ -1,7 +1,6 @@
-import { config } from 'zod';
-
 /*
  * Zod otherwise tries to compile its schemas with `new Function` as soon as one is made. Our content security policy
- * refuses that, and browsers report it as an attack. Import this before anything of the contract.
+ * refuses that, and browsers report it as an attack. Zod finds its configuration here when it is loaded, which most pages
+ * never do.
  */
-config({ jitless: true });
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

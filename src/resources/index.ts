@@ -45,11 +45,14 @@ const screens = loadedPart(() => import('./screens.tsx'));
 export const prepareScreens = async () => prepareTexts((await screens.prepare()).listTexts);
 
 const List = screens.page((all) => all.List);
-const modules = screens.page((all) => all.Modules);
-const compareRoles = screens.page((all) => all.CompareRoles);
-const create = screens.page((all) => all.Create);
-const edit = screens.page((all) => all.Edit);
-const show = screens.page((all) => all.Show);
+
+/** Forms and pages of one record are another: a list is drawn without them. */
+const records = loadedPart(() => import('./records.tsx'));
+const create = records.page((all) => all.Create);
+const edit = records.page((all) => all.Edit);
+const show = records.page((all) => all.Show);
+const modules = records.page((all) => all.Modules);
+const compareRoles = records.page((all) => all.CompareRoles);
 
 /** The list of a resource, whose rows are asked for while its screen may still be on its way. */
 const listOf = (resource: Resource) =>

@@ -5,23 +5,17 @@ import { resourceIn } from '../../contract/resource/resource.ts';
 import { resources as declared, type ResourceName } from '../../contract/resources/index.ts';
 import type { Language } from '../../contract/words.ts';
 import { DeclarationContext, type Declared, type Particulars } from '../engine/declaration.ts';
-import { CreatePage } from '../engine/form/CreatePage.tsx';
-import { EditPage } from '../engine/form/EditPage.tsx';
 import { ListPage } from '../engine/list/ListPage.tsx';
-import { ShowPage } from '../engine/show/ShowPage.tsx';
 import { allows } from '../providers/session/authProvider.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { useLanguage } from '../providers/texts/useLanguage.ts';
 import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
 import { sizes } from '../ui/theme/sizes.ts';
 import { admusers } from './admusers/index.ts';
-import { cmsmodules } from './cmsmodules/index.ts';
-import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { dataDictionary } from './dataDictionary/index.ts';
 import { employee } from './employee/index.ts';
 import { equityScreen } from './equityScreen/index.ts';
 import { leads } from './leads/index.ts';
-import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/index.ts';
 import { salesTax } from './salesTax.tsx';
 import { stores } from './stores/index.ts';
@@ -34,7 +28,6 @@ const particulars: Partial<Record<ResourceName, Particulars>> = {
   employee,
   admusers,
   role,
-  cmsmodules,
   widgets,
   DataDictionary: dataDictionary,
   leads,
@@ -73,7 +66,7 @@ function useRefusal(action: Action) {
 }
 
 /** A screen of the engine with everything it needs around it. */
-function screen(Page: ComponentType, action: Action) {
+export function screen(Page: ComponentType, action: Action) {
   return function Screen() {
     const refusal = useRefusal(action);
     const language = useLanguage();
@@ -89,8 +82,3 @@ function screen(Page: ComponentType, action: Action) {
 }
 
 export const List = screen(ListPage, 'list');
-export const Modules = screen(ModulesPage, 'list');
-export const CompareRoles = screen(ComparePage, 'list');
-export const Create = screen(CreatePage, 'create');
-export const Edit = screen(EditPage, 'edit');
-export const Show = screen(ShowPage, 'show');

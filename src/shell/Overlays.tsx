@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Overlay } from '../ui/overlayContext.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenSettled } from './whenIdle.ts';
 
 const load = () => import('./loadedLater.ts');
 const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
@@ -32,7 +33,8 @@ interface Props {
 export function Overlays({ opened, about, current, onClose }: Props) {
   const used = useRef(new Set<Overlay>());
   if (opened) used.current.add(opened);
-  useEffect(() => whenIdle(load), []);
+  const client = useQueryClient();
+  useEffect(() => whenSettled(client, load), [client]);
 
   const stateOf = (overlay: Overlay) => ({ open: opened === overlay, current, onClose });
   const has = (overlay: Overlay) => used.current.has(overlay);

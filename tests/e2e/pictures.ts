@@ -127,6 +127,7 @@ export const pictures: readonly Picture[] = [
   { name: 'customer-journey', path: report, as: 'gm', prepare: openJourney },
   { name: 'customer-journeys', path: '/customer_journeyv2', as: 'gm' },
   { name: 'customer-scores', path: '/customerscores', as: 'admin' },
+  { name: 'completeness', path: '/CDP?tab=completeness', as: 'marketing' },
   { name: 'permissions', path: '/permissions', as: 'admin' },
   { name: 'modules', path: '/cmsmodules', as: 'admin' },
   { name: 'activity', path: '/user_activity', as: 'admin' },

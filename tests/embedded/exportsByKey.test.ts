@@ -88,6 +88,8 @@ test.each(Object.keys(exports))(
 test('the people of a segment are noted piece by piece, and those of an audience are read page by page', async () => {
   await sql`update customer set "UC_Email" = "UC_ID" || '@example.com',
     opt_out_email = case when "UC_ID" > 19000 then 'Y' else 'N' end`.execute(db);
+  // As an import does.
+  await sql`analyze customer`.execute(db);
   const { segment_id } = await admin.call(saveSegment, { name: 'All', Expression: 'UC_ID > 10' });
   const dayAfter = new Date(clock.now.getTime() + 86_400_000);
   expect(await noteSegments(db, clock.now, signal)).toBe(1);

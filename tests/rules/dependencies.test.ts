@@ -17,7 +17,7 @@ test('every dependency has its line in docs/dependencies.md, and no line is abou
 
 test('parts of react-admin that draw icons of @mui/icons-material are not used while nothing stands in for it', () => {
   const withoutIcons = new Set(
-    'AutocompleteArrayInput AutocompleteInput BooleanInput DateInput InputHelperText ReferenceArrayInput ReferenceInput SelectInput TextInput'.split(
+    'AutocompleteArrayInput AutocompleteInput BooleanInput DateInput DateTimeInput InputHelperText ReferenceArrayInput ReferenceInput SelectInput TextInput'.split(
       ' ',
     ),
   );

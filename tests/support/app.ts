@@ -22,6 +22,7 @@ export interface TestAppOptions {
   /** @default errors on the terminal */
   readonly logger?: AppOptions['logger'];
   readonly web?: AppOptions['web'];
+  readonly columnsFrom?: AppOptions['columnsFrom'];
   /** Another server on the database of this one, which stays open when this one closes. @default a database of its own */
   readonly database?: DatabaseHandle;
 }
@@ -75,6 +76,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.resourceHandler && { resourceHandler: options.resourceHandler }),
     logger: options.logger ?? pino({ level: 'error' }, pino.destination(process.stderr.fd)),
     ...(options.web && { web: options.web }),
+    ...(options.columnsFrom !== undefined && { columnsFrom: options.columnsFrom }),
   });
   const people = peopleIn(db);
   if (!options.database) await people.seedPeople();

@@ -50,6 +50,7 @@ const levels: Readonly<Record<string, string>> = {
   customer_journey: 'EEEEEEENEEV',
   leads: 'EEEVENNNEVN',
   customerscores: 'EVVNNVNNVEV',
+  subjectrequests: 'ENNNNNNNNNN',
   EquityScreen: 'EEEEENNNEVN',
   serviceApt: 'EENNNEENENN',
 };
@@ -140,6 +141,9 @@ export function identityFields(access: Access): { readonly field: string; readon
 /** A VIN that no test gives to a vehicle. */
 const UNKNOWN_VIN = '1HGCM82633A004352';
 
+/** An id that no record has. */
+const UNUSED = 2_000_000_000;
+
 /** Scores as they are at first. */
 const scores = {
   ...{ sales_weight: 55, service_weight: 45, sales_recency: 30, sales_frequency: 30, sales_money: 40 },
@@ -163,6 +167,7 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'exchange/rows': { set: 'acquired', storeId: '0' },
   'scores/try': { values: scores },
   'scores/tried': { values: scores, before: 'V', after: 'P' },
+  'subjects/preview': { customer: UNUSED },
   'segments/audience/count': { Expression: '', channel: 'email' },
   'segments/audience/outcome': { key: 'no-file-of-anybody' },
   'xpert/GetAxelHelp': { id: 'dashboard', code: 'en' },
@@ -177,12 +182,9 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'mscan/GetLoanTrade': { vin: UNKNOWN_VIN },
 };
 
-/** An id that no record has. */
-const NOBODY = 2_000_000_000;
-
 /** A payload that gets past validation as far as the access rule needs it, without changing anything. */
 export function payloadFor(call: Call, ids: { readonly user: unknown; readonly role: unknown }) {
-  const path = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODY]));
+  const path = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, UNUSED]));
   const identity = Object.fromEntries(identityFields(call.access).map(({ field, of }) => [field, ids[of]]));
   return { ...path, ...companions[call.path], ...identity };
 }

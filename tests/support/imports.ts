@@ -32,7 +32,8 @@ export function importDirectory(): string {
 export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =>
   parseProfile(JSON.stringify({ source: 'Test', ...profile }), 'test.json');
 
-interface Choice extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now'>> {
+interface Choice
+  extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret'>> {
   /** @default 'sample.csv' */
   readonly name?: string;
 }

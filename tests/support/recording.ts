@@ -1,4 +1,4 @@
-import { createQueryId, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { createQueryId, type KyselyPlugin } from 'kysely';
 import type { Db } from '../../server/db/schema.ts';
 
 /** A statement as the database receives it. */
@@ -16,20 +16,20 @@ export interface Recording {
 
 /** Notes every statement that goes through a database, so that the same SQL can be run raw. */
 export function record(db: Db): Recording {
-  const nodes: RootOperationNode[] = [];
+  const statements: Statement[] = [];
+  const note = ({ sql, parameters }: Statement) => void statements.push({ sql, parameters });
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      nodes.push(node);
+      note(db.getExecutor().compileQuery(node, createQueryId()));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  return {
-    db: db.withPlugin(plugin),
-    take: () =>
-      nodes.splice(0).map((node) => {
-        const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId());
-        return { sql, parameters };
-      }),
+  const recorded = db.withPlugin(plugin);
+  const executeQuery: Db['executeQuery'] = (query, options) => {
+    // What was compiled before passes no plugin.
+    if ('sql' in query) note(query);
+    return db.executeQuery(query, options);
   };
+  return { db: Object.assign(recorded, { executeQuery }), take: () => statements.splice(0) };
 }

@@ -50,6 +50,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
     };
     const config = {
       dataDir: importDirectory(),
+      secretKey: undefined,
       importDir: state.directory,
       importLimit: 1024 * 1024,
       importQuiet: QUIET,

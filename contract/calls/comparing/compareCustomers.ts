@@ -31,6 +31,7 @@ export const ComparedCustomer = CustomerDetails.pick({
   UC_Email: true,
   UC_Phone1: true,
   distance_miles: true,
+  is_erased: true,
   opt_out_email: true,
   opt_out_sms: true,
   opt_out_phone: true,

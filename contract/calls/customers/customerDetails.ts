@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
+import { HouseholdDecision } from './households.ts';
 
 /** One vehicle of a customer: one that they bought and still have, with what it is worth to them, or one that they brought. */
 export const CustomerVehicle = z.object({
@@ -139,6 +140,8 @@ export const CustomerDetails = z.object({
   address: z.string().nullable(),
   zip: z.string().nullable(),
   distance_miles: z.number().nullable(),
+  /** What told who they are is gone; what they did stays under their number. */
+  is_erased: z.boolean(),
   ...consent,
   /** Scores are those of the group: of all its stores. */
   UCSD_LTV: z.number().nullable(),
@@ -154,7 +157,7 @@ export const CustomerDetails = z.object({
   last_ro_date: z.string().nullable(),
   brand_name: z.string().nullable(),
   stores: z.array(z.object({ ID: z.number(), storename: z.string() })),
-  /** Others of the same last name and address. */
+  /** Others of the same last name and address, or whom somebody put together with them. */
   household: z.array(
     z.object({
       UC_ID: z.number(),
@@ -163,6 +166,8 @@ export const CustomerDetails = z.object({
       UCSD_LTV: z.number().nullable(),
     }),
   ),
+  /** What somebody decided about theirs, naming this customer, and holds; the newest first. */
+  household_decisions: z.array(HouseholdDecision),
   vehicles: z.array(CustomerVehicle),
   deals: z.array(CustomerDeal),
   orders: z.array(CustomerOrder),
@@ -192,6 +197,7 @@ export const customerDetails = defineCall('POST', 'customers/details', {
   sensitive: {
     ...personal,
     text: 'personal',
+    reason: 'personal',
     CVP_DealTotalGross: 'gross',
     front_gross: 'gross',
     back_gross: 'gross',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant, Line, PlainDate, wholeNumber } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
+import { HouseholdDecision } from './households.ts';
 
 /** What happens to a customer, in the order of the page's filters. */
 export const journeyKinds = [
@@ -202,12 +203,15 @@ export const CustomerJourney = z.object({
   /** The day of the mileage that `upcoming` rests on. */
   miles_date: z.string().nullable(),
   household: z.array(HouseholdMember),
+  /** What somebody decided about it, naming this customer, and holds; the newest first. */
+  household_decisions: z.array(HouseholdDecision),
 });
 export type CustomerJourney = z.infer<typeof CustomerJourney>;
 
 const sensitive = {
   ...personal,
   text: 'personal',
+  reason: 'personal',
   gross: 'gross',
   deal_gross: 'gross',
   service_gross: 'gross',

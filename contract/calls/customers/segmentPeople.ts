@@ -71,6 +71,8 @@ export const SegmentWhy = z.object({
   UC_LastName: z.string(),
   /** Whether the list of the filter has them. */
   is_in: z.boolean(),
+  /** Whether the list looks at them: at who only sent a lead to the stores in scope it does not, unless it asks for the flow. */
+  is_customer: z.boolean(),
   /** The filters of the report, as `customersdata/countoffilters` names them. */
   parts: z.array(
     z.object({ name: z.string(), expression: z.string(), holds: z.boolean(), tests: z.array(WhyTest) }),

@@ -37,6 +37,9 @@ export const countOfFilters = defineCall('POST', 'customersdata/countoffilters',
   writes: false,
 });
 
+/** No value of a customer lies beyond it. */
+const FARTHEST = 1e12;
+
 /** How many customers of an expression have which values of some fields, for the histograms behind sliders. */
 export const histograms = defineCall('POST', 'customersdata/histograms', {
   summary:
@@ -47,8 +50,8 @@ export const histograms = defineCall('POST', 'customersdata/histograms', {
       .array(
         z.strictObject({
           field: z.string().max(40),
-          from: z.number(),
-          to: z.number(),
+          from: z.number().min(-FARTHEST).max(FARTHEST),
+          to: z.number().min(-FARTHEST).max(FARTHEST),
           steps: wholeNumber(1, 100),
         }),
       )

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
-
-/** Names a file that was uploaded and waits to be loaded: 128 random bits. */
-const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
+import { fileChoice, UploadId } from './inspection.ts';
 
 /** A reason, the number of its rows, and the first one. */
 export const ReasonCount = z.object({
@@ -102,71 +100,14 @@ export const ImportRun = z.object({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
+export const UploadedFile = z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() });
+
 export const uploadImport = defineCall('POST', 'imports/upload', {
   summary: 'Takes one file (multipart, part `file`) to be inspected and loaded. It is kept for a day.',
   request: z.strictObject({}),
-  reply: z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() }),
+  reply: UploadedFile,
   access: editImports,
   style: 'upload',
-});
-
-export const TargetField = z.object({
-  name: z.string(),
-  label: z.string(),
-  kind: z.string(),
-  required: z.boolean(),
-});
-
-export const InspectReply = z.object({
-  /** How well each feed fits the header row, best first; 0–1. */
-  feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
-  feed: ImportFeed,
-  /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
-  profile_name: z.string().nullable(),
-  /** The profile as it stands, guessed or saved; what `imports/start` takes. */
-  profile: ImportProfileBody,
-  columns: z.array(
-    z.object({
-      header: z.string(),
-      /** Values of the first rows, the first five that differ. */
-      samples: z.array(z.string()),
-      /** The field that takes the column; null when it is not taken. */
-      field: z.string().nullable(),
-    }),
-  ),
-  fields: z.array(TargetField),
-  /** Required fields that nothing gives yet. */
-  missing: z.array(z.string()),
-  /** Other files that the profile reads beside this one and that are not there yet. */
-  missing_companions: z.array(z.string()),
-  /** What becomes of the first rows. Values by field, as they would be kept. */
-  preview: z.array(
-    z.object({
-      line: z.number(),
-      outcome: z.enum(['row', 'skipped', 'rejected']),
-      values: z.record(z.string(), z.json()),
-      notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
-    }),
-  ),
-});
-export type InspectReply = z.infer<typeof InspectReply>;
-
-const fileChoice = {
-  upload_id: UploadId,
-  /** Files that the profile reads beside this one. @default none */
-  companions: z.array(UploadId).max(5).default([]),
-};
-
-export const inspectImport = defineCall('POST', 'imports/inspect', {
-  summary: 'Reads header and first rows of an uploaded file, and matches its columns to fields.',
-  request: z.strictObject({
-    ...fileChoice,
-    feed: ImportFeed.optional(),
-    profile_name: Line(80).optional(),
-    profile: ImportProfileBody.optional(),
-  }),
-  reply: InspectReply,
-  access: editImports,
 });
 
 export const startImport = defineCall('POST', 'imports/start', {

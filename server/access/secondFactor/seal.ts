@@ -11,12 +11,12 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 
 /**
- * What the secrets of authenticator apps are sealed with: it is never in the database, so nobody who reads that, or a
- * backup of it, can make codes. `SECRET_KEY`, else a file that the first who needs it makes in the data directory.
+ * A key of this installation for one purpose, 32 bytes: it is never in the database, so nobody who reads that, or a backup
+ * of it, has it. It is made of `SECRET_KEY`, else of a file that the first who needs it makes in the data directory.
  */
-async function serverKey(place: KeyPlace): Promise<Buffer> {
+export async function serverKey(place: KeyPlace, purpose = 'authenticator app'): Promise<Buffer> {
   const secret = place.secretKey ?? (await keyOfFile(place.dataDir));
-  return Buffer.from(hkdfSync('sha256', secret, '', 'rooftop authenticator app', 32));
+  return Buffer.from(hkdfSync('sha256', secret, '', `rooftop ${purpose}`, 32));
 }
 
 async function keyOfFile(directory: string): Promise<string> {

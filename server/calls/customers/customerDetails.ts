@@ -1,5 +1,6 @@
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
+import { decisionsAbout } from '../../customers/households/list.ts';
 import { appointmentsOf, dealsOf, ordersOf, timelineOf } from '../../customers/page/history.ts';
 import { noteLook } from '../../customers/page/looks.ts';
 import { type Author, addNote, deleteNote, notesOf } from '../../customers/page/notes.ts';
@@ -44,19 +45,25 @@ export const customerDetailsHandlers = {
     const day = today(now());
     const person = await findPerson(readDb, id, sight);
     const subject = { person, sight, today: day };
-    const [described, vehicles, deals, orders, appointments, notes, timeline, meta] = await Promise.all([
-      describePerson(readDb, person, sight),
-      vehiclesOf(readDb, person, sight, day),
-      dealsOf(readDb, subject),
-      ordersOf(readDb, subject),
-      appointmentsOf(readDb, subject),
-      // A replica may not have the note yet that was written a moment ago.
-      notesOf(db, person, principal.userid),
-      timelineOf(readDb, subject),
-      customersAsOf(context),
-      noteLook('customerdetails', person.id, context),
-    ]);
-    return { response: { ...described, vehicles, deals, orders, appointments, notes, timeline }, meta };
+    const [described, decisions, vehicles, deals, orders, appointments, notes, timeline, meta] =
+      await Promise.all([
+        describePerson(readDb, person, sight),
+        decisionsAbout(readDb, [person.id]),
+        vehiclesOf(readDb, person, sight, day),
+        dealsOf(readDb, subject),
+        ordersOf(readDb, subject),
+        appointmentsOf(readDb, subject),
+        // A replica may not have the note yet that was written a moment ago.
+        notesOf(db, person, principal.userid),
+        timelineOf(readDb, subject),
+        customersAsOf(context),
+        noteLook('customerdetails', person.id, context),
+      ]);
+    const household_decisions = decisions.get(person.id) ?? [];
+    return {
+      response: { ...described, household_decisions, vehicles, deals, orders, appointments, notes, timeline },
+      meta,
+    };
   },
 
   addCustomerNote: async ({ UC_ID: id, text }, context) => ({

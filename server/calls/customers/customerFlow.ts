@@ -6,9 +6,10 @@ import { storeScope } from '../../access/scope.ts';
 import { addDays, type PlainDate, today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { type Cohort, firstLeadDay } from '../../flow/cohort.ts';
-import { describing } from '../../flow/describe.ts';
-import { flowOf } from '../../flow/flow.ts';
-import { flowParts } from '../../flow/parts.ts';
+import { type Describe, describing } from '../../flow/describe.ts';
+import { countFlow, flowFrom } from '../../flow/flow.ts';
+import { keptWhilePathsStay } from '../../flow/kept.ts';
+import { countParts, labelsOf } from '../../flow/parts.ts';
 import { retentionMonths, retentionOf } from '../../flow/retention.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
 import { readByExpression } from '../../segments/read.ts';
@@ -48,10 +49,14 @@ const days = (from: PlainDate, to: PlainDate) => Math.round((Date.parse(to) - Da
 const describe = ({ storeId, from, to, only }: Requested, principal: Principal, until: PlainDate | null) =>
   describing({ from, to, stores: storeId, only, until }, principal.asIds);
 
-const read = <T>(
-  { readDb, signal }: CallContext<Principal>,
-  work: Parameters<typeof readByExpression<T>>[1],
-) => readByExpression(readDb, work, signal, LIMIT);
+const runIn =
+  ({ readDb, signal }: CallContext<Principal>) =>
+  <T>(work: Parameters<typeof readByExpression<T>>[1]) =>
+    readByExpression(readDb, work, signal, LIMIT);
+
+const keptFlow = keptWhilePathsStay(countFlow);
+const keptParts = keptWhilePathsStay(countParts);
+const keptRetention = keptWhilePathsStay(retentionOf);
 
 const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
   freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
@@ -69,13 +74,11 @@ export const customerFlowHandlers = {
     const other = compare && { ...compare, only: requested.only };
     // Its last lead is followed for as many days as the last one of the other.
     const until = other && [addDays(other.to, days(cohort.to, day)), day].toSorted()[0];
+    const read = async (one: Cohort, name: Describe) =>
+      flowFrom(one, await keptFlow(context.readDb, one, runIn(context)), name);
     const [flow, compared, meta] = await Promise.all([
-      read(context, (tx) => flowOf(tx, cohort, describe(requested, principal, null))),
-      other && until
-        ? read(context, (tx) =>
-            flowOf(tx, cohortOf(other, principal, until), describe(other, principal, until)),
-          )
-        : null,
+      read(cohort, describe(requested, principal, null)),
+      other && until ? read(cohortOf(other, principal, until), describe(other, principal, until)) : null,
       metaOf(context),
     ]);
     return { response: { flow, compared }, meta };
@@ -84,12 +87,14 @@ export const customerFlowHandlers = {
   customerFlowParts: async ({ by, ...requested }, context) => {
     const { principal, now } = context;
     const cohort = cohortOf(requested, principal, today(now()));
-    const [parts, meta] = await Promise.all([
-      read(context, (tx) => flowParts(tx, cohort, by)),
+    const [parts, labels, meta] = await Promise.all([
+      keptParts(context.readDb, { cohort, by }, runIn(context)),
+      labelsOf(context.readDb, by),
       metaOf(context),
     ]);
     const response = parts.map((part) => ({
       ...part,
+      label: labels.get(part.value) ?? null,
       expression: describe(
         { ...requested, only: { ...requested.only, [by]: part.value } },
         principal,
@@ -103,7 +108,7 @@ export const customerFlowHandlers = {
     const { principal, now } = context;
     const cohort = cohortOf(requested, principal, today(now()));
     const [cohorts, meta] = await Promise.all([
-      read(context, (tx) => retentionOf(tx, cohort)),
+      keptRetention(context.readDb, cohort, runIn(context)),
       metaOf(context),
     ]);
     return { response: { months: [...retentionMonths], cohorts }, meta };

@@ -1,25 +1,42 @@
-import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
+import type { CustomerJourney, JourneyKind } from '../../../contract/calls/customers/journey.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
-import { eventsOf } from '../../customers/journey/eventPage.ts';
-import { householdOf } from '../../customers/journey/household.ts';
-import { overviewOf } from '../../customers/journey/overview.ts';
-import { type OwnedVehicle, ownedBy } from '../../customers/journey/owned.ts';
-import { type OpenWork, standingOf } from '../../customers/journey/standing.ts';
+import { decisionsAbout } from '../../customers/households/list.ts';
+import { eventsAfter, toPage } from '../../customers/journey/eventPage.ts';
+import { journeyOf } from '../../customers/journey/journey.ts';
+import type { OwnedVehicle } from '../../customers/journey/owned.ts';
+import type { OpenWork } from '../../customers/journey/standing.ts';
+import type { Given } from '../../customers/journey/subject.ts';
 import { stillOpen, upcomingOf } from '../../customers/journey/upcoming.ts';
-import { noteLook } from '../../customers/page/looks.ts';
-import { figuresOf, findPerson } from '../../customers/page/person.ts';
+import { lookAt, writeLook } from '../../customers/page/looks.ts';
+import { outOfSight } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
-/** Whose line of time it is; that somebody looks at it is written down before anything of it is told. */
-async function subjectOf(id: number, context: CallContext<Principal>) {
-  const { readDb, principal, now } = context;
-  const sight = sightOf(principal);
-  const person = await findPerson(readDb, id, sight);
-  await noteLook('customer_journey', person.id, context);
-  return { person, sight, today: today(now()) };
+interface Asked {
+  readonly UC_ID: number;
+  readonly kinds: readonly JourneyKind[];
+  readonly perPage: number;
+}
+
+function givenBy({ UC_ID: id, kinds, perPage }: Asked, { principal, now }: CallContext<Principal>): Given {
+  const { stores, seesEveryone } = sightOf(principal);
+  const seen = { stores: stores.storeIds, sees_everyone: seesEveryone, today: today(now()) };
+  return { id, ...seen, kinds, events: perPage + 1, ...lookAt('customer_journey', { principal, now }) };
+}
+
+/**
+ * Lets nobody hear of somebody before the look at them is written down.
+ * @throws AppError `not_found` without a row
+ */
+async function noted<Row extends { readonly UC_ID: number; readonly was_looked_at: boolean }>(
+  row: Row | undefined,
+  context: CallContext<Principal>,
+): Promise<Row> {
+  if (!row) throw outOfSight();
+  if (!row.was_looked_at) await writeLook('customer_journey', row.UC_ID, context);
+  return row;
 }
 
 const sumOf = (work: readonly OpenWork[]): CustomerJourney['declined'] => ({
@@ -47,60 +64,42 @@ function equityOf(
 
 /** One person on a line of time. */
 export const journeyHandlers = {
-  customerJourney: async ({ UC_ID: id, kinds, perPage }, context) => {
+  customerJourney: async (asked, context) => {
     const { db, readDb } = context;
-    const subject = await subjectOf(id, context);
-    const [figures, overview, standing, vehicles, household, meta] = await Promise.all([
-      figuresOf(readDb, subject.person, subject.sight),
+    const given = givenBy(asked, context);
+    const decisionsOf = async (id: number) => (await decisionsAbout(readDb, [id])).get(id) ?? [];
+    const [found, decisions, meta] = await Promise.all([
       // A replica may not have the note yet that was written a moment ago.
-      overviewOf(db, { ...subject, kinds, perPage }),
-      standingOf(readDb, subject),
-      ownedBy(readDb, subject),
-      householdOf(readDb, subject),
+      journeyOf(db, given),
+      decisionsOf(asked.UC_ID),
       customersAsOf(context),
     ]);
+    const { standing, vehicles, was_looked_at: _, ...journey } = await noted(found, context);
     const { declined: work, alerts, ...standsAt } = standing;
     const open = stillOpen(work, vehicles);
-    const { CVP_DealTotalGross: deal_gross, CVP_DealCount: units, ...own } = figures;
-    const { UC_ID, UC_FirstName, UC_LastName, UC_Email, UC_Phone1, address, UCSD_LTV, is_partial, stores } =
-      own;
-    const { opt_out_email, opt_out_sms, opt_out_phone, last_deal_date, ro_count, last_ro_date } = own;
     return {
       response: {
-        UC_ID,
-        UC_FirstName,
-        UC_LastName,
-        UC_Email,
-        UC_Phone1,
-        address,
-        opt_out_email,
-        opt_out_sms,
-        opt_out_phone,
-        UCSD_LTV,
-        today: subject.today,
-        is_partial,
-        stores,
-        deal_gross,
-        units,
-        last_deal_date,
-        ro_count,
-        last_ro_date,
+        ...journey,
         ...standsAt,
-        ...overview,
+        today: given.today,
         declined: sumOf(open),
         equity: equityOf(vehicles, alerts),
-        upcoming: upcomingOf(vehicles, open, subject.today),
+        upcoming: upcomingOf(vehicles, open, given.today),
         miles_date: vehicles.reduce<string | null>(
           (last, { last: read }) => (read && read.date > (last ?? '') ? read.date : last),
           null,
         ),
-        household,
+        // A record that was merged into another is asked about by its number, and stands for that.
+        household_decisions: journey.UC_ID === asked.UC_ID ? decisions : await decisionsOf(journey.UC_ID),
       },
       meta,
     };
   },
 
-  journeyEvents: async ({ UC_ID: id, kinds, perPage, after }, context) => ({
-    response: await eventsOf(context.db, { ...(await subjectOf(id, context)), kinds, perPage, after }),
-  }),
+  journeyEvents: async ({ after, ...asked }, context) => {
+    const given = givenBy(asked, context);
+    const [found] = await eventsAfter(context.db, given, after);
+    const { page, names } = await noted(found, context);
+    return { response: await toPage(page, names, given) };
+  },
 } satisfies Partial<Handlers>;

@@ -2,11 +2,9 @@ import { customerFields } from '../../../contract/expression/fields.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
-import { countCustomers, countFilters } from '../../segments/counts.ts';
+import { firstPage, histogramsOfFilter, totalOf, waterfallOfFilter } from '../../segments/counted.ts';
 import { readFilter, refuseHidden } from '../../segments/filter.ts';
-import { countEachSteps, type HistogramOf } from '../../segments/histograms.ts';
-import { readCustomers } from '../../segments/read.ts';
-import { firstCustomers } from '../../segments/rows.ts';
+import type { HistogramOf } from '../../segments/histograms.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
@@ -31,12 +29,11 @@ function requireNumbers(histograms: readonly HistogramOf[]): void {
 export const segmentCountsHandlers = {
   countOfFilters: async ({ Expression, totalOnly }, context) => {
     const filter = await filterFor(Expression, context);
-    const { readDb, signal } = context;
     if (totalOnly) {
-      const count = await readCustomers(readDb, filter, (tx) => countCustomers(tx, filter), signal);
+      const count = await totalOf(context, filter);
       return { response: [{ name: 'Total', count }], meta: await customersAsOf(context) };
     }
-    const { counts, ...left } = await readCustomers(readDb, filter, (tx) => countFilters(tx, filter), signal);
+    const { counts, ...left } = await waterfallOfFilter(context, filter);
     return { response: [...counts], meta: { ...left, ...(await customersAsOf(context)) } };
   },
   histograms: async ({ Expression, fields }, context) => {
@@ -45,27 +42,19 @@ export const segmentCountsHandlers = {
       fields.map(({ field }) => field),
       context.principal,
     );
-    const filter = await filterFor(Expression, context);
-    const response = await readCustomers(
-      context.readDb,
-      filter,
-      (tx) => countEachSteps(tx, filter, fields),
-      context.signal,
-    );
-    return { response };
+    return { response: await histogramsOfFilter(context, await filterFor(Expression, context), fields) };
   },
   getCustomers: async ({ Expression, RowCount, sort, order }, context) => {
     refuseHidden([sort], context.principal);
     const filter = await filterFor(Expression, context);
-    const { rows, total } = await readCustomers(
-      context.readDb,
-      filter,
-      (tx) => firstCustomers(tx, filter, { sort, order, limit: RowCount }),
-      context.signal,
-    );
+    const page = { sort, order, limit: RowCount };
+    const [{ rows, total }, meta] = await Promise.all([
+      firstPage(context, filter, page),
+      customersAsOf(context),
+    ]);
     return {
-      response: { Details: { CustomerDetails: rows, TotalCount: total } },
-      meta: { total, ...(await customersAsOf(context)) },
+      response: { Details: { CustomerDetails: [...rows], TotalCount: total } },
+      meta: { total, ...meta },
     };
   },
 } satisfies Partial<Handlers>;

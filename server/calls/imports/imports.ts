@@ -48,7 +48,7 @@ export const importsHandlers = {
     return { response: { upload_id: id, file_name: fileName, bytes } };
   },
 
-  inspectImport: async ({ upload_id, companions, feed, profile_name, profile }, context) => {
+  inspectImport: async ({ upload_id, companions, feed, profile_name, profile, ...wanted }, context) => {
     const { db, now } = context;
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     const saved =
@@ -64,6 +64,10 @@ export const importsHandlers = {
       now,
       ...(feed && { feed }),
       ...(body && { profile: body }),
+      wanted: {
+        ...(wanted.sheet !== undefined && { sheet: wanted.sheet }),
+        ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),
+      },
     });
     return { response: { ...inspection, profile_name: saved?.name ?? profile_name ?? null } };
   },

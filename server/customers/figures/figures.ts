@@ -4,12 +4,12 @@ import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
 import { joinMerged, lifetimeValue, resolved } from '../definitions.ts';
+import { HOUSEHOLDS, makeHouseholds } from '../households/households.ts';
 import { SALES, SERVICE } from './facts.ts';
 import { milesBetween, storePlaces } from './places.ts';
 
 const STATED = 'figure_stated';
 const STORES = 'figure_stores';
-const HOUSEHOLDS = 'figure_households';
 const FIGURES = 'figure_row';
 
 const id = sql.ref('UC_ID');
@@ -56,18 +56,6 @@ const makeStores = (tx: Db, records: Records) =>
     'UC_ID',
   );
 
-/** Who lives where someone of the same last name lives; who has no last name or no full address, lives alone. */
-const makeHouseholds = (tx: Db, records: Records) =>
-  makeTemporary(
-    tx,
-    HOUSEHOLDS,
-    sql`select "UC_ID", min("UC_ID") over (partition by place_key(address, zip), name_key("UC_LastName")) as household_id
-      from customer
-      where merged_into is null and place_key(address, zip) is not null and name_key("UC_LastName") <> ''
-        and ${records(id)}`,
-    'UC_ID',
-  );
-
 /** Each column of a customer that follows from other records, and what it is. */
 const columns = {
   CVP_DealTotalGross: sql`coalesce(case when sales.deals > 0 then sales.gross else stated.gross end, 0)`,
@@ -84,8 +72,11 @@ const columns = {
   UCSD_LTV: sql`coalesce(${lifetimeValue(sql`score.sales`, sql`score.service`)}, stated.ltv)`,
   distance_miles: sql`case when stated."UC_ID" is not null
     then coalesce(round(stores.miles::numeric, 2), stated.miles) end`,
-  household_id: sql`case when stated."UC_ID" is not null then coalesce(household.household_id, stated."UC_ID") end`,
-  counted: sql`case when stated."UC_ID" is null then 0
+  // Whoever was erased is counted as they were, and lives with nobody.
+  household_id: sql`case when stated."UC_ID" is null then null
+    when erased_at is not null then case when erased_alone then stated."UC_ID" end
+    else coalesce(household.household_id, stated."UC_ID") end`,
+  counted: sql`case when stated."UC_ID" is null then 0 when erased_at is not null then coalesce(counted, 0)
     else ("UC_Email" is not null)::integer + 2 * ("UC_Phone1" is not null or "UC_Phone2" is not null)::integer end::smallint`,
 } as const;
 const names = Object.keys(columns);

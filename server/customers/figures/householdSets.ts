@@ -6,12 +6,15 @@ import { everyone, type Records } from '../affected.ts';
 const BEFORE = 'household_sets_before';
 const AFTER = 'household_sets_after';
 
-/** Counts of households by the stores that know one of their members. One that no store knows is in none. */
+/**
+ * Counts of households by the stores that know one of their members, or knew one who was erased. One that no store knows
+ * is in none.
+ */
 const setsOf = (records: Records) => sql`
   select store_ids, count(*)::integer as households
   from (
     select household_id, array_agg(distinct store_id order by store_id) as store_ids
-    from customer cross join unnest("CVP_RelatedStores") as store_id
+    from customer cross join unnest("CVP_RelatedStores" || home_stores) as store_id
     where household_id is not null and ${records(sql.ref('UC_ID'))}
     group by household_id
   ) as household

@@ -4,6 +4,7 @@ import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { AFFECTED, everyone, type Records } from '../affected.ts';
 import { resolved } from '../definitions.ts';
+import { decidedRecords } from '../households/households.ts';
 import { type Link, membershipsOf } from './components.ts';
 import { groupEveryone, groupTouched, TOUCHED } from './identityKeys.ts';
 import { storePairs } from './identityPairs.ts';
@@ -110,17 +111,22 @@ export async function matchEveryone(tx: Db): Promise<void> {
   await storeResolved(tx, everyone);
 }
 
-/** The reached records, and the members of households that they have left or joined, with the records merged into those. */
+/**
+ * The reached records, and the members of households that they have left or joined, with the records merged into those; and
+ * the same of all whom decisions on households name.
+ */
 const makeAffected = (tx: Db) =>
   makeTemporary(
     tx,
     AFFECTED,
-    sql`with head as (
-      select household_id from customer where ${reached(sql.ref('UC_ID'))} and household_id is not null
+    sql`with mover as (
+      select "UC_ID" from ${sql.ref(REACH)} union select "UC_ID" from ${decidedRecords} as decided
+    ), head as (
+      select household_id from customer join mover using ("UC_ID") where household_id is not null
       union select "UC_ID" from ${touched}
     ), home as (
       select distinct place_key(address, zip) as place, name_key("UC_LastName") as last
-      from customer where ${reached(sql.ref('UC_ID'))}
+      from customer join mover using ("UC_ID")
     ), member as (
       select household_id as "UC_ID" from head
       union select "UC_ID" from customer join head using (household_id) where household_id <> "UC_ID"

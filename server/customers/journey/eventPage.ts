@@ -1,44 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JourneyEvent, JourneyKind, JourneyPlace } from '../../../contract/calls/customers/journey.ts';
+import type { JourneyEvent, JourneyPlace } from '../../../contract/calls/customers/journey.ts';
+import type { PlainDate } from '../../calendar.ts';
+import { rowsOf } from '../../db/jsonRows.ts';
+import { preparedQuery } from '../../db/preparedQuery.ts';
 import type { Db } from '../../db/schema.ts';
 import { isClosed, isUnit } from '../definitions.ts';
-import { nameOf, vehicleNames } from '../page/vehicleNames.ts';
-import { isListed, isTheirs, type JourneyQuestion, order, rankOf, withEvents } from './line.ts';
-
-/** Which events of a person. */
-export interface PageQuestion extends JourneyQuestion {
-  /** None for all, without the campaigns that a gap folds away. */
-  readonly kinds: readonly JourneyKind[];
-  readonly perPage: number;
-  /** The last event before them. @default from the newest on */
-  readonly after?: JourneyPlace | null | undefined;
-}
+import { nameOf, namesOf, type RecordedName, recordedNames } from '../page/vehicleNames.ts';
+import { events, isListed, order, rankOf } from './line.ts';
+import { ownRecords } from './records.ts';
+import { type Given, personFrom } from './subject.ts';
 
 const { date, moment, rank, store, id } = order;
 
-/** What comes after a place, in the order of the list. */
-const isAfter = ({ date: day, at, kind, store_id, id: number }: JourneyPlace) => sql`
-  (${date}, ${moment}, ${rank}, ${store}, ${id}) < (
-    select ${day}::date, coalesce(${at}::timestamptz, 'infinity'), ${rankOf(sql`${kind}::text`)},
-      coalesce(${store_id}::integer, 0), ${number}::text collate "C")`;
+/** The last event before a page; all are null for the first page. */
+interface After {
+  readonly after_kind: string | null;
+  readonly after_id: string | null;
+  readonly after_date: PlainDate | null;
+  readonly after_at: string | null;
+  readonly after_store: number | null;
+}
+
+/** What comes after the place that `person` has, in the order of the list. */
+const isAfter = sql`(person.after_date is null or (${date}, ${moment}, ${rank}, ${store}, ${id}) < (
+  person.after_date, coalesce(person.after_at, 'infinity'), ${rankOf(sql`person.after_kind`)},
+  coalesce(person.after_store, 0), person.after_id collate "C"))`;
 
 /** One more than a page holds, so that it is known whether there are others. */
-export function pageOf({ kinds, perPage, after }: PageQuestion): RawBuilder<unknown> {
-  const conditions = [
-    kinds.length > 0 ? sql`kind = any (${[...kinds]}::text[])` : isListed,
-    ...(after ? [isAfter(after)] : []),
-  ];
-  return sql`select event.*, row_number() over w as place from event where ${sql.join(conditions, sql` and `)}
-    window w as (order by ${date} desc, ${moment} desc, ${rank} desc, ${store} desc, ${id} desc)
-    order by place limit ${perPage + 1}`;
-}
+const pageWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select event.*, row_number() over w as place from event
+  where case when cardinality(person.kinds) > 0 then kind = any (person.kinds) else ${isListed} end and ${condition}
+  window w as (order by ${date} desc, ${moment} desc, ${rank} desc, ${store} desc, ${id} desc)
+  order by place limit person.events`;
 
 const hadToDo = sql`coalesce(d.salesperson1_id, o.advisor_id, a.advisor_id, l.employee_id, j.employee_id)`;
 const numbered = (...kinds: readonly string[]) =>
   sql`case when p.kind = any (${kinds}::text[]) then p.id::integer end`;
 
 /** What the records say of the events of a page. */
-export const described = (page: RawBuilder<unknown>, question: JourneyQuestion): RawBuilder<unknown> => sql`
+const described = (page: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.place, p.kind, p.id, p.date, p.moment as at, s.timezone, p.store_id, s.storename, p.is_doubtful, p.vin, p.is_answered,
     case when p.kind = 'note' then nullif(concat_ws(' ', u.firstname, u.lastname), '')
       else w.firstname || ' ' || w.lastname end as with,
@@ -67,9 +67,8 @@ export const described = (page: RawBuilder<unknown>, question: JourneyQuestion):
   left join journey_event j on j.event_id = ${numbered('campaign', 'declined_service', 'equity_alert')}
   left join lateral (${workOf(sql`p.store_id`, sql`case when p.kind = 'declined_service' then j.ref_id end`)}) as said on p.kind = 'declined_service'
   left join lateral (
-    select r.amount, (r.occurred_at at time zone s.timezone)::date as date from journey_event r
-    where p.kind = 'equity_alert' and ${isTheirs(question)} and r.type = 'equity_alert' and r.vin = p.vin
-      and r.occurred_at < p.moment
+    select r.amount, r.date from sent r
+    where p.kind = 'equity_alert' and r.type = 'equity_alert' and r.vin = p.vin and r.occurred_at < p.moment
     order by r.occurred_at desc limit 1
   ) as before on p.kind = 'equity_alert'
   left join customer_note n on n.note_id = ${numbered('note')}
@@ -93,22 +92,24 @@ export type DescribedEvent = Omit<JourneyEvent, 'at' | 'vehicle'> & {
   readonly place: number;
 };
 
+/** The first page of the events. */
+export const firstPage: RawBuilder<unknown> = described(pageWhere(sql`true`));
+
 const MOST_WORK = 3;
 
-/** A page of the events as the contract has it. @param rows one more than `perPage` when there are others */
+/**
+ * A page of the events as the contract has it.
+ * @param rows one more than the page holds when there are others
+ * @param recorded what our records say of their vehicles
+ */
 export async function toPage(
-  db: Db,
   rows: readonly DescribedEvent[],
-  { perPage, sight, today }: PageQuestion,
+  recorded: readonly RecordedName[],
+  { events: most, today }: Given,
 ) {
-  const listed = rows.slice(0, perPage);
-  const names = await vehicleNames(
-    db,
-    listed.flatMap(({ vin }) => vin ?? []),
-    sight,
-    today,
-  );
-  const events = listed.map(
+  const listed = rows.slice(0, most - 1);
+  const names = await namesOf(vinsOf(listed), recorded, today);
+  const told = listed.map(
     ({ at, wanted, work, place: _, ...row }): JourneyEvent => ({
       ...row,
       at: at === null ? null : new Date(at).toISOString(),
@@ -116,9 +117,11 @@ export async function toPage(
       work: [...new Set(work)].slice(0, MOST_WORK),
     }),
   );
-  const last = events.at(-1);
-  return { events, next: last && rows.length > perPage ? placeOf(last) : null };
+  const last = told.at(-1);
+  return { events: told, next: last && rows.length === most ? placeOf(last) : null };
 }
+
+const vinsOf = (rows: readonly DescribedEvent[]) => [...new Set(rows.flatMap(({ vin }) => vin ?? []))];
 
 const placeOf = ({ kind, id: number, date: day, at, store_id }: JourneyEvent): JourneyPlace => ({
   kind,
@@ -128,9 +131,41 @@ const placeOf = ({ kind, id: number, date: day, at, store_id }: JourneyEvent): J
   store_id,
 });
 
-/** Events from a place on, the newest first. */
-export async function eventsOf(db: Db, question: PageQuestion) {
-  const { rows } = await sql<DescribedEvent>`/* prepared */
-    ${withEvents(question)} ${described(pageOf(question), question)} order by p.place`.execute(db);
-  return toPage(db, rows, question);
+/** A page of somebody's events, and whether the look at them is written down already. */
+export interface PageRow {
+  readonly UC_ID: number;
+  readonly was_looked_at: boolean;
+  readonly page: readonly DescribedEvent[];
+  readonly names: readonly RecordedName[];
 }
+
+const readEvents = preparedQuery<PageRow, Given & After>(
+  (value) => sql`
+  select person."UC_ID", person.was_looked_at, records.*
+  from ${personFrom(
+    value,
+    sql`, ${value('after_kind')}::text as after_kind, ${value('after_id')}::text as after_id,
+    ${value('after_date')}::date as after_date, ${value('after_at')}::timestamptz as after_at,
+    ${value('after_store')}::integer as after_store`,
+  )}
+  cross join lateral (
+    with ${ownRecords}, ${events}, page as materialized (${described(pageWhere(isAfter))})
+    select ${rowsOf(sql`select * from page order by place`)} as page,
+      ${rowsOf(recordedNames(sql`array(select vin from page)`, sql`person.stores`))} as names
+  ) as records`,
+);
+
+/** Events from a place on, the newest first, as one row; none for somebody out of sight. */
+export const eventsAfter = (
+  db: Db,
+  given: Given,
+  after: JourneyPlace | null | undefined,
+): Promise<PageRow[]> =>
+  readEvents(db, {
+    ...given,
+    after_kind: after?.kind ?? null,
+    after_id: after?.id ?? null,
+    after_date: after?.date ?? null,
+    after_at: after?.at ?? null,
+    after_store: after?.store_id ?? null,
+  });

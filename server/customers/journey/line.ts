@@ -1,20 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANSWER_DAYS, FIRST_DAY, GAP_MONTHS } from '../../../contract/calls/customers/journey.ts';
-import { GROUP_TIME_ZONE, type PlainDate } from '../../calendar.ts';
-import { isUnit } from '../../db/definitions.ts';
-import type { Person } from '../page/person.ts';
-import { isInSight, type Sight } from '../sight.ts';
-
-/** Whose events, at which stores, and what day it is. */
-export interface JourneyQuestion {
-  readonly person: Person;
-  readonly sight: Sight;
-  readonly today: PlainDate;
-}
-
-/** Records `r` of a person at the stores in sight. */
-export const isTheirs = ({ person: { recordIds }, sight }: Omit<JourneyQuestion, 'today'>) =>
-  sql`r."UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('r.store_id', sight)}`;
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import { isOwn } from './records.ts';
+import { isTheirs } from './subject.ts';
 
 /** A sales appointment that the customer kept is a visit to the showroom. Columns of `appointment r`. */
 const isVisit = sql`r.dept = 'Sales' and r.status in ('arrived', 'in_service', 'ready', 'completed')`;
@@ -23,30 +11,26 @@ const isVisit = sql`r.dept = 'Sales' and r.status in ('arrived', 'in_service', '
 const columns = (kind: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
   sql`select ${kind} as kind, ${rest}`;
 
-function everything(question: JourneyQuestion): RawBuilder<unknown> {
-  const own = isTheirs(question);
-  const { recordIds } = question.person;
-  const bare = sql`null::integer as mileage, false as is_anchor`;
-  return sql`
-    ${columns(sql`'deal'`, sql`r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage, ${isUnit} as is_anchor`)}
-    from deal r where ${own}
+const bare = sql`null::integer as mileage, false as is_anchor`;
+
+const everything = sql`
+    ${columns(sql`'deal'`, sql`r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage, r.is_unit as is_anchor`)}
+    from deals r where ${isOwn}
     union all
     ${columns(sql`'repair_order'`, sql`r.opened_date, r.opened_at, r.store_id, r.ro_no, r.vin, r.mileage_in, true`)}
-    from repair_order r where ${own} and r.status <> 'void'
+    from orders r where ${isOwn}
     union all
     ${columns(sql`case when ${isVisit} then 'visit' else 'appointment' end`, sql`r.date, r.starts_at, r.store_id, r.appt_id, r.vin, ${bare}`)}
-    from appointment r where ${own}
+    from appointment r where ${isTheirs}
     union all
     ${columns(sql`'lead'`, sql`r.date, r.received_at, r.store_id, r.lead_no, r.vin, ${bare}`)}
-    from lead r where ${own}
+    from lead r where ${isTheirs}
     union all
-    ${columns(sql`r.type`, sql`(r.occurred_at at time zone s.timezone)::date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`)}
-    from journey_event r join store s on s."ID" = r.store_id
-    where ${own} and r.type in ('campaign', 'declined_service', 'equity_alert')
+    ${columns(sql`r.type`, sql`r.date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`)}
+    from sent r
     union all
     ${columns(sql`'note'`, sql`(r.created_at at time zone ${GROUP_TIME_ZONE})::date, r.created_at, null, r.note_id::text, null, ${bare}`)}
-    from customer_note r where r."UC_ID" = any (${[...recordIds]}::integer[])`;
-}
+    from customer_note r where r."UC_ID" = any (person.record_ids)`;
 
 /** Of one moment, what follows from another stands above it: work is declined on a repair order, an alert comes of a deal. */
 export const rankOf = (kind: RawBuilder<unknown>) => sql`array_position(
@@ -65,22 +49,22 @@ export const order = {
 const isAnswer = sql`kind in ('lead', 'appointment', 'visit', 'deal', 'repair_order')`;
 
 /**
- * The line of time of a person as parts of a `with`: `event` has all that happened with `is_doubtful` and, of a campaign,
+ * The line of time of `person` as parts of a `with`: `event` has all that happened with `is_doubtful` and, of a campaign,
  * `is_answered`; `gap` the times without service; `listed` the events but the campaigns that a gap folds away.
  *
  * Gaps are those of the person and not of a vehicle: each repair order, and each unit that they bought, ends one.
  */
-export const withEvents = (question: JourneyQuestion): RawBuilder<unknown> => sql`
-  with everything as (${everything(question)}),
+export const events: RawBuilder<unknown> = sql`
+  everything as (${everything}),
   judged as (
-    select *, date < ${FIRST_DAY}::date or (date > ${question.today}::date and kind not in ('appointment', 'visit')) as is_doubtful,
+    select *, date < ${FIRST_DAY}::date or (date > person.today and kind not in ('appointment', 'visit')) as is_doubtful,
       min(date) filter (where ${isAnswer}) over (order by date desc range unbounded preceding) as next_answer
     from everything
   ),
   event as materialized (
     select *, case when kind <> 'campaign' or is_doubtful then null
       when next_answer <= date + ${sql.lit(ANSWER_DAYS)} then true
-      when date + ${sql.lit(ANSWER_DAYS)} < ${question.today}::date then false end as is_answered
+      when date + ${sql.lit(ANSWER_DAYS)} < person.today then false end as is_answered
     from judged
   ),
   anchor as (
@@ -95,7 +79,7 @@ export const withEvents = (question: JourneyQuestion): RawBuilder<unknown> => sq
     from (
       select date_before as from_date, date as to_date, false as is_open, miles from anchor
       union all
-      select max(date), ${question.today}::date, true, null from anchor
+      select max(date), person.today, true, null from anchor
     ) as pause
     where to_date >= from_date + ${`${GAP_MONTHS} months`}::interval
   ),

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
-import type { Db } from '../../db/schema.ts';
-import { isClosed, isUnit } from '../definitions.ts';
+import { rowsOf } from '../../db/jsonRows.ts';
 import { workOf } from './eventPage.ts';
-import { isTheirs, type JourneyQuestion } from './line.ts';
+import { isOwn } from './records.ts';
+import { isTheirs } from './subject.ts';
 
 /** Work that somebody put off, and that no later repair order of the vehicle has had done. */
 export interface OpenWork {
@@ -16,7 +16,8 @@ export interface OpenWork {
   readonly amount: number | null;
 }
 
-interface Standing
+/** The row of `standing`. */
+export interface Standing
   extends Pick<CustomerJourney, 'since' | 'service_gross' | 'salesperson' | 'advisor' | 'reached_by'> {
   readonly declined: readonly OpenWork[];
   /** Alerts of equity, the newest first. */
@@ -28,49 +29,39 @@ interface Standing
 }
 
 /** The last record of somebody's hand that a person had, and whether they are still with us. */
-const caretaker = (column: string, records: ReturnType<typeof sql>) => sql`(
-  select jsonb_build_object('name', e.firstname || ' ' || e.lastname, 'is_active', e.status = 'A')
+const caretaker = (column: string, records: RawBuilder<unknown>) => sql`(
+  select json_build_object('name', e.firstname || ' ' || e.lastname, 'is_active', e.status = 'A')
   from (${records} limit 1) as r join employee e on e.employee_id = ${sql.ref(`r.${column}`)})`;
 
 /** What service left, who looks after a person, how they come to us, and which work is open. Dollars. */
-export async function standingOf(db: Db, question: JourneyQuestion): Promise<Standing> {
-  const own = isTheirs(question);
-  const { today } = question;
-  const { rows } = await sql<Standing>`/* prepared */
-    select least(
-        (select min(contract_date) from deal r where ${own} and ${isUnit} and contract_date between '1980-01-01' and ${today}::date),
-        (select min(closed_date) from repair_order r where ${own} and ${isClosed} and closed_date between '1980-01-01' and ${today}::date)
-      ) as since,
-      (select coalesce(sum(labor_sale - labor_cost), 0) + coalesce(sum(parts_sale - parts_cost), 0)
-        from repair_order r join repair_line line using (store_id, ro_no) where ${own} and ${isClosed}) as service_gross,
-      ${caretaker(
-        'salesperson1_id',
-        sql`select salesperson1_id from deal r where ${own} and ${isUnit} and salesperson1_id is not null
-        order by contract_date desc, store_id, deal_no`,
-      )} as salesperson,
-      ${caretaker(
-        'advisor_id',
-        sql`select advisor_id from repair_order r where ${own} and r.status <> 'void' and advisor_id is not null
-        order by opened_at desc, store_id, ro_no`,
-      )} as advisor,
-      (select jsonb_build_object('source', source, 'count', count, 'of', total) from (
-        select source, count(*) as count, sum(count(*)) over () as total from appointment r
-        where ${own} and source is not null group by source order by 2 desc, 1 limit 1) as way) as reached_by,
-      coalesce((select jsonb_agg(w order by w.date desc) from (
-        select (r.occurred_at at time zone s.timezone)::date as date, r.vin, r.store_id, r.ref_id as code, r.amount, said.work[1] as work
-        from journey_event r join store s on s."ID" = r.store_id
-        left join lateral (${workOf(sql`r.store_id`, sql`r.ref_id`)}) as said on true
-        where ${own} and r.type = 'declined_service' and r.occurred_at < ${today}::date + 1 and not exists (
-          select from repair_order o join repair_line l using (store_id, ro_no)
-          where (o.vin = r.vin or r.vin is null and o."UC_ID" = r."UC_ID") and o.status <> 'void'
-            and o.opened_at > r.occurred_at and l.op_code = r.ref_id)) as w), '[]') as declined,
-      coalesce((select jsonb_agg(a order by a.date desc) from (
-        select (r.occurred_at at time zone s.timezone)::date as date, r.vin, r.amount
-        from journey_event r join store s on s."ID" = r.store_id
-        where ${own} and r.type = 'equity_alert' and r.vin is not null order by r.occurred_at desc limit 50) as a), '[]') as alerts`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('A statement of values has one row.');
-  return row;
-}
+export const standing: RawBuilder<unknown> = sql`
+  select least(
+      (select min(contract_date) from deals r where ${isOwn} and is_unit and contract_date between '1980-01-01' and person.today),
+      (select min(closed_date) from orders r where ${isOwn} and is_closed and closed_date between '1980-01-01' and person.today)
+    ) as since,
+    (select coalesce(sum(gross), 0) from orders r where ${isOwn} and is_closed) as service_gross,
+    ${caretaker(
+      'salesperson1_id',
+      sql`select salesperson1_id from deals r where ${isOwn} and is_unit and salesperson1_id is not null
+      order by contract_date desc, store_id, deal_no`,
+    )} as salesperson,
+    ${caretaker(
+      'advisor_id',
+      sql`select advisor_id from orders r where ${isOwn} and advisor_id is not null
+      order by opened_at desc, store_id, ro_no`,
+    )} as advisor,
+    (select json_build_object('source', source, 'count', count, 'of', total) from (
+      select source, count(*) as count, sum(count(*)) over () as total from appointment r
+      where ${isTheirs} and source is not null group by source order by 2 desc, 1 limit 1) as way) as reached_by,
+    ${rowsOf(sql`
+      select r.date, r.vin, r.store_id, r.ref_id as code, r.amount, said.work[1] as work
+      from sent r
+      left join lateral (${workOf(sql`r.store_id`, sql`r.ref_id`)}) as said on true
+      where r.type = 'declined_service' and r.occurred_at < person.today + 1 and not exists (
+        select from repair_order o join repair_line l using (store_id, ro_no)
+        where (o.vin = r.vin or r.vin is null and o."UC_ID" = r."UC_ID") and o.status <> 'void'
+          and o.opened_at > r.occurred_at and l.op_code = r.ref_id)
+      order by r.date desc`)} as declined,
+    ${rowsOf(sql`
+      select r.date, r.vin, r.amount from sent r where r.type = 'equity_alert' and r.vin is not null
+      order by r.occurred_at desc limit 50`)} as alerts`;

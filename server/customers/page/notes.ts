@@ -49,10 +49,11 @@ export async function notesOf(db: Db, { recordIds }: Person, userid: number): Pr
   return rows.map((row) => toNote(row, userid));
 }
 
-/** Keeps a note about the customer that a record stands for. @throws AppError `not_found` */
+/** Keeps a note about the customer that a record stands for. @throws AppError `not_found`; `conflict` of one who was erased */
 export async function addNote(db: Db, customer: number, text: string, author: Author): Promise<CustomerNote> {
   return db.transaction().execute(async (tx) => {
     const { id } = await findPerson(tx, customer, author.sight);
+    await refuseErased(tx, id);
     const { note_id } = await tx
       .insertInto('customer_note')
       .values({ UC_ID: id, userid: author.userid, text, created_at: author.now })
@@ -62,6 +63,17 @@ export async function addNote(db: Db, customer: number, text: string, author: Au
     const row = await notes(tx).where('note.note_id', '=', note_id).executeTakeFirstOrThrow();
     return toNote(row, author.userid);
   });
+}
+
+/** A note would tell again who they were. */
+async function refuseErased(tx: Db, id: number): Promise<void> {
+  const erased = await tx
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('UC_ID', '=', id)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  if (erased) throw new AppError('conflict', 'They were erased: nothing is written about them any more.');
 }
 
 /** Deletes a note of one's own. @throws AppError `not_found`, the same for somebody else's as for none */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -31,11 +31,15 @@ export async function findPerson(db: Db, id: number, sight: Sight): Promise<Pers
   );
   const [person] = rows;
   if (person) return person;
-  throw new AppError(
+  throw outOfSight();
+}
+
+/** The same for one out of sight as for none. */
+export const outOfSight = (): AppError =>
+  new AppError(
     'not_found',
     'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
   );
-}
 
 const own = [
   'UC_ID',
@@ -67,6 +71,7 @@ type Described = Pick<
   | (typeof own)[number]
   | (typeof sums)[number]
   | 'brand_name'
+  | 'is_erased'
   | 'stores'
   | 'household'
   | 'score'
@@ -74,7 +79,7 @@ type Described = Pick<
 >;
 
 /** Who somebody is, where they are known, and what it all came to at the stores in sight. */
-export async function figuresOf(
+async function figuresOf(
   db: Db,
   person: Person,
   sight: Sight,
@@ -116,6 +121,7 @@ async function readOwn(db: Db, { id }: Person) {
     .selectFrom('customer')
     .leftJoin('brand', 'brand.brand_chrome_id', 'customer.CVP_Brand')
     .select([...own.map((name) => `customer.${name}` as const), ...sums, 'brand.brand_name'])
+    .select(sql<boolean>`customer.erased_at is not null`.as('is_erased'))
     .where('customer.UC_ID', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -127,7 +133,16 @@ async function sumsInSight(
   sight: Sight,
 ): Promise<Pick<CustomerDetails, (typeof sums)[number]>> {
   const isTheirs = sql`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
-  const { rows } = await sql<Pick<CustomerDetails, (typeof sums)[number]>>`
+  const { rows } = await sql<Pick<CustomerDetails, (typeof sums)[number]>>`${sumsWhere(isTheirs)}`.execute(
+    db,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('A sum without groups has one row.');
+  return figures;
+}
+
+/** A query of the sums of a customer's records. @param isTheirs of deals and of repair orders alike */
+export const sumsWhere = (isTheirs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select sales.*, service.*
     from (
       select coalesce(sum(front_gross + back_gross), 0) as "CVP_DealTotalGross",
@@ -140,18 +155,22 @@ async function sumsInSight(
         select sum(${lineRevenue}) from repair_line line
         where (line.store_id, line.ro_no) = (visit.store_id, visit.ro_no) and ${isCustomerPay})), 0) as "CVP_RosRevenue"
       from repair_order visit where ${isTheirs} and ${isClosed}
-    ) as service`.execute(db);
-  const [figures] = rows;
-  if (!figures) throw new Error('A sum without groups has one row.');
-  return figures;
-}
+    ) as service`;
 
 async function readStores(db: Db, { id }: Person, sight: Sight): Promise<CustomerDetails['stores']> {
   const { rows } = await sql<CustomerDetails['stores'][number]>`
-    select s."ID", s.storename from customer c join store s on s."ID" = any (c."CVP_RelatedStores")
-    where c."UC_ID" = ${id} and s."ID" = any (${storesOf(sight)}) order by s.storename, s."ID"`.execute(db);
+    select known.* from customer c cross join lateral (${storesKnowing(sql.ref('c.CVP_RelatedStores'), storesOf(sight))}) as known
+    where c."UC_ID" = ${id}`.execute(db);
   return rows;
 }
+
+/** A query of the stores in sight among those that know a customer. */
+export const storesKnowing = (
+  related: RawBuilder<unknown>,
+  stores: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select s."ID", s.storename from store s where s."ID" = any (${related}) and s."ID" = any (${stores})
+  order by s.storename, s."ID"`;
 
 /** A household is no more than this. */
 const MOST_MEMBERS = 20;

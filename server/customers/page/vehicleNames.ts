@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { decodeVin } from '../../vehicles/vin/vin.ts';
-import { isInSight, type Sight } from '../sight.ts';
+import { type Sight, storesOf } from '../sight.ts';
 
 /** What a vehicle is, as far as anybody knows. */
 export interface VehicleName {
@@ -15,6 +15,9 @@ export interface VehicleName {
 
 export const isWhole = (vin: string) => vin.length === 17;
 
+/** What our records say of the vehicle with a VIN. */
+export type RecordedName = VehicleName & { readonly vin: string };
+
 /** What vehicles are: by the latest deal or the inventory of a store in sight, else by their VINs. */
 export async function vehicleNames(
   db: Db,
@@ -23,16 +26,32 @@ export async function vehicleNames(
   today: PlainDate,
 ): Promise<ReadonlyMap<string, VehicleName>> {
   const uniqueVins = [...new Set(vins)];
-  const { rows } = await sql<VehicleName & { vin: string }>`
-    /* prepared */ select distinct on (vin) vin, year, make, model, trim from (
-      select vin, year, make, model, trim, contract_date as day from deal
-      where vin = any (${uniqueVins}::text[]) and make is not null and ${isInSight('store_id', sight)}
-      union all
-      select vin, year, make, model, trim, stocked_date from inventory_vehicle
-      where vin = any (${uniqueVins}::text[]) and ${isInSight('store_id', sight)}
-    ) as known order by vin, day desc`.execute(db);
-  const names = new Map<string, VehicleName>(rows.map(({ vin, ...name }) => [vin, name]));
-  for (const vin of uniqueVins.filter((one) => isWhole(one) && !names.has(one))) {
+  const { rows } = await sql<RecordedName>`
+    /* prepared */ ${recordedNames(sql`${uniqueVins}::text[]`, storesOf(sight))}`.execute(db);
+  return namesOf(uniqueVins, rows, today);
+}
+
+/** A query of `RecordedName`. @param vins a list of SQL, like the stores in sight */
+export const recordedNames = (
+  vins: RawBuilder<unknown>,
+  stores: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select distinct on (vin) vin, year, make, model, trim from (
+    select vin, year, make, model, trim, contract_date as day from deal
+    where vin = any (${vins}) and make is not null and store_id = any (${stores})
+    union all
+    select vin, year, make, model, trim, stocked_date from inventory_vehicle
+    where vin = any (${vins}) and store_id = any (${stores})
+  ) as known order by vin, day desc`;
+
+/** As `vehicleNames`, of what was read already. */
+export async function namesOf(
+  vins: readonly string[],
+  recorded: readonly RecordedName[],
+  today: PlainDate,
+): Promise<ReadonlyMap<string, VehicleName>> {
+  const names = new Map<string, VehicleName>(recorded.map(({ vin, ...name }) => [vin, name]));
+  for (const vin of vins.filter((one) => isWhole(one) && !names.has(one))) {
     names.set(vin, await decodedName(vin, today));
   }
   return names;

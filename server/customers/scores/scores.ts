@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
-import { DAY_ZERO, heldRules, type ScoreRules } from '../definitions.ts';
+import { DAY_ZERO, heldRules, roundedPercent, type ScoreRules } from '../definitions.ts';
 import type { Period } from '../windows.ts';
 
 export const periods: readonly Period[] = ['all', 'MTD', 'QTD', 'YTD', 'LM', 'LY'];
@@ -28,10 +28,12 @@ export const rank = (name: Measure) =>
  */
 const score = (side: 'sales' | 'service', { weight }: ScoreRules) => {
   const parts = (['recency', 'frequency', 'money'] as const).map((part) => `${side}_${part}` as const);
-  return sql`round(${sql.join(
-    parts.map((name) => sql`${weight(name)} * ${rank(name)}`),
-    sql` + `,
-  )})::smallint`;
+  return roundedPercent(
+    sql.join(
+      parts.map((name) => sql`${weight(name)} * ${rank(name)}`),
+      sql` + `,
+    ),
+  );
 };
 
 export const salesScore = (rules: ScoreRules = heldRules) => score('sales', rules);

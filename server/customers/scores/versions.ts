@@ -18,10 +18,11 @@ export const startsOf = ({ class_v, class_p, class_e, class_g }: ScoreValues): C
 });
 
 /** The classes that hold. */
-export async function scoresNow(db: Db): Promise<ScoresNow> {
-  const version = await heldVersion(db);
-  return nowOf(version, version.applied_at);
-}
+export const scoresNow = async (db: Db): Promise<ScoresNow> => scoresFrom(await heldVersion(db));
+
+/** As `scoresNow`, of what was read already. */
+export const scoresFrom = (version: Selectable<ScoreNowTable>): ScoresNow =>
+  nowOf(version, version.applied_at);
 
 const nowOf = (version: ScoreValues & { readonly number: number }, since: Date): ScoresNow => ({
   version: version.number,

@@ -1,13 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { customersTarget } from '../../../contract/records/customers.ts';
 import type { ColumnsOf } from './columns.ts';
-import type { JsonColumn } from './json.ts';
+import type { JsonColumn, NullableJson } from './json.ts';
 
 export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'> {
   UC_ID: Generated<number>;
-  /** The source that brought the record; null for one of the demo group. */
+  /** The source of the record; null where it is not known. */
   source_id: number | null;
-  /** Its number in that source; `source_key` where that has no numbers. */
+  /** Its number in that source; null where that has no numbers but a `source_key`, and of the demo group. */
   source_no: number | null;
   run_id: number | null;
   /** What the source says of a customer; it counts while their own deals and repair orders are not there. */
@@ -24,7 +24,7 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   stated_brand: number | null;
   ro_count: Generated<number>;
   last_ro_date: string | null;
-  /** The lowest UC_ID of those with the same last name and address. */
+  /** The lowest UC_ID of those with the same last name and address, and of whom somebody put together with them. */
   household_id: number | null;
   /** The customer that this record was found to be; null for one that stands for itself. */
   merged_into: number | null;
@@ -36,8 +36,16 @@ export interface CustomerTable extends ColumnsOf<typeof customersTarget, 'UC_ID'
   payment_position: number | null;
   /** The next 32 days on which leases end, in order; null without leases. */
   lease_ends: string[] | null;
+  /** What their file said where that is not what is kept: `Written` by field; null for most. */
+  as_written: NullableJson;
   /** Whether the base condition of reports is true: gross is not zero, UCSD_SALES above zero, and there is a first name. */
   in_report: GeneratedAlways<boolean>;
+  /** Since when nothing tells any longer who they were. */
+  erased_at: Generated<Date | null>;
+  /** They were a household of their own then; null while they are not erased. */
+  erased_alone: Generated<boolean | null>;
+  /** Stores that know the household by somebody who was erased. */
+  home_stores: Generated<number[]>;
 }
 
 /** The numbers of equity records, which outlive those. */
@@ -132,6 +140,21 @@ export interface MatchPairTable {
   status: Generated<'open' | 'merged' | 'rejected'>;
   decided_by: number | null;
   decided_at: Date | null;
+}
+
+/** What somebody decided about households, in the order of the numbers. */
+export interface HouseholdDecisionTable {
+  decision_id: GeneratedAlways<number>;
+  /** `merge`: the households of the two are one; `split`: the left one leaves theirs. */
+  kind: 'merge' | 'split';
+  left_id: number;
+  /** Of `merge` only. */
+  right_id: number | null;
+  reason: string;
+  decided_by: number | null;
+  decided_at: Date;
+  undone_by: number | null;
+  undone_at: Date | null;
 }
 
 /** What a customer did in a period: scores and spend. A customer who did nothing in it has no row. */

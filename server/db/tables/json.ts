@@ -5,3 +5,6 @@ export type JsonColumn = ColumnType<unknown, string, string>;
 
 /** One that has a default. */
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>;
+
+/** One that may be null. */
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;

@@ -159,6 +159,12 @@ export interface EquityOwnerTable {
 }
 
 /** How far a lead came; days are null where a stage was not reached. */
+/** One row. */
+export interface LeadPathVersionTable {
+  one: Generated<boolean>;
+  version: number;
+}
+
 export interface LeadPathTable {
   lead_id: number;
   store_id: number;

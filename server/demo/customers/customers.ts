@@ -2,13 +2,16 @@ import type { Selectable } from 'kysely';
 import type { CustomerTable } from '../../db/tables/customers.ts';
 import { fictionalPhone, firstNames, lastNames, streetKinds, streets } from '../names.ts';
 import { type Random, randomFor } from '../random.ts';
-import type { StoreProfile } from '../stores.ts';
+import { type StoreProfile, vendorOf } from '../stores.ts';
 import { zipsNear } from '../zips.ts';
 import type { CustomerBase } from './customerBase.ts';
+import { writingOf } from './writing.ts';
 
 type Identity = 'UC_FirstName' | 'UC_LastName' | 'UC_Email' | 'UC_Phone1' | 'UC_Phone2' | 'address' | 'zip';
 type OptOut = 'opt_out_email' | 'opt_out_sms' | 'opt_out_phone';
-export type CustomerRow = Pick<Selectable<CustomerTable>, 'UC_ID' | Identity | OptOut>;
+type Person = Pick<Selectable<CustomerTable>, 'UC_ID' | Identity | OptOut>;
+/** With where the record comes from, and what its file said. */
+type CustomerRow = Person & { readonly source_id: number | null; readonly as_written: string | null };
 
 /** Telephone numbers of customers; those of the staff and of second phones lie above. */
 const FIRST_PHONES = 60_000;
@@ -26,13 +29,16 @@ export function* makeCustomers(
   seed: number,
   base: CustomerBase,
   stores: readonly StoreProfile[],
+  sources: ReadonlyMap<string, number>,
 ): Generator<CustomerRow> {
   const random = randomFor(seed, 'customers');
+  const writing = randomFor(seed, 'as written');
+  const sourceOf = new Map(stores.map((store) => [store.id, sources.get(vendorOf(store)) ?? null]));
   const zips = new Map(stores.map((store) => [store.id, zipsNear(store)]));
   const doubtfulEvery = Math.max(40, Math.floor(base.count / DOUBTFUL_PAIRS));
-  const recent: CustomerRow[] = [];
+  const recent: Person[] = [];
   /** The last customer of each store. */
-  const lastOf = new Map<number, CustomerRow>();
+  const lastOf = new Map<number, Person>();
   for (let index = 0; index < base.count; index += 1) {
     const home = base.homeStore[index] ?? 0;
     const person = drawPerson(random, seed, index, zips.get(home)?.(random) ?? null);
@@ -49,11 +55,11 @@ export function* makeCustomers(
     if (recent.length === KEPT) recent.shift();
     recent.push(row);
     lastOf.set(home, row);
-    yield row;
+    yield { ...row, source_id: sourceOf.get(home) ?? null, as_written: writingOf(writing, row) };
   }
 }
 
-function drawPerson(random: Random, seed: number, index: number, zip: string | null): CustomerRow {
+function drawPerson(random: Random, seed: number, index: number, zip: string | null): Person {
   const firstName = random.chance(0.02) ? '' : random.pick(firstNames);
   const lastName = lastNameOf(seed, index);
   return {
@@ -82,7 +88,7 @@ function lastNameOf(seed: number, index: number): string {
 }
 
 /** Same last name and address as another one: a household. */
-const memberOf = (person: CustomerRow, other: CustomerRow): CustomerRow => ({
+const memberOf = (person: Person, other: Person): Person => ({
   ...person,
   UC_LastName: other.UC_LastName,
   UC_Email: person.UC_Email && mailbox(person.UC_FirstName, other.UC_LastName, person.UC_ID - 1),
@@ -91,7 +97,7 @@ const memberOf = (person: CustomerRow, other: CustomerRow): CustomerRow => ({
 });
 
 /** The same person again, known by their e-mail or telephone: an exact match. */
-function repeatOf(random: Random, person: CustomerRow, other: CustomerRow): CustomerRow {
+function repeatOf(random: Random, person: Person, other: Person): Person {
   const byMail = other.UC_Email !== null && random.chance(0.6);
   return {
     ...person,
@@ -104,7 +110,7 @@ function repeatOf(random: Random, person: CustomerRow, other: CustomerRow): Cust
 }
 
 /** Same first name, address and telephone but a last name with two letters exchanged: probably a slip of the pen. */
-function doubtfulCopy(person: CustomerRow, other: CustomerRow): CustomerRow {
+function doubtfulCopy(person: Person, other: Person): Person {
   const name = other.UC_LastName;
   const slip = `${name.slice(0, 1)}${name.charAt(2)}${name.charAt(1)}${name.slice(3)}`;
   return {

@@ -214,6 +214,18 @@ export const customerPages = {
         en: 'A decision can be taken back under Merged or Kept apart. A pair kept apart is not proposed again.',
         es: 'Una decisión se puede revertir en Unidos o Separados. Un par separado no se vuelve a proponer.',
       },
+      {
+        en: 'Completeness: press a figure to list its customers, save them as a segment or export them. Who lacks it counts the others.',
+        es: 'Datos completos: presione una cifra para ver sus clientes, guardarlos como segmento o exportarlos. A quien le falta cuenta a los demás.',
+      },
+      {
+        en: 'Normalisation: press a rule to see each value as the file has it and as it is used.',
+        es: 'Normalización: presione una regla para ver cada valor como está en el archivo y como se usa.',
+      },
+      {
+        en: 'Households: merge two or take somebody out, and say why. No import changes it back; Undo does.',
+        es: 'Hogares: una dos o saque a alguien, y diga por qué. Ninguna importación lo cambia; Deshacer sí.',
+      },
     ],
     notes: [
       {
@@ -221,7 +233,10 @@ export const customerPages = {
         es: 'Mientras corre una importación, las decisiones esperan a que termine.',
       },
     ],
-    edits: { en: 'merge pairs and keep them apart', es: 'unir y separar pares' },
+    edits: {
+      en: 'merge pairs and keep them apart, merge and part households, and export what files said',
+      es: 'unir y separar pares, unir y separar hogares, y exportar lo que decían los archivos',
+    },
     terms: ['Source record', 'Duplicates', 'Identity match', 'Household', 'Completeness'],
     keys: [
       { key: '↑ ↓', does: { en: 'From pair to pair', es: 'De par en par' } },

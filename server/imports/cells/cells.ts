@@ -114,7 +114,7 @@ const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const same = (text: string) => text;
 
 /** `x12`, `ext. 12`, `Ext:4`, `extension 9`, `#12`, also without its number, behind a phone number. */
-const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$/iu;
+export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$/iu;
 
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];

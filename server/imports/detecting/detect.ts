@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,11 +13,13 @@ import { loadDirectory } from '../reading/directory.ts';
 import { draftImport, type ImportDraft } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
+import { isHeaderName } from './headerNames.ts';
 import type { SampledColumn } from './matching.ts';
 import { previewRow } from './preview.ts';
-import { type FileSample, sampleFile } from './sample.ts';
+import { type FileSample, sampleFile, type Wanted } from './sample.ts';
+import { choicesOf, spellingsOf } from './spellings.ts';
 
-/** Rows whose outcome is shown. */
+/** Rows whose outcome is shown, of the first ones and of those with faults. */
 const PREVIEWED = 20;
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;
@@ -29,6 +31,8 @@ export interface InspectOptions {
   readonly feed?: FeedName;
   /** The profile as it is written, saved or edited; it says the feed itself. @default guessed */
   readonly profile?: ProfileBody;
+  /** What is known of a file without a profile. @default guessed */
+  readonly wanted?: Wanted;
   /** Name that the user knows the file by. */
   readonly fileName: string;
   /** Files that the profile reads beside this one, by name; those that are not there yet may lack. @default none */
@@ -39,12 +43,9 @@ export interface InspectOptions {
 /** What `imports/inspect` replies, but for the name of the saved profile. */
 export type Inspection = Omit<InspectReply, 'profile_name'>;
 
-/** Texts that are values and never a name of a column. */
-const VALUE = /^[-+$(]?\d[\d\s.,:/%)T+Z-]*$|^[^@\s]+@[^@\s]+\.\w+$|^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z\d]{17}$/i;
-
 function refuseValues(names: readonly string[]): void {
   const filled = names.filter((name) => name !== '');
-  const values = filled.filter((name) => VALUE.test(name));
+  const values = filled.filter((name) => !isHeaderName(name));
   if (values.length * 3 < filled.length || values.length === 0) return;
   throw new ImportRefusal(
     `The first row is not a header row: it holds "${(values[0] ?? '').slice(0, 60)}". Put a row with the names of the columns above it.`,
@@ -104,11 +105,12 @@ function describeColumns(draft: ImportDraft, profile: Profile, sample: FileSampl
 
 function describeFields(feed: FeedName): Inspection['fields'] {
   const target: ImportTarget = importTargets[feed];
-  return Object.entries(target.fields).map(([name, { label, kind }]) => ({
+  return Object.entries(target.fields).map(([name, field]) => ({
     name,
-    label: label.en,
-    kind,
+    label: field.label.en,
+    kind: field.kind,
     required: target.required.includes(name),
+    options: choicesOf(field),
   }));
 }
 
@@ -119,7 +121,8 @@ function describeFields(feed: FeedName): Inspection['fields'] {
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
   const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${options.fileName}`);
-  const sample = await sampleFile(path, options.fileName, options.profile && parsed(options.profile));
+  const given = options.profile && parsed(options.profile);
+  const sample = await sampleFile(path, options.fileName, { given, wanted: options.wanted });
   const { names } = new Header(sample.header);
   refuseValues(names);
   const columns = sampleColumns(
@@ -130,7 +133,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const fit = fitOf(ranked, options.feed);
   const source = options.profile ? parsed(options.profile) : { feed: fit.feed, source: UNNAMED_SOURCE };
   const directory = await loadDirectory(db, await findSource(db, source));
-  const body = options.profile ?? guessProfile(fit, columns, sample, directory);
+  const body = options.profile ?? guessProfile(fit, columns, sample.shape, directory);
   const profile = parsed(body);
   const { missing, companions } = await companionsOf(profile, options.companions ?? {});
   const header = new Header(sample.header, companions);
@@ -141,8 +144,34 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     profile: body,
     columns: describeColumns(draft, profile, sample),
     fields: describeFields(profile.feed),
+    sheets: [...sample.sheets],
+    sheet: sample.sheet,
+    header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
-    preview: sample.rows.slice(0, PREVIEWED).map((row) => previewRow(draft.mapping, row)),
+    spellings: spellingsOf(draft, profile, sample.rows),
+    ...judge(sample.rows.map((row) => previewRow(draft.mapping, row))),
+  };
+}
+
+/** What becomes of the rows in numbers, the first ones, and the first of the others that need somebody. */
+function judge(rows: Inspection['preview']): Pick<Inspection, 'judged' | 'preview' | 'problems'> {
+  const countOf = (is: (row: Inspection['preview'][number]) => boolean) => rows.filter(is).length;
+  const isWarned = ({ outcome, notes }: Inspection['preview'][number]) =>
+    outcome === 'row' && notes.length > 0;
+  const isRejected = ({ outcome }: Inspection['preview'][number]) => outcome === 'rejected';
+  return {
+    judged: {
+      rows: rows.length,
+      good: countOf(({ outcome, notes }) => outcome === 'row' && notes.length === 0),
+      warned: countOf(isWarned),
+      rejected: countOf(isRejected),
+      skipped: countOf(({ outcome }) => outcome === 'skipped'),
+    },
+    preview: rows.slice(0, PREVIEWED),
+    problems: rows
+      .slice(PREVIEWED)
+      .filter((row) => isRejected(row) || isWarned(row))
+      .slice(0, PREVIEWED),
   };
 }

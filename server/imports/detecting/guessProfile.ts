@@ -1,14 +1,14 @@
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { DateFormat } from '../cells/dates.ts';
+import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type Directory, storeFinder } from '../reading/directory.ts';
 import { guessDates } from './guessDates.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
-import type { FileShape } from './sample.ts';
 
 /** A profile as it is written: only the keys that say something. */
 export type ProfileBody = InspectReply['profile'];
@@ -92,7 +92,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 export function guessProfile(
   { feed, matches }: FeedFit,
   columns: readonly SampledColumn[],
-  { encoding, delimiter }: FileShape,
+  { encoding, delimiter, sheet, headerLine }: FileShape,
   directory: Directory,
 ): ProfileBody {
   const { fields }: ImportTarget = importTargets[feed];
@@ -112,6 +112,8 @@ export function guessProfile(
     source: UNNAMED_SOURCE,
     ...unlessUsual('encoding', encoding, 'utf-8'),
     ...unlessUsual('delimiter', delimiter, ','),
+    ...(sheet !== undefined && { sheet }),
+    ...(headerLine !== undefined && { headerLine }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
     ...(dates.length > 0 ? { dates } : {}),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),

@@ -84,7 +84,8 @@ function headerSpelling(column: SampledColumn): HeaderSpelling {
 }
 
 function targetField(target: ImportTarget, name: string, field: Field): TargetField {
-  const names = namesOf(target, name);
+  // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
+  const names = [...namesOf(target, name), field.label.es];
   return {
     name,
     field,
@@ -112,6 +113,8 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
+  // A column of names is no column of numbers, whatever it is called.
+  if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [{ field: targetOfColumn.name, place, score, readable }]
     : [];

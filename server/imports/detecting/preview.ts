@@ -1,8 +1,8 @@
-import type { InspectReply } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { CellFault } from '../cells/cells.ts';
+import type { SourceRow } from '../formats/source.ts';
 import { type Mapping, outcomeOf, type RowNote } from '../reading/mapper.ts';
-import type { SourceRow } from '../reading/source.ts';
 import type { RowValues } from '../reading/steps.ts';
 
 type PreviewedRow = InspectReply['preview'][number];

@@ -1,33 +1,28 @@
-import { open } from 'node:fs/promises';
+import { tidy } from '../cells/text.ts';
+import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
+import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
+import { openWorkbook, sheetWithTable } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { openSource, type SourceRow } from '../reading/source.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { isHeaderName } from './headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Rows that are looked at to tell what a file is. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 1_000;
 /** Characters of all those rows: longer ones are fewer. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** How the bytes of a file become rows. */
-export type FileShape = Pick<Profile, 'encoding' | 'delimiter'>;
-
 /** The beginning of a file. */
-export interface FileSample extends FileShape {
+export interface FileSample {
+  readonly shape: FileShape;
+  /** Of a workbook, in their order. @default none */
+  readonly sheets: readonly string[];
+  /** The one that was read; null of any other file. */
+  readonly sheet: string | null;
+  /** Line of the header row. */
+  readonly line: number;
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
-}
-
-async function firstBytes(path: string, name: string): Promise<Buffer> {
-  const file = await open(path).catch((error: unknown) => {
-    throw new ImportRefusal(`The file ${name} can't be read.`, error);
-  });
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 const isUtf8 = (bytes: Buffer) => {
@@ -39,56 +34,131 @@ const isUtf8 = (bytes: Buffer) => {
   }
 };
 
-/** Text in the Latin alphabet, two bytes each: every second byte is zero, but for a few. */
-const isUtf16 = (bytes: Buffer) => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return true;
+/**
+ * Text in the Latin alphabet, two bytes each: every second byte is zero, but for a few.
+ * @param mark the first two bytes, where the file says so itself
+ * @param odd which of two bytes that is
+ */
+const isUtf16 = (bytes: Buffer, mark: readonly number[], odd: 0 | 1) => {
+  if (bytes[0] === mark[0] && bytes[1] === mark[1]) return true;
   const start = bytes.subarray(0, 1000);
-  const zeros = start.filter((byte, place) => byte === 0 && place % 2 === 1).length;
+  const zeros = start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
   return start.length > 1 && zeros > start.length * 0.4;
 };
 
-const encodingOf = (bytes: Buffer): Profile['encoding'] =>
-  isUtf16(bytes) ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+function encodingOf(bytes: Buffer): Profile['encoding'] {
+  if (isUtf16(bytes, [0xff, 0xfe], 1)) return 'utf-16le';
+  if (isUtf16(bytes, [0xfe, 0xff], 0)) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that is most often outside quotes in the first line that holds anything. */
+/** Lines at the top in which a header row is looked for. */
+const TOP = 25;
+
+/** The delimiter that is most often outside quotes in the first line with several cells. */
 function delimiterOf(text: string): Profile['delimiter'] {
-  const line = text
+  const named = delimiters.find((delimiter) => delimiter === namedDelimiter(text));
+  if (named) return named;
+  const lines = withoutSeparator(text)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]+/)
-    .find((candidate) => candidate.trim() !== '');
-  const counts = delimiters.map((delimiter) => (line ?? '').split(delimiter).length);
+    .filter((line) => line.trim() !== '')
+    .slice(0, TOP);
+  const cellsOf = (line: string) => delimiters.map((delimiter) => line.split(delimiter).length);
+  // A title above the header row has hardly more than one cell, whatever the sign.
+  const counts = lines.map(cellsOf).find((cells) => Math.max(...cells) > 2) ?? cellsOf(lines[0] ?? '');
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 async function guessShape(path: string, name: string): Promise<FileShape> {
-  const bytes = await firstBytes(path, name);
+  const bytes = await firstBytes(path, MOST_BYTES).catch((error: unknown) => {
+    if (error instanceof ImportRefusal) throw error;
+    throw new ImportRefusal(`The file ${name} can't be read.`, error);
+  });
+  if (isArchive(bytes)) return { encoding: 'utf-8', delimiter: ',' };
   const encoding = encodingOf(bytes);
   return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, 64 * 1024))) };
 }
 
+const filledIn = ({ cells }: SourceRow) => cells.map(tidy).filter((cell) => cell !== '');
+
+/** Share of the widest row that the header row fills at least; a title above it fills less than half. */
+const HEADER_SHARE = 0.7;
+const TITLE_SHARE = 0.5;
+
 /**
- * Reads the header row and some rows of a file.
- * @param name what sentences call it
- * @param shape encoding and delimiter; guessed from the file when it is not given
- * @throws ImportRefusal when the file can't be read, is empty or no CSV as far as it is looked at
+ * Where the header row is when a title or the like stands above it: the first row that names nearly as many columns as
+ * there are.
+ * @returns its place among the rows; 0 unless the first row is clearly none
  */
-export async function sampleFile(path: string, name: string, shape?: FileShape): Promise<FileSample> {
-  const { encoding, delimiter } = shape ?? (await guessShape(path, name));
-  const source = (await openSource(path, { encoding, delimiter }, name)).rows();
+function headerPlace(rows: readonly SourceRow[]): number {
+  const top = rows.slice(0, TOP).map(filledIn);
+  const widest = Math.max(0, ...top.map((cells) => cells.length));
+  if (widest < 3 || (top[0]?.length ?? 0) > widest * TITLE_SHARE) return 0;
+  const found = top.findIndex(
+    (cells) =>
+      cells.length >= widest * HEADER_SHARE &&
+      cells.every(isHeaderName) &&
+      new Set(cells.map((cell) => cell.toLowerCase())).size === cells.length,
+  );
+  return Math.max(0, found);
+}
+
+async function readBeginning(path: string, name: string, shape: FileShape): Promise<SourceRow[]> {
+  const source = (await openSource(path, shape, name)).rows();
   try {
-    const first = await source.next();
-    if (first.done) throw new ImportRefusal('The file has no rows, not even a header row.');
     const rows: SourceRow[] = [];
     let characters = 0;
     for await (const row of source) {
       rows.push(row);
       characters += row.cells.reduce((total, cell) => total + cell.length, 0);
-      if (rows.length >= MOST_ROWS || characters > MOST_CHARACTERS) break;
+      if (rows.length > MOST_ROWS || characters > MOST_CHARACTERS) break;
     }
-    return { encoding, delimiter, header: first.value.cells, rows };
+    return rows;
   } finally {
     await source.return();
   }
+}
+
+/** The sheets of a workbook and the one that is read; none of another file. */
+async function sheetsOf(path: string, { sheet }: Partial<FileShape>) {
+  if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null };
+  const workbook = await openWorkbook(path);
+  return { sheets: workbook.sheets, sheet: sheet ?? (await sheetWithTable(workbook)) };
+}
+
+/** What is said of a file whose shape is guessed. */
+export type Wanted = Pick<FileShape, 'sheet' | 'headerLine'>;
+
+/**
+ * Reads the header row and some rows of a file.
+ * @param name what sentences call it
+ * @param given how its bytes become rows; guessed from the file, beside what is wanted, when it is not given
+ * @throws ImportRefusal when the file can't be read, is empty or no CSV as far as it is looked at
+ */
+export async function sampleFile(
+  path: string,
+  name: string,
+  {
+    given,
+    wanted = {},
+  }: { readonly given?: FileShape | undefined; readonly wanted?: Wanted | undefined } = {},
+): Promise<FileSample> {
+  const shape: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
+  const { sheets, sheet } = await sheetsOf(path, shape);
+  const rows = await readBeginning(path, name, sheet === null ? shape : { ...shape, sheet });
+  const place = given || shape.headerLine ? 0 : headerPlace(rows);
+  const first = rows[place];
+  if (!first) throw new ImportRefusal('The file has no rows, not even a header row.');
+  const { line, cells: header } = first;
+  return {
+    shape: place > 0 ? { ...shape, headerLine: line } : shape,
+    sheets,
+    sheet,
+    line,
+    header,
+    rows: rows.slice(place + 1),
+  };
 }

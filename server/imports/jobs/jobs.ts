@@ -1,10 +1,8 @@
 import { basename } from 'node:path';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
-import type { Clock } from '../../clock.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED, shareProgress } from '../loading/history/runs.ts';
@@ -20,7 +18,16 @@ const MOST_ENDED = 50;
 const TELL_EVERY_MS = 2000;
 
 /** What the queue itself says of an import. */
-type OfQueue = 'db' | 'userid' | 'lists' | 'keepTrial' | 'signal' | 'now' | 'runId' | `on${string}`;
+type OfQueue =
+  | 'db'
+  | 'secret'
+  | 'userid'
+  | 'lists'
+  | 'keepTrial'
+  | 'signal'
+  | 'now'
+  | 'runId'
+  | `on${string}`;
 
 export interface JobRequest extends Omit<ImportOptions, Extract<keyof ImportOptions, OfQueue>> {
   /** @default nobody: the watched folder */
@@ -43,11 +50,9 @@ export interface Job extends ImportProgress {
   readonly again: boolean;
 }
 
-interface JobsOptions {
-  readonly db: Db;
+interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
-  readonly now: Clock;
   /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
 }
@@ -187,13 +192,14 @@ export class ImportJobs {
   }
 
   #import(running: Running): Promise<ImportReport> {
-    const { db, now, reports } = this.#options;
+    const { db, now, reports, secret } = this.#options;
     const { request, stop, job } = running;
     const { starter, whenEnded: _, ...options } = request;
     return runImport({
       ...options,
       ...(starter && { userid: starter.userid }),
       db,
+      secret,
       now,
       runId: job.runId,
       keepTrial: true,

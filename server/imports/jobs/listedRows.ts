@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import { AppError } from '../../errors.ts';
-import { readRows } from '../reading/csv.ts';
-import { listColumns, restored } from '../reading/listColumns.ts';
+import { readRows } from '../formats/csv.ts';
+import { listColumns, restored } from '../formats/listColumns.ts';
 
 const BEGINNING = `\ufeff${listColumns[0]}`;
 
 /** The character that parts the cells of a list. @throws AppError `not_found` for one of an earlier version */
-async function delimiterOf(path: string): Promise<string> {
+export async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const length = Buffer.byteLength(BEGINNING) + 1;
@@ -47,7 +47,7 @@ export async function listedRows(
   }
 }
 
-async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+export async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   yield* stream;
 }
 

@@ -19,7 +19,7 @@ const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
   readonly db: Db;
-  readonly config: Pick<Config, 'dataDir' | 'importDir' | 'importLimit' | 'importQuiet'>;
+  readonly config: Pick<Config, 'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet'>;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -49,6 +49,7 @@ export class Imports {
       db,
       now,
       reports: this.reports,
+      secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
     this.folder =

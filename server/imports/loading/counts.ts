@@ -1,5 +1,6 @@
 import type { ReaderTotals } from '../reading/reader.ts';
 import { Tally } from '../reading/tally.ts';
+import type { ErasedRows } from './erased/erasedPeople.ts';
 import type { LateReject } from './notes/lateRejects.ts';
 import type { ParentDifferences } from './notes/parents.ts';
 import type { Renames } from './notes/renames.ts';
@@ -7,6 +8,7 @@ import type { Repeats } from './notes/repeats.ts';
 
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
 const RENAMED = 'Gives a person or store another name.';
+const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
 const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';
 
 /** What is counted while an import runs. */
@@ -50,6 +52,10 @@ export class Counts {
 
   noteRenames({ count, first }: Renames): void {
     if (count > 0) this.warnings.add({ column: '', reason: RENAMED }, first[0]?.line ?? 0, count);
+  }
+
+  noteErased({ count, first }: ErasedRows): void {
+    if (count > 0) this.warnings.add({ column: '', reason: ERASED }, first, count);
   }
 
   noteRejects(column: string, { reason, rows, first }: LateReject): void {

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
+import { ErasedPeople } from './erased/erasedPeople.ts';
 import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
 import { closeRun, forgetOldChanges } from './history/runRecords.ts';
@@ -20,6 +21,7 @@ import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { keepStored } from './staging/keepStored.ts';
+import { keepWritten } from './staging/keepWritten.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import { type Staged, stageFile } from './staging/stageFile.ts';
@@ -126,7 +128,9 @@ async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
+  const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
+  await erased?.emptyCustomers();
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
   await keepStored(
@@ -143,7 +147,7 @@ async function settle(
   const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
   const outcome = outcomeOf(options, counts, cutOff !== null, renames.count > 0);
   const isMerged = outcome === 'tried' || outcome === 'loaded';
-  const loaded = !isMerged ? noLoad : await merge(loading, staged, counts, today(startedAt));
+  const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
   return {
     feed: profile.feed,
     source: profile.source,
@@ -176,12 +180,18 @@ async function rejectLate(
 /** As if the database gave out no numbers: of those a dry run could take nothing back. */
 const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable => target;
 
+interface MergedWith {
+  readonly counts: Counts;
+  /** Undefined while nobody was erased. */
+  readonly erased: ErasedPeople | undefined;
+  readonly day: string;
+}
+
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(
   { tx, runId, options, lists }: Loading,
   staged: Staged,
-  counts: Counts,
-  day: string,
+  { counts, erased, day }: MergedWith,
 ): Promise<typeof noLoad> {
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
@@ -192,14 +202,21 @@ async function merge(
     family,
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
+  await erased?.emptyNamed();
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
+  await keepWritten(tx, layout);
+  if (plan.addsCustomers) await erased?.markNew();
+  if (erased) counts.noteErased(await erased.emptyFacts());
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;
   const onFigures = (seconds: number) => {
     figuresSeconds = seconds;
   };
-  const merging = { feed: plan.feed, today: day, runId, onFigures };
+  const onMerged = async () => {
+    if (!plan.addsCustomers) await erased?.markNew();
+  };
+  const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -38,6 +39,11 @@ export interface ImportOptions {
   readonly acceptRejects?: boolean;
   /** Whoever imports says that the file may change the names of persons and stores. @default false */
   readonly acceptRenames?: boolean;
+  /**
+   * Where the key of this installation is, by which people who were erased are known in whatever file.
+   * @default their own records alone are known
+   */
+  readonly secret?: KeyPlace | undefined;
   /** Where the file came from; kept in the history. @default 'command' */
   readonly origin?: 'command' | 'upload' | 'folder' | 'call';
   /** Aborted, the import takes everything back and rejects with the signal's reason; its state is `stopped`. @default none */

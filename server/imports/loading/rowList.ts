@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { makeDirectory } from '../../db/makeDirectory.ts';
 import { diskFullIn } from '../../errors.ts';
-import { listColumns, neutral } from '../reading/listColumns.ts';
+import { listColumns, neutral } from '../formats/listColumns.ts';
 import type { RowNote } from '../reading/mapper.ts';
 import { MOST_WARNED, type NotedRow } from '../reading/reader.ts';
 import { ImportRefusal } from '../refusal.ts';

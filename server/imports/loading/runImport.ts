@@ -1,6 +1,6 @@
 import { withAbort, withoutDeadline } from '../../db/deadline.ts';
 import { AppError } from '../../errors.ts';
-import { openSource } from '../reading/source.ts';
+import { openSource } from '../formats/source.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
 import { noteFailure } from './history/freshness.ts';
 import { closeRun, openRun } from './history/runRecords.ts';

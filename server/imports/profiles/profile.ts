@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/inspection.ts';
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
@@ -67,8 +68,12 @@ const Written = z.strictObject({
   /** The source whose numbers of customers, stores and employees the file uses. @default its own */
   numbersOf: z.string().trim().min(1).max(60).optional(),
   description: z.string().optional(),
-  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Name of the sheet of a workbook. @default the first that holds a table */
+  sheet: z.string().min(1).max(SHEET_NAME).optional(),
+  /** Line of the file, or row of the sheet, with the header row; what stands above is not read. @default the first that holds anything */
+  headerLine: z.int().min(1).max(MOST_HEADER_LINE).optional(),
   with: z.array(Companion).max(5).default([]),
   columns: byField(Headers),
   constants: byField(z.union([z.string(), z.number()]).transform(String)),

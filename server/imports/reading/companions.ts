@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { tidy } from '../cells/text.ts';
+import { openSource, type SourceFile } from '../formats/source.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CompanionRule, Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { openSource, type SourceFile } from './source.ts';
 
 /** Companions are held in memory: larger ones are no lists to look things up in. */
 const MOST_ROWS = 100_000;
@@ -49,7 +49,8 @@ async function readCompanion(
 ): Promise<Companion> {
   try {
     if (path === undefined) throw new ImportRefusal('It is not there.');
-    const file = await openSource(path, profile, rule.file);
+    const { encoding, delimiter } = profile;
+    const file = await openSource(path, { encoding, delimiter }, rule.file);
     if (file.size > MOST_BYTES) throw new ImportRefusal(`It has more than ${MOST_BYTES / 1024 / 1024} MB.`);
     return await collect(rule, file);
   } catch (error) {

@@ -3,9 +3,16 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CustomerRule } from '../profiles/profile.ts';
+import { asWritten, type WrittenStep } from './asWritten.ts';
 
 /** Columns of the stage that hold the customer of a deal until they are found or added. */
-export const customerColumns = ['customer_key', 'customer_first', 'customer_last', 'customer_phone'] as const;
+export const customerColumns = [
+  'customer_key',
+  'customer_first',
+  'customer_last',
+  'customer_phone',
+  'customer_written',
+] as const;
 
 /** Fields of a customer that the rule gives. */
 export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] as const;
@@ -28,6 +35,7 @@ export class CustomerFinder {
   readonly addsToDeals: boolean;
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
+  readonly #written: readonly WrittenStep[];
 
   constructor(
     rule: CustomerRule,
@@ -42,6 +50,8 @@ export class CustomerFinder {
       last: header.find(rule.last ?? []),
       phone: header.find(rule.phone),
     };
+    const place = this.#places.phone;
+    this.#written = place === undefined ? [] : [{ name: 'UC_Phone1', kind: 'phone', place }];
   }
 
   /** Whether the file has a name and a phone. */
@@ -69,6 +79,7 @@ export class CustomerFinder {
       customer_first: first,
       customer_last: last,
       customer_phone: typeof usable === 'string' ? usable : null,
+      customer_written: asWritten(this.#written, cells, () => usable),
     };
     if (!(usable instanceof CellFault)) return { values };
     return { values, phoneFault: { place: this.#places.phone, fault: usable } };

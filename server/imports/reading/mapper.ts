@@ -4,10 +4,11 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
 import { tidy } from '../cells/text.ts';
+import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
+import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
-import type { SourceRow } from './csv.ts';
 import type { CustomerFinder } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
@@ -57,6 +58,8 @@ export interface Mapping {
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
   readonly localDays: readonly LocalDay[];
+  /** Fields of which it is kept what the file said. */
+  readonly written: readonly WrittenStep[];
   /** What fields are in rows that say nothing of them. */
   readonly fills: readonly (readonly [field: string, fill: Fill])[];
   /** When the import began, ISO 8601 in UTC. */
@@ -73,8 +76,8 @@ export interface Mapping {
 class Notes {
   readonly faults: RowNote[] = [];
   readonly warnings: RowNote[] = [];
-  /** Fields that could not be read, or of which the row says nothing. */
-  readonly unreadNames: string[] = [];
+  /** Fields that could not be read, with why, or of which the row says nothing. */
+  readonly unread = new Map<string, CellFault>();
   readonly #mapping: Mapping;
   readonly #cells: readonly string[];
 
@@ -136,7 +139,7 @@ function readStep(
   } else if (value === untold || step.drop) {
     if (value !== untold) notes.warn(step.place, step.name, `${value.reason} Not taken.`);
     values[step.name] = step.empty;
-    notes.unreadNames.push(step.name);
+    notes.unread.set(step.name, value);
   } else {
     notes.reject(step.place, step.name, value.reason);
   }
@@ -201,7 +204,7 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   let store = foundStore;
   for (const step of mapping.steps) {
     if (step.from && notes.faults.length > 0) continue;
-    const unread = step.from?.find((name) => notes.unreadNames.includes(name));
+    const unread = step.from?.find((name) => notes.unread.has(name));
     if (unread)
       notes.reject(placeOf(mapping, unread), step.name, 'Is made of a value that the row does not tell.');
     else readStep(step, cells, values, store, notes);
@@ -212,7 +215,10 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
   const filledNames = mapping.fills.flatMap(([name]) => ((values[name] ?? null) === null ? [] : [name]));
   addColumns(mapping, values, store);
-  const keptNames = notes.unreadNames
+  if (mapping.written.length > 0) {
+    values[AS_WRITTEN] = asWritten(mapping.written, cells, (name) => notes.unread.get(name) ?? values[name]);
+  }
+  const keptNames = [...notes.unread.keys()]
     .flatMap((name) => mapping.keeps[name] ?? [])
     .filter((name) => !filledNames.includes(name));
   values[KEPT] = keptNames.length > 0 ? `,${keptNames.join()},` : null;

@@ -8,6 +8,7 @@ import { type Header, refuseMissing } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
+import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
 import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
@@ -97,6 +98,22 @@ function addedColumns(table: TargetTable, fields: readonly string[], profile: Pr
   };
 }
 
+/** Fields of which it is kept what the file said; a part of a column is nothing that it says. */
+function writtenSteps(
+  { written = [] }: TargetTable,
+  steps: readonly FieldStep[],
+  { fields }: ImportTarget,
+  profile: Profile,
+) {
+  const isSplit = (name: string) => profile.split.some(({ into }) => into.includes(name));
+  return steps.flatMap(({ name, place }): WrittenStep[] => {
+    const kind = fields[name]?.kind;
+    return place !== undefined && kind && written.includes(name) && !isSplit(name)
+      ? [{ name, kind, place }]
+      : [];
+  });
+}
+
 /** Columns that stay as they are stored where a field can't be read or says nothing: its own and those that follow from it. */
 function keptColumns(
   { drop, empties }: Profile,
@@ -157,6 +174,8 @@ export function draftImport(
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];
   const added = addedColumns(table, fields, profile);
+  const written = writtenSteps(table, steps, target, profile);
+  const own = [...fields, ...added.names, ...(written.length > 0 ? [AS_WRITTEN] : [])];
   const mapping: Mapping = {
     feed: profile.feed,
     header,
@@ -164,8 +183,9 @@ export function draftImport(
     steps,
     skip: skipRules(profile, header),
     localDays: added.localDays,
+    written,
     fills: added.fills,
-    columns: [...fields, ...added.names, ...extra],
+    columns: [...own, ...extra],
     stores,
     storeField,
     customers,
@@ -179,7 +199,7 @@ export function draftImport(
   const layout = {
     target: table,
     key,
-    columns: [...fields, ...added.names].map(columnOf),
+    columns: own.map(columnOf),
     keep: [...profile.keep, ...added.forNewOnly].map(columnOf),
   };
   const missing = missingFields(target, profile, fields, key);

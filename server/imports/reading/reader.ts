@@ -1,5 +1,6 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import { encodeRow } from '../../db/copyEncoding.ts';
+import { openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
@@ -7,7 +8,6 @@ import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
 import { outcomeOf, type RowNote } from './mapper.ts';
 import { type ImportPlan, planImport } from './plan.ts';
-import { openSource, type SourceFile, type SourceRow } from './source.ts';
 import type { NewStore } from './storeRule.ts';
 import { type ReasonCount, Tally } from './tally.ts';
 

@@ -87,7 +87,9 @@ export async function refuseChangedByHand(
   const decided =
     table === 'customer'
       ? sql`union all select 1 from match_pair as p where p.decided_by is not null and p.decided_at > ${since}
-          and t."UC_ID" in (p.left_id, p.right_id)`
+          and t."UC_ID" in (p.left_id, p.right_id)
+        union all select 1 from household_decision as h where h.undone_at is null and h.decided_at > ${since}
+          and t."UC_ID" in (h.left_id, h.right_id)`
       : sql``;
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t

@@ -55,6 +55,7 @@ export const leads: Source = {
     fields: {
       person: { join: 'customer', value: sql`coalesce(nullif(owner.name, ''), ${said}, t.email, t.phone)` },
       vehicle: { value: sql`nullif(concat_ws(' ', t.year::text, t.make, t.model, t.trim), '')` },
+      timezone: { value: sql`(select timezone from store where "ID" = t.store_id)` },
       answered: { value: sql`(case when t.answered_at is null then 'N' else 'Y' end)` },
       response_min: {
         value: sql`(round(extract(epoch from t.answered_at - t.received_at) / 60))::integer`,

@@ -6,9 +6,9 @@ import type {
 } from '../../../contract/calls/customers/segmentPeople.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
+import { requireAddresses } from '../../customers/contact.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
-import { AppError } from '../../errors.ts';
 import { BATCH, csvLines } from '../export/csvLines.ts';
 import { columnsFor, type ExportOptions, labelsOf, MOST_ROWS, tooMany } from '../export/export.ts';
 import type { ExportColumn } from '../export/exportColumns.ts';
@@ -44,11 +44,6 @@ export async function countAudience(
   const counts = await readByRanges(db, filter, (tx, part) => countReachable(tx, part, channel), signal);
   const sumOf = (name: keyof AudienceCount) => counts.reduce((sum, count) => sum + count[name], 0);
   return { people: sumOf('people'), opted_out: sumOf('opted_out'), no_address: sumOf('no_address') };
-}
-
-function requireAddresses({ role }: Principal): void {
-  if (role.sees_personal === 'Y') return;
-  throw new AppError('forbidden', 'Your role does not see names and addresses, so it can not take any out.');
 }
 
 async function countReachable(

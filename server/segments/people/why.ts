@@ -4,7 +4,12 @@ import type { SegmentWhy } from '../../../contract/calls/customers/segmentPeople
 import { customerFields } from '../../../contract/expression/fields.ts';
 import { namedFilters } from '../../../contract/expression/named.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
-import { STORE_FIELD, toAsIds, withStores } from '../../../contract/expression/storeNumbers.ts';
+import {
+  JOURNEY_FIELD,
+  STORE_FIELD,
+  toAsIds,
+  withStores,
+} from '../../../contract/expression/storeNumbers.ts';
 import type { Expression, Test } from '../../../contract/expression/tree.ts';
 import type { Principal } from '../../access/principal.ts';
 import { findPerson, type Person } from '../../customers/page/person.ts';
@@ -20,6 +25,7 @@ interface Row {
   readonly UC_FirstName: string;
   readonly UC_LastName: string;
   readonly isIn: boolean;
+  readonly isCustomer: boolean;
   readonly parts: readonly { readonly holds: boolean; readonly tests: readonly Tested[] }[];
 }
 
@@ -41,6 +47,7 @@ export const whyInSegment = (db: Db, filter: CustomerFilter, id: number): Promis
       UC_FirstName: row.UC_FirstName,
       UC_LastName: row.UC_LastName,
       is_in: row.isIn,
+      is_customer: row.isCustomer,
       parts: named.map(({ name, part }, place) => {
         const known = row.parts[place];
         return {
@@ -62,6 +69,7 @@ async function readPerson(tx: Tx, filter: CustomerFilter, person: Person): Promi
   );
   const { rows } = await sql<Row>`
     select customer."UC_FirstName", customer."UC_LastName", (${filter.where}) is true as "isIn",
+      (${filter.inScope}) is true as "isCustomer",
       ${listOf(parts)} as parts
     from ${filter.source} where customer."UC_ID" = ${person.id}`.execute(tx);
   const [row] = rows;
@@ -75,8 +83,9 @@ const listOf = (values: readonly RawBuilder<unknown>[]) =>
 const testedBy = (test: Test, filter: CustomerFilter) =>
   sql`jsonb_build_object('holds', ${filter.meets(test)}, 'value', ${valueFor(test, filter)})`;
 
-/** Of a list those that the test names and the person has. */
+/** Of a list those that the test names and the person has; a band of the flow has them or not, and no value. */
 function valueFor(test: Test, filter: CustomerFilter): RawBuilder<unknown> {
+  if (test.field === JOURNEY_FIELD) return sql`null`;
   if (test.kind !== 'in' || customerFields[test.field]?.type !== 'list')
     return customerValue(test.field, filter);
   const had = test.values.map(

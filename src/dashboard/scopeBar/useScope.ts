@@ -1,18 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { z } from 'zod';
-import { SalesReply, salesWidget } from '../../../contract/widgets/sales.ts';
+import { type SalesReply, salesWidget } from '../../../contract/widgets/sales.ts';
+import { isObject } from '../../providers/api/apiError.ts';
 import type { Scope } from '../../providers/period.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useDaysText } from '../scopeText.ts';
 import { useTileStores } from '../tileStores.ts';
 import { scopeOf, useWidget } from '../widgetData.ts';
 
-/** The part of the sales reply that tells the period. Parsed, since an older host's reply may not have it. */
-const Counted = SalesReply.pick({ selling_days: true }).extend({
-  prior: SalesReply.shape.prior
-    .pick({ period_start: true, period_end: true })
-    .extend({ is_partial: z.boolean().optional() }),
-});
+/** The part of the sales reply that tells the period; an older host's reply may not have it. */
+type Counted = Pick<SalesReply, 'selling_days' | 'prior'>;
+
+const tellsPeriod = (reply: Partial<Counted>): reply is Counted =>
+  isObject(reply.selling_days) && typeof reply.prior?.period_start === 'string';
 
 /**
  * What the scope bar says, in words. The days are those that the server counted, once the sales tile has them: month
@@ -27,7 +26,7 @@ export function useScope(period: Scope) {
   const from = data?.meta.period_start ?? period.from;
   const to = data?.meta.period_end ?? period.to;
   const asOf = data?.meta.as_of;
-  const counted = Counted.safeParse(data?.response).data;
+  const counted = data && tellsPeriod(data.response) ? data.response : undefined;
   return {
     stores: label,
     days: format.dateRange(from, to),
@@ -37,7 +36,7 @@ export function useScope(period: Scope) {
 }
 
 function comparisonOf(
-  { selling_days: { elapsed, total }, prior }: z.infer<typeof Counted>,
+  { selling_days: { elapsed, total }, prior }: Counted,
   t: ReturnType<typeof useTranslate>,
   daysText: ReturnType<typeof useDaysText>,
 ) {

@@ -1,5 +1,5 @@
 import { CreateBase, useCreatePath, useTranslate } from 'ra-core';
-import { useDeclaration } from '../declaration.ts';
+import { useDeclaration, useOnPage } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { RecordHead } from '../RecordHead.tsx';
 import { FormActions } from './FormActions.tsx';
@@ -10,8 +10,8 @@ import { useSaveResult } from './useSaveResult.ts';
 export function CreatePage() {
   const t = useTranslate();
   const createPath = useCreatePath();
-  const { resource, particulars } = useDeclaration();
-  const { CreateActions } = particulars;
+  const { resource } = useDeclaration();
+  const { CreateActions } = useOnPage();
   const labels = useLabels(resource);
   const result = useSaveResult('form.created');
   return (

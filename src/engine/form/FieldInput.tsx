@@ -4,9 +4,9 @@ import type { RaRecord } from 'ra-core';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { Hidden } from '../../ui/page/Hidden.tsx';
-import { isHidden, useDeclaration } from '../declaration.ts';
-import { kindOf } from '../fieldKinds.tsx';
+import { isHidden, useDeclaration, useOnPage } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
+import { inputOf } from './inputKinds.tsx';
 
 /** Whether the user's role may see a field; for display only, since the server leaves out what it may not. */
 function useSeesField(): (field: Field) => boolean {
@@ -26,11 +26,12 @@ interface Props {
 
 /** The input of one field. What the role may not see it can't write either, and the form says so. */
 export function FieldInput({ name, record }: Props) {
-  const { resource, particulars } = useDeclaration();
+  const { resource } = useDeclaration();
+  const { inputs } = useOnPage();
   const labels = useLabels(resource);
   const sees = useSeesField();
   const field = resource.fields[name];
-  const own = particulars.inputs?.[name];
+  const own = inputs?.[name];
   if (!field || own === null) return null;
 
   if (record ? isHidden(field, name, record) : !sees(field)) {
@@ -41,7 +42,7 @@ export function FieldInput({ name, record }: Props) {
       </Box>
     );
   }
-  const Input = own ?? kindOf(field).Input;
+  const Input = own ?? inputOf(field);
   return (
     <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>
       <Input

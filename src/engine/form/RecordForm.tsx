@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import type { Resource } from '../../../contract/resource/resource.ts';
-import { createSchema } from '../../../contract/resource/schema.ts';
+import { type Resource, writableNames } from '../../../contract/resource/resource.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -19,7 +18,7 @@ interface Group {
 /** The groups of inputs: the declared ones, else one with every field that can be written. */
 function useGroups(resource: Resource): Group[] {
   const labels = useLabels(resource);
-  if (!resource.form) return [{ label: labels.one, fields: Object.keys(createSchema(resource).shape) }];
+  if (!resource.form) return [{ label: labels.one, fields: writableNames(resource, true) }];
   return resource.form.map(({ fields }, index) => ({ label: labels.group(index), fields }));
 }
 

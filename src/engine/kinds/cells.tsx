@@ -6,6 +6,7 @@ import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { type CellProps, useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
+import { useClock } from './clock.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -58,13 +59,14 @@ export function DateCell({ value }: CellProps) {
   return isText(value) ? <span>{format.date(value)}</span> : <Missing />;
 }
 
-export function InstantCell({ value, place }: CellProps) {
+export function InstantCell({ value, place, field, record }: CellProps<FieldOf<'instant'>>) {
   const format = useFormat();
+  const clock = useClock(field, record);
   if (!isText(value)) return <Missing />;
-  const exact = format.dateTime(value);
+  const exact = [format.dateTime(value, clock.zone), clock.name].filter(Boolean).join(', ');
   return (
     <time dateTime={value} title={exact}>
-      {place === 'page' ? exact : format.time(value)}
+      {place === 'page' ? exact : format.time(value, new Date(), clock.zone)}
     </time>
   );
 }

@@ -7,25 +7,11 @@ import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import type { Field, FieldOf } from '../../../contract/resource/fields.ts';
+import type { FieldOf } from '../../../contract/resource/fields.ts';
 import { useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
+import { type FilterEditorProps, type FilterPart, listOf } from './filterPart.ts';
 import { states, timeZones } from './places.ts';
-
-/** The part of a list's filter that belongs to one field: `{users_gte: 5}`. */
-export type FilterPart = Readonly<Record<string, unknown>>;
-
-export interface FilterEditorProps<F extends Field = Field> {
-  readonly name: string;
-  readonly field: F;
-  readonly label: string;
-  readonly value: FilterPart;
-  /** Replaces the part; keys that are undefined or empty are taken out of the filter. */
-  readonly onChange: (part: FilterPart) => void;
-}
-
-export const listOf = (value: unknown): unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 const oneOrMany = (values: readonly unknown[]) =>
   values.length === 0 ? undefined : values.length === 1 ? values[0] : values;

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MoreMenu } from '../../ui/page/MoreMenu.tsx';
-import { useDeclaration, useRecordName } from '../declaration.ts';
+import { useDeclaration, useOnPage, useRecordName } from '../declaration.ts';
 import { RecordActions } from '../RecordActions.tsx';
 import { RecordGate } from '../RecordGate.tsx';
 import { RecordHead } from '../RecordHead.tsx';
@@ -23,9 +23,9 @@ export function ShowPage() {
 }
 
 function ShowContents() {
-  const { resource, particulars } = useDeclaration();
+  const { resource } = useDeclaration();
   const nameOf = useRecordName(resource.name);
-  const { Below } = particulars;
+  const { Below } = useOnPage();
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
     <RecordGate record={record} error={error} onRetry={() => void refetch()}>

@@ -45,6 +45,7 @@ export const form = {
       json: 'Must be JSON.',
     },
   },
+  clock: '%{zone} time',
   timeZones: {
     'America/New_York': 'Eastern',
     'America/Chicago': 'Central',

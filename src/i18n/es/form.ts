@@ -47,6 +47,7 @@ export const form: typeof english = {
       json: 'Debe ser JSON.',
     },
   },
+  clock: 'Hora: %{zone}',
   timeZones: {
     'America/New_York': 'Este',
     'America/Chicago': 'Centro',

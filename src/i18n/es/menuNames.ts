@@ -19,6 +19,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   customerDetails: 'Detalles del cliente',
   customerJourney: 'Recorrido del cliente',
   customerScores: 'Puntajes de clientes',
+  subjectRequests: 'Solicitudes de privacidad',
   leads: 'Prospectos',
   dataQuality: 'Calidad de los datos',
   customerIdentity: 'Identidad de clientes',

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../contract/call.ts';
-import { uploadImport } from '../../../contract/calls/imports/imports.ts';
+import { UploadedFile, uploadImport } from '../../../contract/calls/imports/imports.ts';
 import { errorOf, unavailable } from './apiError.ts';
 import { host, parsed, proofHeaders, resumeAfter } from './http.ts';
 
@@ -37,7 +37,7 @@ function sendFile(file: File, { onProgress, signal }: UploadOptions): Promise<Up
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
       const body = parsed(request.responseText);
-      const envelope = uploadImport.reply.safeParse(Object(body).response);
+      const envelope = UploadedFile.safeParse(Object(body).response);
       if (request.status < 400 && envelope.success) resolve(envelope.data);
       else reject(request.status < 400 ? unavailable() : errorOf(request.status, body));
     };

@@ -1,6 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Resource } from '../../../contract/resource/resource.ts';
-import { createSchema, updateSchema } from '../../../contract/resource/schema.ts';
+import { type Resource, writableNames } from '../../../contract/resource/resource.ts';
 import { isObject } from '../api/apiError.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,12 +35,12 @@ const pick = (values: Values, names: readonly string[], keep: (name: string) => 
 
 /** The writable fields of a new record. */
 export const newValues = (resource: Resource, values: Values) =>
-  pick(values, Object.keys(createSchema(resource).shape), (name) => values[name] !== undefined);
+  pick(values, writableNames(resource, true), (name) => values[name] !== undefined);
 
 /** The writable fields that differ from the record as it was; all given ones when it is not known. */
 export const changesOf = (resource: Resource, values: Values, before: Values = {}) =>
   pick(
     values,
-    Object.keys(updateSchema(resource).shape),
+    writableNames(resource, false),
     (name) => !(name in before && isSame(values[name], before[name])),
   );

@@ -1,4 +1,3 @@
-import '../withoutEval.ts';
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { ReplyOf } from '../../../contract/call.ts';
 import {

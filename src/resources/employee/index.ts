@@ -7,7 +7,6 @@ import { texts } from './texts/index.ts';
 
 export const employee: Particulars = {
   cells: { lastname: LastNameCell, photo: PhotoCell, login_id: LoginCell },
-  inputs: { photo: null, login_id: null },
   Picture: CardPhoto,
   nameOf: personName,
   actions: [CreateLogin, SetPhoto],

@@ -1,4 +1,4 @@
-import { FeedState } from '../../../contract/widgets/freshness.ts';
+import { feedStates } from '../../../contract/widgets/freshness.ts';
 import { type CellProps, useDeclaration } from '../../engine/declaration.ts';
 import { useLabels } from '../../engine/labels.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
@@ -11,7 +11,7 @@ import { themed } from '../../ui/theme/themed.tsx';
 export function FeedCell({ name, value, record }: CellProps) {
   const format = useFormat();
   const labels = useLabels(useDeclaration().resource);
-  const { data: state } = FeedState.safeParse(value);
+  const state = feedStates.find((each) => each === value);
   if (!state) return <span>{notAvailable}</span>;
   const label = labels.choice(name, state);
   const { feed_at: at } = record;

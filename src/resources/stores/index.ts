@@ -1,7 +1,6 @@
 import type { Particulars } from '../../engine/declaration.ts';
 import { CompareSelected } from './CompareSelected.tsx';
 import { FeedCell } from './FeedCell.tsx';
-import { FeedHealth } from './FeedHealth.tsx';
 import { MapToggle } from './MapToggle.tsx';
 import { PaceCell } from './PaceCell.tsx';
 import { texts } from './pageTexts.ts';
@@ -11,6 +10,5 @@ export const stores: Particulars = {
   card: { figures: ['users', 'units_mtd'], words: ['city', 'feed_state'] },
   bulkReads: [CompareSelected],
   Above: MapToggle,
-  Below: FeedHealth,
   texts,
 };

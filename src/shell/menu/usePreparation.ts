@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MenuEntry } from '../../ui/menuEntry.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle, whenSettled } from '../whenIdle.ts';
 
 const routeOf = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
@@ -15,15 +16,16 @@ const routeOf = (target: EventTarget | null) => {
  */
 export function usePreparation(entries: readonly MenuEntry[], permitted: readonly MenuEntry[]): void {
   const likely = permitted.flatMap(({ route, isLikely }) => (isLikely ? route : [])).join();
+  const client = useQueryClient();
   useEffect(() => {
     const likelyEntries = entries.filter(({ route }) => likely.split(',').includes(route));
     const parts = [...new Set(likelyEntries.flatMap(({ prepare }) => prepare ?? []))];
     const prepareNext = () => {
       const prepare = parts.shift();
-      if (prepare) whenIdle(() => prepare().finally(prepareNext));
+      if (prepare) whenSettled(client, () => prepare().finally(prepareNext));
     };
     prepareNext();
-  }, [entries, likely]);
+  }, [client, entries, likely]);
   useEffect(() => {
     const prepare = ({ target }: Event) => {
       const route = routeOf(target);

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { UnreadCount, unreadChanges } from '../../../contract/calls/portal/unreadChanges.ts';
+import { unreadChanges } from '../../../contract/calls/portal/unreadChanges.ts';
+import { isObject } from '../../providers/api/apiError.ts';
 import { host, parsed } from '../../providers/api/http.ts';
 import { followStream } from '../../providers/api/liveStream.ts';
 import { keepUnread, useUnread } from '../../providers/session/unread.ts';
@@ -31,9 +32,9 @@ function followUnread(userid: number, client: QueryClient): () => void {
     againAfter: AGAIN_AFTER,
     events: {
       unread: (facts) => {
-        const count = UnreadCount.safeParse(parsed(facts));
-        if (!count.success || count.data.unread === last) return;
-        last = count.data.unread;
+        const told = parsed(facts);
+        if (!isObject(told) || typeof told.unread !== 'number' || told.unread === last) return;
+        last = told.unread;
         keepUnread(userid, last);
         // Whoever has them open sees the new one.
         void client.invalidateQueries({ queryKey: [notificationsKey] });

@@ -50,6 +50,7 @@ const harmless: readonly Call[] = [
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
+  ...[calls.mergeHouseholds, calls.splitHousehold, calls.undoHousehold],
   ...[calls.forgottenPassword, calls.retryMail, calls.cancelMail, calls.taskAction, calls.answerTicket],
   ...[calls.expertTaskAction, calls.forwardTicket],
   calls.changeTicket,
@@ -64,6 +65,8 @@ const harmless: readonly Call[] = [
   ...[calls.saveRetention, calls.readNotifications],
   ...[calls.postLeads, restCall('leads', 'update'), calls.exportAudience],
   ...[calls.applyScores, calls.bringBackScores, calls.withdrawScores],
+  ...[calls.enterSubjectRequest, calls.refuseSubjectRequest, calls.closeSubjectRequest, calls.copySubject],
+  ...[calls.eraseSubject, calls.readmitSubject],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
     calls.deleteImportProfile,

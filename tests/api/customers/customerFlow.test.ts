@@ -7,6 +7,7 @@ import {
   customerFlowParts,
   customerRetention,
 } from '../../../contract/calls/customers/flow.ts';
+import { whyInSegment } from '../../../contract/calls/customers/segmentPeople.ts';
 import {
   countOfFilters,
   getCustomers,
@@ -158,6 +159,16 @@ test('who only sent a lead to a store is found there, and by nobody of another',
   const { Details } = await gm.call(getCustomers, { Expression: exp });
   expect(Details.CustomerDetails.map(({ UC_ID }) => UC_ID).toSorted()).toEqual([dan, eve, hal]);
   expect((await gm.call(customerDetails, { UC_ID: gus ?? 0 })).UC_LastName).toBe('Last Gus');
+  const whyGus = (Expression: string) => gm.call(whyInSegment, { UC_ID: gus ?? 0, Expression });
+  expect(await whyGus("UC_LastName = 'Last Gus'")).toMatchObject({
+    is_in: false,
+    is_customer: false,
+    parts: [{ holds: true }],
+  });
+  expect(await whyGus("journey = 'reached any 2024-01-01 2024-12-31'")).toMatchObject({
+    is_in: true,
+    is_customer: true,
+  });
   const other = await signInNew({ role: 'GM', stores: [2] });
   expect((await other.reply(customerDetails, { UC_ID: gus ?? 0 })).error?.code).toBe('not_found');
 });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { wholeScope } from '../../../server/access/scope.ts';
+import { decideOnHousehold, undoDecision } from '../../../server/customers/households/decisions.ts';
 import { decideOnPair } from '../../../server/customers/identity/decisions.ts';
 import { refreshCustomers } from '../../../server/customers/index.ts';
+import { AppError } from '../../../server/errors.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
 import { clearCustomers, customerFigures, loaderInto, rebuilt } from '../../support/records/customers.ts';
@@ -92,6 +95,8 @@ const step = fc.oneof(
     decision: fc.constantFrom('merge' as const, 'reject' as const, 'reopen' as const),
     nth: fc.integer({ min: 0, max: 20 }),
   }),
+  fc.record({ kind: fc.constant('household' as const), left: id, right: fc.option(id) }),
+  fc.record({ kind: fc.constant('undo' as const), nth: fc.integer({ min: 0, max: 5 }) }),
   fc.record({ kind: fc.constant('remove' as const), UC_ID: id }),
 );
 
@@ -101,6 +106,39 @@ async function known(): Promise<(customerId: number | null) => number | null> {
   const rows = await db.selectFrom('customer').select('UC_ID').execute();
   const ids = new Set(rows.map(({ UC_ID }) => UC_ID));
   return (customerId) => (customerId !== null && ids.has(customerId) ? customerId : null);
+}
+
+const follow = (tx: Parameters<typeof refreshCustomers>[0], touched: string) =>
+  refreshCustomers(tx, touched, TODAY);
+const decider = { userid, address: 'test', now: new Date('2026-03-18T16:00:00Z') };
+const everything = {
+  ...{ storeIds: [1, 2, 3], asIds: new Map<number, number>(), foreignAsIds: new Set<number>() },
+  ...{ seesAllStores: true, role: { sees_gross: 'Y' as const, sees_personal: 'Y' as const } },
+};
+const householder = {
+  ...decider,
+  follow,
+  sight: { stores: wholeScope(everything), seesEveryone: true },
+};
+
+const expectRefusal = (error: unknown) => {
+  expect(['conflict', 'not_found']).toContain(error instanceof AppError ? error.code : error);
+};
+
+/** Puts two households together, or takes somebody out of theirs; needless decisions are refused and change nothing. */
+async function settle(left: number, right: number | null): Promise<void> {
+  const verdict = right === null ? { kind: 'split' as const, left } : { kind: 'merge' as const, left, right };
+  await decideOnHousehold(db, { ...verdict, reason: 'They said so.' }, householder).catch(expectRefusal);
+}
+
+async function undo(nth: number): Promise<void> {
+  const rows = await db
+    .selectFrom('household_decision')
+    .select('decision_id')
+    .orderBy('decision_id')
+    .execute();
+  const decision = rows[nth % Math.max(rows.length, 1)];
+  if (decision) await undoDecision(db, decision.decision_id, householder).catch(expectRefusal);
 }
 
 /** Decides on some pair; contradictory decisions are refused and change nothing. */
@@ -113,9 +151,7 @@ async function decide(decision: 'merge' | 'reject' | 'reopen', nth: number): Pro
     .execute();
   const pair = pairs[nth % Math.max(pairs.length, 1)];
   if (!pair) return;
-  const follow = (tx: Parameters<typeof refreshCustomers>[0], touched: string) =>
-    refreshCustomers(tx, touched, TODAY);
-  const by = { userid, address: 'test', now: new Date('2026-03-18T16:00:00Z'), scope: 'all' as const };
+  const by = { ...decider, scope: 'all' as const };
   await decideOnPair(db, { pairId: pair.pair_id, decision, follow }, by).catch((error: unknown) => {
     expect(error).toMatchObject({ code: 'conflict' });
   });
@@ -135,6 +171,8 @@ const remove = (UC_ID: number) =>
 
 async function perform(action: Step): Promise<void> {
   if (action.kind === 'decide') return decide(action.decision, action.nth);
+  if (action.kind === 'household') return settle(action.left, action.right);
+  if (action.kind === 'undo') return undo(action.nth);
   if (action.kind === 'remove') return remove(action.UC_ID);
   if (action.kind === 'customers') {
     await customers(action.rows);

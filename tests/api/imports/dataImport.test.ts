@@ -6,12 +6,12 @@ import { importRejects } from '../../../contract/calls/imports/importRows.ts';
 import {
   importHistory,
   importProgress,
-  inspectImport,
   startImport,
   stopImport,
   undoImport,
   uploadImport,
 } from '../../../contract/calls/imports/imports.ts';
+import { inspectImport } from '../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { importDirectory, sampleVin } from '../../support/imports.ts';

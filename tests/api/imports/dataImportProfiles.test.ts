@@ -4,7 +4,7 @@ import {
   importProfiles,
   saveImportProfile,
 } from '../../../contract/calls/imports/importProfiles.ts';
-import { inspectImport } from '../../../contract/calls/imports/imports.ts';
+import { inspectImport } from '../../../contract/calls/imports/inspection.ts';
 import { bestFit, fitsPattern } from '../../../server/imports/profiles/filePattern.ts';
 import { testApp } from '../../support/app.ts';
 import { importDirectory } from '../../support/imports.ts';

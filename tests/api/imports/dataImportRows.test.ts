@@ -109,7 +109,13 @@ test('an import without such rows has no list, and a list of an earlier version 
 test('every list goes after 90 days', async () => {
   const directory = importDirectory();
   const reports = join(directory, 'reports');
-  const config = { dataDir: directory, importDir: undefined, importLimit: 1, importQuiet: 1 };
+  const config = {
+    dataDir: directory,
+    secretKey: undefined,
+    importDir: undefined,
+    importLimit: 1,
+    importQuiet: 1,
+  };
   const log = { warn: () => {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
   const imports = new Imports({ db: group.db, now: () => group.clock.now, log, config });
   const names = ['import-1.csv', 'import-1-warnings.csv', 'a.csv-rejects.csv', 'a.csv-warnings.csv'];

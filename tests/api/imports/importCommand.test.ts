@@ -25,6 +25,15 @@ describe('rooftop import', () => {
       /Loaded stores\.csv as stores of Setup\.\n {2}rows read +2\n {2}loaded +2\n/,
     );
 
+    const signs = file('signs.csv', [
+      'Stores',
+      '',
+      'ID;AS_ID;storename;timezone',
+      '9;109;Reading Kia;America/New_York',
+    ]);
+    const shaped = await runHere(env, 'import', signs, '--feed', 'stores', '--source', 'Setup', '--dry-run');
+    expect(shaped.output).toMatch(/rows read +1\n/);
+
     const bad = file('bad.csv', [header, '1,,,,,,,,,']);
     const refused = await runHere(env, 'import', bad, '--feed', 'deals');
     expect(refused.code).toBe(1);

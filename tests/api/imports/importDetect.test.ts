@@ -1,11 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { type InspectOptions, inspectFile } from '../../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  twoStores,
+} from '../../support/imports.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -82,6 +90,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
       'Deal Nbr': 'deal_no',
       'Contract Dt': 'contract_date',
       'Deal Status': 'status',
+      'N/U': 'deal_type',
       Serial: 'vin',
       'Sale Price $': 'sale_price',
       'Front-End Gross': 'front_gross',
@@ -98,7 +107,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
       values: { status: { F: 'Finalized', C: 'Capped' } },
     });
     expect(inspection.feeds[0]?.feed).toBe('deals');
-    expect(inspection.missing).toEqual(['deal_type', 'deal_kind']);
+    expect(inspection.missing).toEqual(['deal_kind']);
     expect(inspection.preview[0]).toMatchObject({
       line: 2,
       outcome: 'row',
@@ -184,7 +193,7 @@ describe('a file in which nothing can be found says why', () => {
       /first row is not a header row: it holds "1"/,
     ],
     ['a header twice', ['vin,VIN,price'], /has "vin" twice/],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004rest'), /spreadsheet/],
+    ['an archive that is no workbook', Buffer.from('PK\u0003\u0004rest'), /no workbook that can be read/],
   ])('%s', async (_what, content, message) => {
     await expect(inspect(content)).rejects.toThrow(message);
   });
@@ -199,4 +208,59 @@ describe('a file in which nothing can be found says why', () => {
       preview: [{ outcome: 'row', values: { UC_ID: 7, UC_LastName: 'Lee' } }],
     });
   });
+});
+
+test('a workbook is looked at sheet by sheet, and loaded by the profile that was guessed of it', async () => {
+  const header = ['ID', 'AS_ID', 'storename', 'timezone', 'opened'];
+  const rows = [['Stores of the group'], [], header, [7, 107, 'Reading Kia', 'America/New_York', null]];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Read me', rows: [['By the office']] },
+      { name: 'Stores', rows },
+      { name: 'Old', rows: [header] },
+    ],
+  });
+  const seen = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx' });
+  expect(seen).toMatchObject({
+    feed: 'stores',
+    sheets: ['Read me', 'Stores', 'Old'],
+    sheet: 'Stores',
+    header_line: 3,
+    profile: { headerLine: 3 },
+    preview: [{ line: 4, outcome: 'row' }],
+  });
+  const other = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { sheet: 'Old' } });
+  expect(other).toMatchObject({ sheet: 'Old', header_line: 1, profile: { sheet: 'Old' }, preview: [] });
+  const lower = await inspect(Buffer.from(bytes), { fileName: 'stores.xlsx', wanted: { headerLine: 3 } });
+  expect(lower).toMatchObject({ header_line: 3, profile: { headerLine: 3 } });
+  const report = await load(profileOf({ ...seen.profile, source: 'Test' }), Buffer.from(bytes), {
+    name: 'stores.xlsx',
+  });
+  expect(report).toMatchObject({ outcome: 'loaded', read: 1, created: 1 });
+});
+
+test('spellings of choices are counted with what they mean, and the first thousand rows are judged', async () => {
+  const header = 'store_id,stock_no,vin,stock_type,status,year,make,model,stocked_date,cost';
+  const row = (number: number, type: string) =>
+    `101,S${number},${sampleVin(number)},${type},in_stock,2024,Ford,Escape,2026-03-01,20000`;
+  const rows = Array.from({ length: 1_200 }, (_, number) => row(number, number % 100 === 99 ? 'DEMO' : 'n'));
+  const guessed = await inspect([header, ...rows]);
+  const [types] = guessed.spellings;
+  expect(types).toMatchObject({
+    field: 'stock_type',
+    header: 'stock_type',
+    texts: [
+      { text: 'n', count: 990, outcome: 'value', value: 'N' },
+      { text: 'DEMO', count: 10, outcome: 'unknown' },
+    ],
+    more: 0,
+  });
+  expect(guessed.judged).toMatchObject({ rows: 1_000, rejected: 10, skipped: 0 });
+  expect(guessed.problems.map(({ line }) => line)).toEqual([
+    101, 201, 301, 401, 501, 601, 701, 801, 901, 1001,
+  ]);
+  const values = { ...Object(guessed.profile.values), stock_type: { demo: 'U' } };
+  const mended = await inspect([header, ...rows], { profile: { ...guessed.profile, values } });
+  expect(mended.judged).toEqual({ rows: 1_000, good: 1_000, warned: 0, rejected: 0, skipped: 0 });
+  expect(mended.spellings[0]?.texts[1]).toEqual({ text: 'DEMO', count: 10, outcome: 'value', value: 'U' });
 });

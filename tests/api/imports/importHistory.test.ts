@@ -138,7 +138,13 @@ describe('an import that is stopped', () => {
 test('the log hears what an import failed of, also when its sender reads a sentence', async () => {
   const faults: unknown[] = [];
   const onFault = (fault: unknown) => void faults.push(fault);
-  const jobs = new ImportJobs({ db, reports: directory, now: () => importDay, onFault });
+  const jobs = new ImportJobs({
+    db,
+    secret: { dataDir: directory, secretKey: undefined },
+    reports: directory,
+    now: () => importDay,
+    onFault,
+  });
   const { done } = await jobs.start({
     path: join(directory, 'none.csv'),
     profile: ownProfile('deals', 'Test'),

@@ -32,7 +32,12 @@ const marketing = await signInNew({ role: 'Marketing', stores: [1, 2] });
 /** As the figures are kept: the stores of a merged record are those of whom it was merged into. */
 const people = randomPeople(150, seed).map(({ person, ...rest }) => ({
   ...rest,
-  person: person.mergedInto === null ? person : { ...person, stores: [] },
+  person: {
+    ...person,
+    stores: person.mergedInto === null ? person.stores : [],
+    // Nobody of theirs has opted out: who did is told by each test.
+    values: { ...person.values, opt_out_email: 'N', opt_out_sms: 'N', opt_out_phone: 'N' },
+  },
 }));
 await insertPeople(db, people, admin.userid);
 // Ids after those of the two that the people are in.

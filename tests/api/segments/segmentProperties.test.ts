@@ -13,7 +13,13 @@ import { customerFilter } from '../../../server/segments/filter.ts';
 import { testApp } from '../../support/app.ts';
 import { evaluate, seenFrom } from '../../support/records/evaluate.ts';
 import { type RandomValues, randomExpression } from '../../support/records/randomExpressions.ts';
-import { GROUP_DAY, insertPeople, type Person, randomPeople } from '../../support/records/segmentGroup.ts';
+import {
+  GROUP_DAY,
+  insertPeople,
+  type Person,
+  randomPeople,
+  withContacts,
+} from '../../support/records/segmentGroup.ts';
 import { drawn, seed } from '../../support/seed.ts';
 
 /*
@@ -50,7 +56,7 @@ const withMergedSegments = (all: readonly Person[]): Person[] =>
     ),
   }));
 
-const people: readonly Person[] = withMergedSegments(drawnPeople.map(({ person }) => person));
+const people: readonly Person[] = withContacts(withMergedSegments(drawnPeople.map(({ person }) => person)));
 
 const values = (name: string): fc.Arbitrary<Value> => {
   const known = people.map((person) => person.values[name] ?? null).filter((value) => value !== null);

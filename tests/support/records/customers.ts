@@ -186,7 +186,7 @@ export const rebuilt = async (db: Db, today: string) => {
 
 /** Removes all customers and what they did. */
 export async function clearCustomers(db: Db, today: string): Promise<void> {
-  for (const table of ['repair_order', 'deal', 'match_pair', 'customer'] as const) {
+  for (const table of ['repair_order', 'deal', 'match_pair', 'household_decision', 'customer'] as const) {
     await sql`delete from ${sql.table(table)}`.execute(db);
   }
   await db.transaction().execute((tx) => rebuildCustomers(tx, today));

@@ -60,6 +60,7 @@ export function evaluate(expression: Expression, person: Person): Truth {
 function isAnyOf(field: string, values: readonly (number | string)[], person: Person): Truth {
   if (field === 'CVP_RelatedStores') return person.stores.some((id) => values.includes(id));
   if (field === 'segment') return person.segments.some((id) => values.includes(id));
+  if (field === 'record_source') return person.sources.some((id) => values.includes(id));
   // No day was noted.
   if (field === 'segment_came' || field === 'segment_went') return false;
   const value = fieldOf(person, field);

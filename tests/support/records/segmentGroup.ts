@@ -9,6 +9,8 @@ export interface Person {
   readonly stores: readonly number[];
   readonly mergedInto: number | null;
   readonly segments: readonly number[];
+  /** Where their records come from; 0 where that is not known. */
+  readonly sources: readonly number[];
   /** By the name of the field; what is missing is null. */
   readonly values: Readonly<Record<string, number | string | null>>;
   /** Whether what they did is not told, since they are also a customer of stores out of sight. @default false */
@@ -60,6 +62,13 @@ export function randomPeople(count: number, seed: number): MadePerson[] {
       UC_FirstName: pick(['', 'Ann', 'Bob', "D'Arcy"]),
       UC_LastName: pick(['Adams', 'Brown', 'Stone', '']),
       UC_Email: maybe(pick(['a@example.com', 'b@example.com'])),
+      UC_Phone1: maybe(pick(['610-555-0101', '610-555-0102', '610-555-0103', '111-555-0104'])),
+      UC_Phone2: pick([null, null, '610-555-0101', '999-999-9999']),
+      address: maybe(pick(['1 Main St', ' - '])),
+      zip: maybe('19512'),
+      opt_out_email: random.chance(0.02) ? 'Y' : 'N',
+      opt_out_sms: random.chance(0.02) ? 'Y' : 'N',
+      opt_out_phone: random.chance(0.02) ? 'Y' : 'N',
       UCSD_LTV: score(),
       UCSD_SALES: score(),
       UCSD_SERVICE: score(),
@@ -82,9 +91,54 @@ export function randomPeople(count: number, seed: number): MadePerson[] {
         stores: pick([[], [1], [1], [2], [1, 2], [3], [1, 2, 3]]),
         mergedInto: index > 0 && random.chance(0.05) ? 1 : null,
         segments: pick([[], [], [1], [2], [1, 2]]),
+        sources: pick([[0], [1], [2]]),
         values,
       },
       leaseEnds: owned.length > 0 ? owned.map(({ day }) => day) : null,
+    };
+  });
+}
+
+const channels = {
+  email: ['UC_Email'],
+  sms: ['UC_Phone1', 'UC_Phone2'],
+  phone: ['UC_Phone1', 'UC_Phone2'],
+} as const;
+const yes = (is: boolean) => (is ? 'Y' : 'N');
+const isAddress = (value: number | string | null | undefined): value is string =>
+  typeof value === 'string' && (value.includes('@') || /^[2-9](?!99-999-9999)/.test(value));
+
+/** People with what all their records together say of sources and consent, and of how they may be reached. */
+export function withContacts(all: readonly Person[]): Person[] {
+  const outOf = (channel: keyof typeof channels, { values }: Person) => values[`opt_out_${channel}`] === 'Y';
+  const addresses = (channel: keyof typeof channels, { values }: Person) =>
+    channels[channel].map((name) => values[name]).filter(isAddress);
+  return all.map((person) => {
+    const { values } = person;
+    const records = [person, ...all.filter(({ mergedInto }) => mergedInto === person.id)];
+    const ways = (['email', 'sms', 'phone'] as const).flatMap((channel) => {
+      const isOut = records.some((record) => outOf(channel, record));
+      const refused = all
+        .filter((other) => outOf(channel, other))
+        .flatMap((other) => addresses(channel, other));
+      const [first] = addresses(channel, person);
+      return [
+        [`opt_out_${channel}`, yes(isOut)],
+        [`reach_${channel}`, yes(first !== undefined && !isOut && !refused.includes(first))],
+      ];
+    });
+    const hasPlace = yes(values.address === '1 Main St' && values.zip !== null);
+    const known = {
+      known_name: yes(values.UC_FirstName !== '' && values.UC_LastName !== ''),
+      known_email: yes(values.UC_Email !== null),
+      known_phone: yes(values.UC_Phone1 !== null || values.UC_Phone2 !== null),
+      known_address: hasPlace,
+      reach_mail: hasPlace,
+    };
+    return {
+      ...person,
+      sources: records.flatMap(({ sources }) => sources),
+      values: { ...values, ...known, ...Object.fromEntries(ways) },
     };
   });
 }
@@ -103,6 +157,7 @@ export async function insertPeople(db: Db, people: readonly MadePerson[], userid
       CVP_RelatedStores: person.stores,
       merged_into: person.mergedInto,
       lease_ends: leaseEnds,
+      source_id: person.sources[0] || null,
     })),
   );
   const columns = sql.join(
@@ -111,8 +166,10 @@ export async function insertPeople(db: Db, people: readonly MadePerson[], userid
       'CVP_RelatedStores',
       'merged_into',
       'lease_ends',
+      'source_id',
     ].map((name) => sql.ref(name)),
   );
+  await insert(db, 'record_source', [{ source: 'CDK' }, { source: 'Reynolds' }]);
   await sql`insert into customer (${columns})
     select ${columns} from jsonb_populate_recordset(null::customer, ${json}::jsonb)`.execute(db);
   await insertPeriods(db, people);

@@ -78,7 +78,7 @@ function showAdmin(
 
 /** The admin screens over our own server. */
 export function startAdmin() {
-  const portal = startPortal(() => import('../../../src/resources/screens.tsx'));
+  const portal = startPortal(() => import('../../../src/resources/records.tsx'));
   return {
     ...portal,
     show: (path: InitialEntry, shared: Shared = {}) => showAdmin(portal.reader(), path, shared),

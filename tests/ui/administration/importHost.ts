@@ -2,12 +2,8 @@ import { HttpResponse } from 'msw';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
-import type {
-  ImportProgress,
-  ImportReport,
-  ImportRun,
-  InspectReply,
-} from '../../../contract/calls/imports/imports.ts';
+import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers } from '../pageHost.tsx';
 
@@ -43,7 +39,13 @@ export const report: ImportReport = {
   seconds: 0.2,
 };
 
-const field = (name: string, label: string, required: boolean) => ({ name, label, kind: 'text', required });
+const field = (name: string, label: string, required: boolean) => ({
+  name,
+  label,
+  kind: 'text',
+  required,
+  options: [],
+});
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
 function inspection(profile: Record<string, unknown> = {}): InspectReply {
@@ -55,6 +57,12 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
       { feed: 'inventory', label: 'Inventory', fit: 0.3 },
     ],
     feed: 'deals',
+    sheets: [],
+    sheet: null,
+    header_line: 1,
+    spellings: [],
+    judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+    problems: [],
     profile_name: null,
     profile: {
       feed: 'deals',
@@ -136,6 +144,9 @@ export interface ImportHost {
   progress: Partial<ImportProgress>;
   profiles: ReplyOf<typeof importProfiles>;
   missingCompanions: string[];
+  /** Of the workbook that the file is. */
+  sheets: string[];
+  spellings: InspectReply['spellings'];
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -145,6 +156,8 @@ export const newImportHost = (): ImportHost => ({
   progress: {},
   profiles: [],
   missingCompanions: [],
+  sheets: [],
+  spellings: [],
   fundingLimit: 60,
   rows: [
     {
@@ -158,9 +171,13 @@ export const newImportHost = (): ImportHost => ({
 export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
   callHandlers(sent, {
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
-    'imports/inspect': ({ profile, companions }) =>
+    'imports/inspect': ({ profile, companions, sheet, header_line }) =>
       reply({
         ...inspection(Object(profile)),
+        sheets: host().sheets,
+        spellings: host().spellings,
+        sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
+        header_line: Number(header_line ?? 1),
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
       }),

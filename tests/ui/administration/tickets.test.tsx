@@ -232,11 +232,11 @@ test('a pointer carries a card; the second of two who move one is told, and it g
 });
 
 test('a column shows more when asked', async () => {
-  rows = Array.from({ length: 60 }, (_, i) => ({ ...ticket, ticket_id: i + 1, title: `Request ${i + 1}.` }));
+  rows = Array.from({ length: 27 }, (_, i) => ({ ...ticket, ticket_id: i + 1, title: `Request ${i + 1}.` }));
   await show('/tickets?view=board', 'edit');
   expect(await column('Waits for the asker').findAllByText(/^Request/)).toHaveLength(25);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more (25 of 60)' }));
-  await waitFor(() => expect(screen.getAllByText(/^Request \d/)).toHaveLength(50));
+  await userEvent.click(screen.getByText('Show more (25 of 27)'));
+  await waitFor(() => expect(screen.getAllByText(/^Request \d/)).toHaveLength(27));
 });
 
 test('whoever may only look carries nothing', async () => {

@@ -28,6 +28,7 @@ const person = (
   opt_out_phone: 'Y',
   UCSD_LTV: 80,
   is_partial: false,
+  is_erased: false,
   CVP_DealTotalGross: 3000,
   CVP_TotalPrice: 40_000,
   CVP_RosRevenue: 900,

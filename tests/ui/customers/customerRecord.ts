@@ -42,6 +42,7 @@ export const dana: CustomerDetails = {
     { side: 'service', score: null, weight: 0.45, steps: [] },
   ],
   is_partial: false,
+  is_erased: false,
   CVP_DealTotalGross: 3200,
   CVP_TotalPrice: 50_000,
   CVP_RosRevenue: 320,
@@ -51,6 +52,7 @@ export const dana: CustomerDetails = {
   last_ro_date: '2026-03-02',
   brand_name: 'Ford',
   stores: [{ ID: 1, storename: 'Boyertown Ford' }],
+  household_decisions: [],
   household: [{ UC_ID: 3, UC_FirstName: 'Lee', UC_LastName: 'Whitfield', UCSD_LTV: 71 }],
   vehicles: [
     {

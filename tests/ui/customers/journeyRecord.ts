@@ -195,6 +195,7 @@ export const renata: CustomerJourney = {
     }),
   ],
   miles_date: '2026-10-06',
+  household_decisions: [],
   household: [
     {
       UC_ID: 1,

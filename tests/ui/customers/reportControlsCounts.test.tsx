@@ -80,6 +80,54 @@ test('every change is counted, once it has stood still for a moment', async () =
   expect(countedExpressions()).toEqual([base, `${base} and UCSD_SALES between 0 and 100`]);
 });
 
+test('while a slider moves the total alone follows it; what each filter leaves is marked as old until it stands still', async () => {
+  await openPanel(i18nProvider);
+  await screen.findByText('900 matching customers');
+  const busy = () =>
+    screen.getByRole('list', { name: 'Customers left after each filter' }).getAttribute('aria-busy');
+  const each = Promise.withResolvers<void>();
+  host.use(
+    http.post(at('customersdata/countoffilters'), async ({ request }) => {
+      const { Expression, totalOnly } = Object(await request.json());
+      if (totalOnly) return reply([{ name: 'Total', count: 640 }]);
+      await each.promise;
+      return countsReply(String(Expression));
+    }),
+  );
+  await press('Sales score, to', 'ArrowRight');
+  expect(await screen.findByText('640')).toBeTruthy();
+  await screen.findByText(/1 filter active · counting each filter …/);
+  expect(busy()).toBe('true');
+  expect(await steps()).toEqual(['1,000 All customers', '900 −100With a scored sale']);
+  each.resolve();
+  expect(await screen.findByText('800 matching customers')).toBeTruthy();
+  expect(busy()).toBe('false');
+});
+
+test('a total that takes long holds the next one back, and is given up for that of where the slider stands still', async () => {
+  await openPanel(i18nProvider);
+  await screen.findByText('900 matching customers');
+  const [asked, aborted]: [string[], string[]] = [[], []];
+  const long = Promise.withResolvers<void>();
+  host.use(
+    http.post(at('customersdata/countoffilters'), async ({ request }) => {
+      const { Expression, totalOnly } = Object(await request.json());
+      if (!totalOnly || Expression.endsWith('between 0 and 30')) return countsReply(String(Expression));
+      asked.push(Expression);
+      request.signal.addEventListener('abort', () => aborted.push(Expression));
+      await long.promise;
+      return reply([{ name: 'Total', count: 5 }]);
+    }),
+  );
+  await press('Sales score, to', 'ArrowRight');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await press('Sales score, to', 'ArrowRight');
+  await press('Sales score, to', 'ArrowRight');
+  expect(await screen.findByText('800 matching customers')).toBeTruthy();
+  await waitFor(() => expect(aborted).toEqual(asked));
+  long.resolve();
+});
+
 test('a count that is superseded is given up, and never shown; meanwhile the old one is marked as such', async () => {
   await openPanel(i18nProvider);
   await screen.findByText('900 matching customers');
@@ -87,7 +135,8 @@ test('a count that is superseded is given up, and never shown; meanwhile the old
   const slow = Promise.withResolvers<void>();
   host.use(
     http.post(at('customersdata/countoffilters'), async ({ request }) => {
-      const { Expression } = Object(await request.json());
+      const { Expression, totalOnly } = Object(await request.json());
+      if (totalOnly) return reply([{ name: 'Total', count: 850 }]);
       if (!String(Expression).endsWith('between 0 and 10')) return countsReply(String(Expression));
       countingStarted.push(Expression);
       request.signal.addEventListener('abort', () => aborted.push(Expression));
@@ -99,7 +148,7 @@ test('a count that is superseded is given up, and never shown; meanwhile the old
   const asked = () => countingStarted.includes(`${base} and UCSD_SALES between 0 and 10`);
   expect(
     screen
-      .getByText(/1 filter active · counting …/)
+      .getByText(/1 filter active · counting/)
       .closest('section')
       ?.getAttribute('aria-busy'),
   ).toBe('true');

@@ -38,7 +38,8 @@ export const panelHandlers = callHandlers(sent, {
   'fredbeans/GetStoresbyGroupuserid': () => reply(storesReply),
   'fredbeans/GetStoreGroupXtract': () => reply(groupsReply),
   'brands/get': () => reply(brandsReply),
-  'customersdata/countoffilters': ({ Expression }) => countsReply(String(Expression)),
+  'customersdata/countoffilters': ({ Expression, totalOnly }) =>
+    totalOnly ? totalReply(String(Expression)) : countsReply(String(Expression)),
   'customersdata/histograms': ({ fields }) => reply(plotsOf(fields)),
 });
 
@@ -63,6 +64,9 @@ export const countsReply = (expression: string) =>
     meta: { unscored: 37, excluded_by_base: 64, as_of: new Date(2026, 10, 19, 7, 42).toISOString() },
   });
 
+const totalReply = (expression: string) =>
+  reply([{ name: 'Total', count: countsOf(expression).at(-1)?.count ?? 0 }]);
+
 function countsOf(expression: string) {
   const names = filterOfField.filter(([field]) => field.test(expression)).map(([, name]) => name);
   return ['All', 'Base', ...names].map((name, place) => ({ name, count: 1000 - place * 100 }));
@@ -73,10 +77,11 @@ const plotsOf = (fields: unknown) =>
     ? fields.map(({ field, steps }) => ({ field, counts: Array.from({ length: steps }, (_, at) => at + 1) }))
     : [];
 
-/** Expressions that were counted, the latest last. */
-export const countedExpressions = () =>
+/** Expressions that were counted filter by filter, or their totals alone, the latest last. */
+export const countedExpressions = (totalOnly = false) =>
   sent
     .filter(({ path }) => path === 'customersdata/countoffilters')
+    .filter(({ payload }) => (payload.totalOnly === true) === totalOnly)
     .map(({ payload }) => String(payload.Expression));
 
 interface Shown {

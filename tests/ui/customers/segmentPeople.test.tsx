@@ -28,6 +28,7 @@ const why: SegmentWhy = {
   UC_FirstName: 'Ann',
   UC_LastName: 'Stone',
   is_in: false,
+  is_customer: true,
   parts: [
     {
       name: 'Lease',
@@ -97,11 +98,12 @@ test('a segment of which no day is noted yet says when it will be', async () => 
 
 test('a row says why somebody is in the list, in the words of its filters', async () => {
   await open('/customerslist?exp=lease_months_left%20between%200%20and%203', {
-    'segments/why': () => reply(why),
+    'segments/why': () => reply({ ...why, is_customer: false }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Why Ann Stone is in this list' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Why Ann Stone is in this list' }));
   expect(await dialog.findByText('Ann Stone is not in this list')).toBeTruthy();
+  expect(dialog.getByText(/They have only sent a lead so far/)).toBeTruthy();
   const parts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(parts[0]).toBe('Does not holdLease ends within 3 monthsMonths left of the lease: not known');
   expect(parts[2]).toBe(

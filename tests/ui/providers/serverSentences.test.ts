@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { texts as ofImports } from '../../../src/custom/administration/dataImport/texts/index.ts';
 import { server as imports } from '../../../src/custom/administration/dataImport/texts/sentences/en.ts';
-import { en as identity } from '../../../src/custom/customers/identity/texts.ts';
+import { en as identity } from '../../../src/custom/customers/identity/texts/en.ts';
 import { server } from '../../../src/i18n/en/server.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { loadPageTexts, withPageTexts } from '../../../src/providers/texts/pageTexts.ts';
@@ -150,7 +150,7 @@ describe.each([
   [
     'identity',
     { ...server, ...identity.server },
-    ['server/customers/identity', 'server/calls/customers/identity.ts'],
+    ['server/customers/identity', 'server/customers/households', 'server/calls/customers/identity.ts'],
   ],
 ])('the sentences of %s', (_, known, places) => {
   test('have a translation, each', () => {

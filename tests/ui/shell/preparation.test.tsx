@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Store } from 'lucide-react';
 import { I18nContext, useTranslate } from 'ra-core';
@@ -11,10 +12,15 @@ import { WithTexts } from '../../../src/ui/page/Page.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('the pages that people go to often are loaded one after the other, as far as they may open them', async () => {
+/** Long enough for several looks at whether the page has come. */
+const pass = () => act(() => vi.advanceTimersByTimeAsync(2000));
+
+test('the pages that people go to often are loaded one after the other once this one has come, as far as they may open them', async () => {
+  vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -39,10 +45,22 @@ test('the pages that people go to often are loaded one after the other, as far a
     usePreparation(entries, permitted);
     return null;
   }
-  render(<Menu />);
+  const client = new QueryClient();
+  const figures = Promise.withResolvers<number>();
+  void client.prefetchQuery({ queryKey: ['figures'], queryFn: () => figures.promise });
+  render(
+    <QueryClientProvider client={client}>
+      <Menu />
+    </QueryClientProvider>,
+  );
+  await pass();
+  expect(begun).toEqual([]);
+  figures.resolve(1);
+  await pass();
   expect(begun).toEqual(['stores']);
-  await act(async () => resolve());
-  await vi.waitFor(() => expect(begun).toEqual(['stores', 'serviceApt']));
+  resolve();
+  await pass();
+  expect(begun).toEqual(['stores', 'serviceApt']);
 });
 
 test('a page whose texts were loaded before is there with the first picture', async () => {

@@ -22,6 +22,8 @@ export interface Merging {
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
+  /** Called when the records are there, before their figures follow. */
+  readonly onMerged?: () => Promise<void>;
   /** Told how long the figures took that follow from the records. */
   readonly onFigures?: (seconds: number) => void;
 }
@@ -43,7 +45,7 @@ async function mergeChanges(
   target: TargetTable,
   family: Family,
   changes: readonly Changes[],
-  { feed, today, runId, onFigures }: Merging,
+  { feed, today, runId, onMerged, onFigures }: Merging,
 ): Promise<void> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
   const everything = own?.isFirst && sizeOf(own) >= MANY_ROWS;
@@ -54,6 +56,7 @@ async function mergeChanges(
     if (!change.isFirst) await notePrices(tx, change.layout, runId);
     await merge(tx, change, runId ?? null);
   }
+  await onMerged?.();
   await touched?.note();
   await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
   const started = performance.now();

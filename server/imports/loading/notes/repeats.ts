@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import type { StageLayout } from '../../tables.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
@@ -25,7 +26,8 @@ const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;
 
 /** Leaves the last row of each record in the stage, and notes those that it replaces. */
-export async function dropRepeats(tx: Tx, { key, columns }: StageLayout): Promise<Repeats> {
+export async function dropRepeats(tx: Tx, { key, columns: all }: StageLayout): Promise<Repeats> {
+  const columns = all.filter((name) => name !== AS_WRITTEN);
   await dropTemporary(tx, REPEATS);
   await sql`create temporary table ${sql.table(REPEATS)} on commit drop as
     select ${refs(key)}, max(line) as line from ${stage}

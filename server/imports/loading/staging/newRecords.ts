@@ -75,9 +75,9 @@ export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<n
   await sql`create temporary table ${added} ("UC_ID" integer) on commit drop`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
-      insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", source_id, source_key, run_id)
-      select distinct on (customer_key) customer_first, customer_last, customer_phone, ${source}::integer,
-        customer_key, ${runId ?? null}::integer
+      insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)
+      select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_written::jsonb,
+        ${source}::integer, customer_key, ${runId ?? null}::integer
       from ${stage} order by customer_key, line
       on conflict (source_id, source_key) do nothing returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);

@@ -66,7 +66,9 @@ type IdentityTable = keyof typeof identities;
 const madeHere: Readonly<Record<IdentityTable, (alias: string) => RawBuilder<unknown>>> = {
   store: (alias) => sql.ref(`${alias}.made_here`),
   employee: (alias) => sql.ref(`${alias}.made_here`),
-  customer: (alias) => sql`${sql.ref(`${alias}.source_id`)} is null`,
+  // No file brought those of the demo group either, though they name the system of their store.
+  customer: (alias) =>
+    sql`(${sql.ref(`${alias}.source_id`)} is null or ${sql.ref(`${alias}.run_id`)} is null)`,
 };
 
 /**

@@ -6,6 +6,9 @@ const Draft = z.object({
   file_name: z.string(),
   companions: z.array(z.object({ upload_id: z.string(), file_name: z.string() })),
   feed: z.string().optional(),
+  /** The sheet and the line of the header row that the user chose, where no profile says so. */
+  sheet: z.string().optional(),
+  header_line: z.number().optional(),
   profile_name: z.string().optional(),
   profile: z.record(z.string(), z.json()).optional(),
   /** The run that was last started with it. */

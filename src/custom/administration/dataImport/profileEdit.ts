@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import type { Profile } from './queries.ts';
 
 type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;

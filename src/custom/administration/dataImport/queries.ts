@@ -3,12 +3,8 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
 import { importProfiles } from '../../../../contract/calls/imports/importProfiles.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
-import {
-  type ImportRun,
-  importHistory,
-  importProgress,
-  inspectImport,
-} from '../../../../contract/calls/imports/imports.ts';
+import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { call } from '../../../providers/api/api.ts';
 
 export const route = 'dataimport';

@@ -15,10 +15,10 @@ import { Panels } from '../../../ui/page/Panel.tsx';
 import { RemovableChips } from '../../../ui/page/RemovableChips.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { CustomerPicker } from '../customer/CustomerPicker.tsx';
 import { inAddress, mostCompared } from '../customer/comparing.ts';
 import { ExportDialog } from '../customer/ExportDialog.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
-import { CustomerPicker } from './CustomerPicker.tsx';
 import { exportHref, idsIn, least, useCompared } from './queries.ts';
 import { useCustomerRows } from './useCustomerRows.tsx';
 
@@ -52,7 +52,11 @@ export function ComparePage() {
           <>
             {chips.length > 0 && <RemovableChips label={t('customerCompare.who')} chips={chips} />}
             {ids.length < mostCompared && mayList && (
-              <CustomerPicker ids={ids} onPick={(id) => go([...ids, id])} />
+              <CustomerPicker
+                ids={ids}
+                label={t('customerCompare.add')}
+                onPick={({ id }) => go([...ids, id])}
+              />
             )}
           </>
         }

@@ -5,8 +5,6 @@ export const en = {
     who: 'Customers beside each other',
     back: 'Customers',
     add: 'Add a customer',
-    type: 'Type a name, phone, plate or VIN',
-    nobody: 'Nobody fits',
     export:
       'A customer a column, as on this page. The file says who opted out of e-mail, text messages and calls; keep to it.',
     none: {
@@ -70,8 +68,6 @@ export const es: typeof en = {
     who: 'Clientes que se comparan',
     back: 'Clientes',
     add: 'Agregar un cliente',
-    type: 'Escriba un nombre, teléfono, placa o VIN',
-    nobody: 'Nadie corresponde',
     export:
       'Un cliente por columna, como en esta página. El archivo dice quién no desea correos, mensajes de texto o llamadas; respételo.',
     none: {

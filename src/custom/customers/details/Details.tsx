@@ -91,7 +91,7 @@ function Customer({ id, customer, meta }: Props) {
         <WhatIfs id={customer.UC_ID} />
         <Beside>
           <Notes id={id} notes={customer.notes} />
-          <Household members={customer.household} />
+          <Household customer={customer} />
         </Beside>
         <Appointments appointments={customer.appointments} />
         <Deals deals={customer.deals} />

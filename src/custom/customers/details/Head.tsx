@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { ChevronLeft, Columns2, Printer, Route } from 'lucide-react';
+import { ChevronLeft, Columns2, FileLock, Printer, Route } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Meta } from '../../../../contract/call.ts';
@@ -11,6 +11,7 @@ import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Tag } from '../../../ui/page/Tag.tsx';
 import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
@@ -36,7 +37,7 @@ export function Head({ customer, meta }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const name = useCustomerName()(customer);
-  const { UCSD_LTV: ltv, UC_ID: id, stores } = customer;
+  const { UCSD_LTV: ltv, UC_ID: id, stores, is_erased: isErased } = customer;
   return (
     <PageHead
       title={name}
@@ -52,6 +53,7 @@ export function Head({ customer, meta }: Props) {
       }
       below={
         <Facts>
+          {isErased && <Tag tone="warn">{t('customerdetails.erased')}</Tag>}
           <ClassTag ltv={ltv} />
           {ltv !== null && <span>{t('customerdetails.scoreOf', { score: ltv })}</span>}
           <span>
@@ -81,6 +83,15 @@ export function Head({ customer, meta }: Props) {
       >
         {t('customerdetails.compare')}
       </HeadButton>
+      {!isErased && levelOf(session, 'subjectrequests') === 'edit' && (
+        <HeadButton
+          size="small"
+          startIcon={<FileLock aria-hidden="true" />}
+          onClick={() => navigate(`/subjectrequests?new=${id}`)}
+        >
+          {t('customerdetails.subjectRequest')}
+        </HeadButton>
+      )}
       <HeadButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('customerdetails.print')}
       </HeadButton>

@@ -5,10 +5,16 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ClassTag } from '../customer/ClassTag.tsx';
 import { CustomerLink } from '../customer/CustomerLink.tsx';
+import { HouseholdDecisions } from '../customer/HouseholdDecisions.tsx';
 import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 
+interface Props {
+  readonly customer: CustomerDetails;
+}
+
 /** Who else lives there and is a customer. */
-export function Household({ members }: { readonly members: CustomerDetails['household'] }) {
+export function Household({ customer }: Props) {
+  const { household: members, household_decisions: decisions } = customer;
   const t = useTranslate();
   const opened = useOpenedSection('household');
   const text = (name: string) => t(`customerdetails.household.${name}`);
@@ -27,6 +33,7 @@ export function Household({ members }: { readonly members: CustomerDetails['hous
           ))}
         </List>
       )}
+      <HouseholdDecisions customer={customer} decisions={decisions} />
     </Panel>
   );
 }

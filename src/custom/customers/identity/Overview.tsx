@@ -1,53 +1,42 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
-import { Panels } from '../../../ui/page/Panel.tsx';
-import { Queue } from './Queue.tsx';
-import { type Status, useSummary } from './queries.ts';
-import { Summary } from './Summary.tsx';
+import { TabStrip } from '../../../ui/page/TabStrip.tsx';
+import { Completeness } from './completeness/Completeness.tsx';
+import { Households } from './households/Households.tsx';
+import { Normalised } from './normalised/Normalised.tsx';
+import { Review } from './review/Review.tsx';
 
-const statuses = ['open', 'merged', 'rejected'] as const satisfies readonly Status[];
+/** What the page is about, one at a time; the first one needs no word in the address. */
+const sections = {
+  review: Review,
+  completeness: Completeness,
+  normalised: Normalised,
+  households: Households,
+} as const;
+const names = ['review', 'completeness', 'normalised', 'households'] as const;
 
-/** The figures above the pairs; which pairs is in the address. */
+/** The page, of which the address names the part that is open. */
 export function Overview() {
   const t = useTranslate();
-  const format = useFormat();
   const [address, setAddress] = useSearchParams();
-  const summary = useSummary();
-  const status = statuses.find((one) => one === address.get('show')) ?? 'open';
-  const open = summary.data?.open_pairs;
+  const open = names.find((name) => name === address.get('tab')) ?? 'review';
+  const Section = sections[open];
   return (
     <>
       <PageHead
         title={t('identity.title')}
         aside={t('identity.intro')}
         below={
-          <Tabs
-            value={status}
-            aria-label={t('identity.tabs.label')}
-            onChange={(_, next: Status) => setAddress(next === 'open' ? {} : { show: next })}
-          >
-            {statuses.map((one) => (
-              <Tab
-                key={one}
-                value={one}
-                id={`pairs-${one}`}
-                aria-controls="pairs"
-                label={`${t(`identity.tabs.${one}`)}${one === 'open' && open !== undefined ? ` ${format.integer(open)}` : ''}`}
-              />
-            ))}
-          </Tabs>
+          <TabStrip
+            label={t('identity.sections.label')}
+            open={open}
+            tabs={names.map((key) => ({ key, content: t(`identity.sections.${key}`) }))}
+            onOpen={(key) => setAddress(key === 'review' ? {} : { tab: key })}
+          />
         }
       />
-      <Panels>
-        <Summary summary={summary} />
-        <div role="tabpanel" id="pairs" aria-labelledby={`pairs-${status}`}>
-          <Queue key={status} status={status} />
-        </div>
-      </Panels>
+      <Section />
     </>
   );
 }

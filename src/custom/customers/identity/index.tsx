@@ -1,16 +1,13 @@
+import { pageTexts } from '../../../i18n/pages.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
+import { texts } from './texts/index.ts';
 
-const texts = {
-  en: async () => (await import('./texts.ts?en')).en,
-  es: async () => (await import('./texts.ts?es')).es,
-};
-
-/** Customer identity: how many records stand for how many people, and the pairs that a person has to decide on. */
+/** Customer identity: which records are one person, who lives with whom, and how good what is known of them is. */
 export function Identity() {
   return (
-    <Page route={route} texts={texts}>
+    <Page route={route} texts={texts} shared={pageTexts.customer}>
       <Overview />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../contract/call.ts';
+import { recordSources } from '../../../../contract/calls/customers/completeness.ts';
 import {
   type AudienceChannel,
   audienceCount,
@@ -128,6 +129,16 @@ export const useBrandNames = () => useQuery({ ...brandsQuery, select: nameById }
 
 const nameById = (brands: readonly Brand[]) =>
   new Map(brands.map(({ brand_chrome_id, brand_name }) => [brand_chrome_id, brand_name]));
+
+/** Names of the sources of records, by number. */
+export const useSourceNames = () =>
+  useQuery({
+    queryKey: ['recordSources'],
+    queryFn: async ({ signal }) => (await call(recordSources, {}, { signal })).response,
+    select: (sources) => new Map(sources.map(({ source_id: id, source }) => [id, source])),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 /** Saves, changes, deletes and brings back segments; all lists of them are read again whatever came of it. */
 export function useSegmentChanges() {

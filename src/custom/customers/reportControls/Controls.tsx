@@ -70,7 +70,8 @@ export function Controls({ titleId, stores, initial, onClose, onApply, onSaveSeg
   };
 
   const counted = counting.error ? undefined : counting.data;
-  const paneProps: PaneProps = { state, change, choices, stores, counted, onShow: setCurrent };
+  const { isOld } = counting;
+  const paneProps: PaneProps = { state, change, choices, stores, counted, isOld, onShow: setCurrent };
   const fall = <Fall {...{ counting, current, state, stores }} />;
   return (
     <>

@@ -9,7 +9,7 @@ import { Matching } from './Matching.tsx';
 import type { Store, useCounts } from './queries.ts';
 import { useFilterText } from './useFilterText.ts';
 import { Waterfall } from './Waterfall.tsx';
-import { stepsOf, totalOf } from './waterfall.ts';
+import { stepsOf } from './waterfall.ts';
 
 interface Props {
   readonly filter: ReportFilter;
@@ -19,7 +19,7 @@ interface Props {
 /** How many customers there are, as anything changes; beside it whatever tells where the others went. */
 export function Live({ filter, counting, children }: Props & { readonly children?: ReactNode }) {
   const t = useTranslate();
-  const { data, error, isOld, refetch } = counting;
+  const { data, error, isOld, totals, refetch } = counting;
   if (error && !isOld) {
     return (
       <Strip>
@@ -29,12 +29,8 @@ export function Live({ filter, counting, children }: Props & { readonly children
   }
   const counted = error ? undefined : data;
   return (
-    <Strip aria-busy={isOld} data-old={isOld}>
-      <Matching
-        total={counted && totalOf(counted.counts)}
-        filters={filter.filterCnt}
-        ms={isOld ? undefined : counted?.ms}
-      />
+    <Strip aria-busy={isOld}>
+      <Matching {...totals} filters={filter.filterCnt} ms={isOld ? undefined : counted?.ms} />
       {children}
     </Strip>
   );
@@ -47,10 +43,10 @@ interface FallProps extends Pick<Props, 'counting'> {
 }
 
 /** What each filter takes away. */
-export function Fall({ counting: { data, error }, current, state, stores }: FallProps) {
+export function Fall({ counting: { data, error, isOld }, current, state, stores }: FallProps) {
   const textOf = useFilterText(state, stores.length);
   const steps = data && !error ? stepsOf(data.counts) : [];
-  return <Waterfall steps={steps} textOf={textOf} own={filtersOf(current)} />;
+  return <Waterfall steps={steps} textOf={textOf} own={filtersOf(current)} isOld={isOld} />;
 }
 
 const Strip = styled('section')(({ theme }) => ({
@@ -62,6 +58,5 @@ const Strip = styled('section')(({ theme }) => ({
   padding: theme.spacing(1.25, 2.5),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.sunken,
-  '&[data-old="true"] [data-figure]': { opacity: 0.5 },
   [theme.breakpoints.down('sm')]: { minHeight: 0, padding: theme.spacing(1, 2) },
 }));

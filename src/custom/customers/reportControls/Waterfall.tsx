@@ -9,10 +9,12 @@ interface Props {
   readonly textOf: (name: string) => string;
   /** Filters of the pane that is shown: theirs and all later counts follow what is changed there. */
   readonly own: readonly string[];
+  /** Whether newer ones are being counted. */
+  readonly isOld: boolean;
 }
 
 /** Customers left after each filter, as bars of all there are; the light part of a bar is what the filter took. */
-export function Waterfall({ steps, textOf, own }: Props) {
+export function Waterfall({ steps, textOf, own, isOld }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const leftOut = (count: number) => t('reportControls.base', { count: format.integer(count) });
@@ -21,7 +23,7 @@ export function Waterfall({ steps, textOf, own }: Props) {
   const firstOwn = steps.findIndex(({ name }) => own.includes(name));
   const accentFrom = firstOwn < 0 ? steps.length - 1 : firstOwn;
   return (
-    <List aria-label={t('reportControls.count.waterfall')}>
+    <List aria-label={t('reportControls.count.waterfall')} aria-busy={isOld} data-old={isOld}>
       {steps.map(({ name, count, before }, place) => (
         <li key={name} title={name === 'Base' ? leftOut(before - count) : undefined}>
           <span aria-hidden="true">
@@ -53,6 +55,7 @@ const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '&[data-old="true"] [data-figure]': { opacity: 0.5 },
   '& > li': { flex: `1 1 ${panel.step}px`, minWidth: panel.step, maxWidth: panel.stepMost },
   '& > li > span': {
     display: 'block',

@@ -14,5 +14,7 @@ export interface PaneProps {
   readonly stores: readonly Store[];
   /** The latest counts; undefined while there are none, or no report can be made. */
   readonly counted: Counted | undefined;
+  /** Whether newer counts are on their way. */
+  readonly isOld: boolean;
   readonly onShow: (category: Category) => void;
 }

@@ -1,4 +1,7 @@
-import type { Counts } from './queries.ts';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import type { countOfFilters } from '../../../../contract/calls/customers/segments.ts';
+
+export type Counts = ReplyOf<typeof countOfFilters>;
 
 /** A step of the waterfall: who is left after a filter, of whom. */
 export interface Step {

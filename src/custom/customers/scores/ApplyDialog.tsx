@@ -4,9 +4,10 @@ import {
   type ScoreValues,
   type ScoreVersion,
 } from '../../../../contract/calls/customers/scoreValues.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { useApply } from './queries.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { useChangeWords } from './useChangeWords.ts';
+import { useReasonWords } from './useReasonWords.ts';
 
 interface Props {
   readonly held: ScoreVersion;
@@ -18,14 +19,15 @@ interface Props {
 export function ApplyDialog({ held, values, onClose }: Props) {
   const t = useTranslate();
   const words = useChangeWords();
+  const reasonWords = useReasonWords();
   const { mutate, isPending, error } = useApply();
   return (
     <ReasonDialog
+      words={reasonWords}
       title={t('customerScores.apply.title', { version: held.number + 1 })}
       text={t('customerScores.apply.text')}
       changes={changedFields(held, values).map((field) => words(field, held, values))}
       confirm={t('customerScores.apply.confirm')}
-      initial=""
       busy={isPending}
       error={error}
       onConfirm={(reason) => mutate({ values, reason, onto: held.number }, { onSuccess: onClose })}

@@ -6,10 +6,11 @@ import { changedFields, type ScoreVersion } from '../../../../contract/calls/cus
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { parted, useBringBack } from './queries.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { useChangeWords } from './useChangeWords.ts';
+import { useReasonWords } from './useReasonWords.ts';
 
 /** Who changed what, when and why; the last change is undone in one step, and any version can come back. */
 export function History({ scores }: { readonly scores: Scores }) {
@@ -110,9 +111,11 @@ interface BackProps {
 function BackDialog({ held, to, isUndo, onClose }: BackProps) {
   const t = useTranslate();
   const words = useChangeWords();
+  const reasonWords = useReasonWords();
   const { mutate, isPending, error } = useBringBack();
   return (
     <ReasonDialog
+      words={reasonWords}
       title={t(isUndo ? 'customerScores.back.undoTitle' : 'customerScores.back.title', {
         held: held.number,
         number: to.number,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { ScoreClass } from '../../../../contract/widgets/customerData.ts';
+import { classNames } from '../../../../contract/widgets/customerData.ts';
 import { useClassName } from '../customer/useClassName.ts';
 import { ToggleChip } from '../reportControls/controls/ToggleChip.tsx';
 import { ToggleGroup } from '../reportControls/controls/Toggles.tsx';
@@ -19,11 +19,11 @@ export function Classes({ classes, onChoose }: Props) {
     onChoose(
       classes.includes(name)
         ? classes.filter((other) => other !== name)
-        : ScoreClass.options.filter((other) => other === name || classes.includes(other)),
+        : classNames.filter((other) => other === name || classes.includes(other)),
     );
   return (
     <Line role="group" aria-label={t('customers.classes')}>
-      {ScoreClass.options.map((name) => (
+      {classNames.map((name) => (
         <ToggleChip
           key={name}
           name={nameOf(name)}

@@ -1,5 +1,6 @@
 import { type FilterPayload, useTranslate } from 'ra-core';
-import { foundFilter, foundSorts } from '../../../../contract/calls/customers/customers.ts';
+import { foundSorts } from '../../../../contract/calls/customers/customers.ts';
+import { classNames } from '../../../../contract/widgets/customerData.ts';
 import { useSavedViews, type View } from '../../../engine/list/views/useViews.ts';
 import { ViewCount, ViewStrip } from '../../../engine/list/views/ViewStrip.tsx';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -9,7 +10,9 @@ import type { Listed } from './useListed.ts';
 
 /** What a view asks for, without what an older version of the list had. */
 function listedBy({ filter, saved }: View): Omit<Listed, 'view'> {
-  const { q = '', classes = [] } = foundFilter.safeParse(filter).data ?? {};
+  const q = typeof filter.q === 'string' ? filter.q : '';
+  const chosen = [filter.classes].flat();
+  const classes = classNames.filter((name) => chosen.includes(name));
   const sort = foundSorts.find((name) => name === saved?.state.sort);
   return { words: q, classes, sort, order: saved?.state.order ?? 'ASC' };
 }

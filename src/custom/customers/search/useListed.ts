@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { foundSorts } from '../../../../contract/calls/customers/customers.ts';
-import { ScoreClass } from '../../../../contract/widgets/customerData.ts';
+import { classNames } from '../../../../contract/widgets/customerData.ts';
 
 /** Milliseconds of rest between two letters after which somebody is taken to have typed. */
 const pause = 180;
@@ -11,7 +11,7 @@ const pause = 180;
 const Listed = z.object({
   words: z.string().catch(''),
   /** None: all of them. */
-  classes: z.array(ScoreClass).catch([]),
+  classes: z.array(z.enum(classNames)).catch([]),
   /** By nothing: the likeliest, or who was here last, first. */
   sort: z.enum(foundSorts).optional().catch(undefined),
   order: z.enum(['ASC', 'DESC']).catch('ASC'),

@@ -1,4 +1,3 @@
-import '../../../providers/withoutEval.ts';
 import { styled } from '@mui/material/styles';
 import { I18nContext } from 'ra-core';
 import { use } from 'react';

@@ -4,16 +4,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useOpened } from '../../../ui/useOpened.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
 import { MatchCount } from '../MatchCount.tsx';
 import { FilterChip } from './FilterChip.tsx';
-import { FilterPopover } from './FilterPopover.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { type FieldFilter, fieldFilters, isActive, withPart } from './filterParts.ts';
+
+/** A bundle of its own: to look at a list takes nothing to type in. */
+const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
 
 interface Editing {
   readonly entry: FieldFilter;
@@ -97,7 +99,11 @@ export function FilterBar() {
           ))}
         </Menu>
       )}
-      {editing && <FilterPopover {...editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <Suspense>
+          <FilterPopover {...editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

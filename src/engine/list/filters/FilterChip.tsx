@@ -6,7 +6,7 @@ import { type FilterPayload, useTranslate } from 'ra-core';
 import type { Field } from '../../../../contract/resource/fields.ts';
 import { useDeclaration } from '../../declaration.ts';
 import { kindOf } from '../../fieldKinds.tsx';
-import { listOf } from '../../kinds/filterEditors.tsx';
+import { listOf } from '../../kinds/filterPart.ts';
 import { ReferenceNames } from '../../kinds/referenceCells.tsx';
 import { useLabels } from '../../labels.ts';
 import { type FieldFilter, partOf } from './filterParts.ts';

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useDeclaration } from '../../declaration.ts';
-import { kindOf } from '../../fieldKinds.tsx';
 import { useLabels } from '../../labels.ts';
+import { filterOf } from './filterKinds.tsx';
 import { type FieldFilter, partOf, withPart } from './filterParts.ts';
 
 /** Kinds whose filter is typed rather than chosen, so that the list waits for a pause. */
@@ -24,7 +24,7 @@ export function FilterEditor({ entry }: { readonly entry: FieldFilter }) {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const field = entry.rules[0]?.field;
   if (!field) return null;
-  const { Filter } = kindOf(field);
+  const Filter = filterOf(field);
   if (!Filter) return null;
   return (
     <Filter

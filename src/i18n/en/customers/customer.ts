@@ -9,6 +9,13 @@ const customer = {
     hintShort: 'Name, e-mail, phone, plate, VIN',
     hintMasked: 'Plate, VIN or its last six, number',
   },
+  picker: { type: 'Type a name, phone, plate or VIN', nobody: 'Nobody fits' },
+  household: {
+    merge: 'Put together with another household by %{name}, %{time}: %{reason}',
+    split: 'Taken out of another household by %{name}, %{time}: %{reason}',
+    somebody: 'somebody who is gone',
+    change: 'Change the household',
+  },
   class: {
     V: 'VIP (%{range})',
     P: 'Platinum (%{range})',

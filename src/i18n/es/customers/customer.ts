@@ -11,6 +11,13 @@ const customer: typeof english.customer = {
     hintShort: 'Nombre, correo, teléfono, placa, VIN',
     hintMasked: 'Placa, VIN o sus últimos seis, número',
   },
+  picker: { type: 'Escriba un nombre, teléfono, placa o VIN', nobody: 'Nadie corresponde' },
+  household: {
+    merge: 'Unido a otro hogar por %{name}, %{time}: %{reason}',
+    split: 'Sacado de otro hogar por %{name}, %{time}: %{reason}',
+    somebody: 'alguien que ya no está',
+    change: 'Cambiar el hogar',
+  },
   class: {
     V: 'VIP (%{range})',
     P: 'Platino (%{range})',

@@ -154,6 +154,7 @@ export const en = {
       employee_photo: 'Photo of an employee',
       import_profiles: 'Import profile',
       match_pairs: 'Possible duplicate',
+      household_decisions: 'Household',
       segments: 'Segment',
       api_keys: 'API key',
       support_ticket: 'Support request',
@@ -161,6 +162,7 @@ export const en = {
       login_identity: 'Link to the organization’s sign-in',
       retention: 'How long it is kept',
       scores: 'Version of the scores',
+      subject_request: 'Subject request',
     },
     empty: {
       title: 'No activity',

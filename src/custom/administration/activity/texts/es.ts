@@ -156,6 +156,7 @@ export const es: typeof en = {
       employee_photo: 'Foto de un empleado',
       import_profiles: 'Perfil de importación',
       match_pairs: 'Posible duplicado',
+      household_decisions: 'Hogar',
       segments: 'Segmento',
       api_keys: 'Clave de API',
       support_ticket: 'Solicitud de soporte',
@@ -163,6 +164,7 @@ export const es: typeof en = {
       login_identity: 'Vínculo con el acceso de la organización',
       retention: 'Cuánto se conserva',
       scores: 'Versión de los puntajes',
+      subject_request: 'Solicitud de privacidad',
     },
     empty: {
       title: 'Sin actividad',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Check, FilePlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import { useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import type { Draft } from '../draft.ts';
@@ -62,21 +64,20 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
           onChoose={(formats) => change('dates', formats.split(formatJoint))}
           choices={dateChoices(dates).map((value) => ({ value, label: value }))}
         />
-        <Choose
-          label={t('dataImport.file.delimiter')}
-          value={textOf(profile, 'delimiter') || ','}
-          onChoose={(value) => change('delimiter', value)}
-          choices={delimiters.map(({ value, name }) => ({
-            value,
-            label: t(`dataImport.file.delimiters.${name}`),
-          }))}
+        {inspected.sheet !== null && (
+          <Choose
+            label={t('dataImport.file.sheet')}
+            value={inspected.sheet}
+            onChoose={(sheet) => onAsk({ sheet })}
+            choices={inspected.sheets.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <HeaderLine
+          key={`${inspected.sheet} ${inspected.header_line}`}
+          value={inspected.header_line}
+          onChange={(header_line) => onAsk({ header_line })}
         />
-        <Choose
-          label={t('dataImport.file.encoding')}
-          value={textOf(profile, 'encoding') || 'utf-8'}
-          onChoose={(value) => change('encoding', value)}
-          choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
-        />
+        {inspected.sheet === null && <TextShape profile={profile} onChange={change} />}
         {inspected.feed === 'deals' && (
           <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
         )}
@@ -87,6 +88,66 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
         />
       </Grid>
     </Panel>
+  );
+}
+
+interface TextShapeProps {
+  readonly profile: InspectReply['profile'];
+  readonly onChange: (key: string, value: string) => void;
+}
+
+/** How a text becomes cells; a workbook says so itself. */
+function TextShape({ profile, onChange }: TextShapeProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <Choose
+        label={t('dataImport.file.delimiter')}
+        value={textOf(profile, 'delimiter') || ','}
+        onChoose={(value) => onChange('delimiter', value)}
+        choices={delimiters.map(({ value, name }) => ({
+          value,
+          label: t(`dataImport.file.delimiters.${name}`),
+        }))}
+      />
+      <Choose
+        label={t('dataImport.file.encoding')}
+        value={textOf(profile, 'encoding') || 'utf-8'}
+        onChoose={(value) => onChange('encoding', value)}
+        choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+    </>
+  );
+}
+
+interface HeaderLineProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Sent when the field is left; what is no line of a header row is taken back. */
+function HeaderLine({ value, onChange }: HeaderLineProps) {
+  const t = useTranslate();
+  const [line, setLine] = useState<number | undefined>(value);
+  return (
+    <NumericFormat
+      customInput={TextField}
+      fullWidth
+      size="small"
+      id="import-header-line"
+      label={t('dataImport.file.headerLine')}
+      helperText={t('dataImport.file.headerLineHelp')}
+      decimalScale={0}
+      allowNegative={false}
+      inputMode="numeric"
+      autoComplete="off"
+      value={line ?? ''}
+      onValueChange={({ floatValue }) => setLine(floatValue)}
+      onBlur={() => {
+        if (line === undefined || line < 1 || line > MOST_HEADER_LINE) setLine(value);
+        else if (line !== value) onChange(line);
+      }}
+    />
   );
 }
 

@@ -10,11 +10,13 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { route } from '../queries.ts';
+import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
 import { useStart } from '../useStart.ts';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { Judged } from './Judged.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
 import { useFile } from './useFile.ts';
@@ -33,7 +35,7 @@ function OneFile({ upload }: { readonly upload: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const file = useFile(upload);
-  const { draft, inspection, ask } = file;
+  const { draft, inspection, ask, takeBack } = file;
   const { data, error, isFetching, refetch } = inspection;
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
   const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
@@ -78,6 +80,7 @@ function OneFile({ upload }: { readonly upload: string }) {
               what={t('dataImport.file.what')}
               aside={isGone(error) ? t('dataImport.file.gone') : undefined}
             />
+            {takeBack && <Button onClick={takeBack}>{t('dataImport.rules.back')}</Button>}
           </Panel>
         )}
         {!data && !error && <PageSkeleton />}
@@ -86,7 +89,18 @@ function OneFile({ upload }: { readonly upload: string }) {
             <FileFacts inspected={data} draft={draft} onAsk={ask} />
             <Companions inspected={data} draft={draft} onAsk={ask} />
             <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
-            <Preview inspected={data} fileName={draft.file_name} />
+            <Rules inspected={data} onProfile={(profile) => ask({ profile })} />
+            <Judged judged={data.judged} />
+            <Preview
+              title={t('dataImport.preview.title')}
+              label={t('dataImport.preview.of', { name: draft.file_name })}
+              aside={t('dataImport.preview.aside')}
+              rows={data.preview}
+              inspected={data}
+            />
+            {data.problems.length > 0 && (
+              <Preview title={t('dataImport.judged.problems')} rows={data.problems} inspected={data} />
+            )}
           </>
         )}
       </Panels>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Check, Minus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
@@ -15,8 +15,12 @@ import { noteOf } from './previewRows.ts';
 type PreviewRow = InspectReply['preview'][number];
 
 interface Props {
+  readonly title: string;
+  /** Of the table. @default the title */
+  readonly label?: string;
+  readonly aside?: string;
+  readonly rows: readonly PreviewRow[];
   readonly inspected: InspectReply;
-  readonly fileName: string;
 }
 
 const marks = {
@@ -25,28 +29,24 @@ const marks = {
   rejected: { tone: 'bad', icon: X },
 } as const;
 
-/** The first rows as they would be kept; cells that can't be, with the reason. */
-export function Preview({ inspected, fileName }: Props) {
+/** Rows of the file as they would be kept; cells that can't be, with the reason. */
+export function Preview({ title, label = title, aside, rows, inspected }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
-  const { preview, columns, fields } = inspected;
+  const { columns, fields } = inspected;
   const used = fields.filter(({ name }) =>
-    preview.some((row) => name in row.values || noteOf(row, name, columns)),
+    rows.some((row) => name in row.values || noteOf(row, name, columns)),
   );
   return (
-    <Panel
-      title={t('dataImport.preview.title')}
-      aside={t('dataImport.preview.aside')}
-      flush={preview.length > 0}
-    >
-      {preview.length === 0 ? (
+    <Panel title={title} aside={aside} flush={rows.length > 0}>
+      {rows.length === 0 ? (
         <State title={t('dataImport.preview.none')} />
       ) : (
         <DataTable
           onPhone="table"
-          label={t('dataImport.preview.of', { name: fileName })}
-          rows={preview}
+          label={label}
+          rows={rows}
           keyOf={({ line }) => String(line)}
           columns={[
             {

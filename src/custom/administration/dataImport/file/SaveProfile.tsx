@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { saveImportProfile } from '../../../../../contract/calls/imports/importProfiles.ts';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { useRefreshImports } from '../queries.ts';

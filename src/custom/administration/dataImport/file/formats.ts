@@ -6,7 +6,7 @@ export const delimiters = [
   { value: '|', name: 'pipe' },
 ] as const;
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le'] as const;
+export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 
 /** Between formats that are tried one after the other; one of them has a comma in it. */
 export const formatJoint = ' · ';

@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 
 type Row = InspectReply['preview'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/imports.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { type Draft, loadDraft, saveDraft } from '../draft.ts';
 import { type Feed, type Profile, useInspection } from '../queries.ts';
@@ -10,6 +10,9 @@ export interface Ask {
   readonly feed?: Feed;
   /** Starts over with a saved profile; null for none. */
   readonly profile_name?: string | null;
+  /** Starts over with another sheet of the workbook, or another header row of the file or sheet. */
+  readonly sheet?: string;
+  readonly header_line?: number;
   /** The profile with something changed. */
   readonly profile?: Profile;
   readonly companions?: Draft['companions'];
@@ -19,8 +22,25 @@ const isFeed = (name: string | undefined): name is Feed => feedNames.some((known
 
 /** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
 function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> {
-  const { companions, feed, profile, profile_name } = change;
+  const { companions, feed, profile, profile_name, sheet, header_line } = change;
   if (companions) return { companions };
+  const used = reply?.profile_name ? reply.profile : undefined;
+  if (sheet !== undefined) {
+    if (used)
+      return {
+        profile: withoutHeaderLine({ ...used, sheet }),
+        profile_name: reply?.profile_name ?? undefined,
+      };
+    return { sheet, header_line: undefined, profile: undefined };
+  }
+  if (header_line !== undefined) {
+    if (used)
+      return {
+        profile: { ...used, headerLine: header_line },
+        profile_name: reply?.profile_name ?? undefined,
+      };
+    return { header_line, profile: undefined };
+  }
   if (feed) return { feed, profile: undefined, profile_name: undefined };
   if (profile) return { profile, profile_name: reply?.profile_name ?? undefined };
   // Without a profile the feed is named, or the server would pick the profile by the file's name again.
@@ -28,25 +48,40 @@ function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> 
   return { feed: undefined, profile: undefined, profile_name };
 }
 
+/** Rows of one sheet say nothing of another. */
+const withoutHeaderLine = ({ headerLine: _, ...profile }: Profile): Profile => profile;
+
 /** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
 export function useFile(upload: string) {
   const [draft, setDraft] = useState<Draft>(() => {
     const known = loadDraft();
     return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
   });
-  const { feed, profile, profile_name, companions } = draft;
+  const [before, setBefore] = useState<Draft>();
+  const { feed, profile, profile_name, companions, sheet, header_line } = draft;
   const inspection = useInspection({
     upload_id: upload,
     companions: companions.map(({ upload_id }) => upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(profile_name && { profile_name }),
+    ...(!profile && { sheet, header_line }),
   });
 
-  const ask = (change: Ask) => {
-    const next = { ...draft, ...changeOf(change, inspection.data), run_id: undefined };
+  const keep = (next: Draft) => {
     saveDraft(next);
     setDraft(next);
   };
+  const ask = (change: Ask) => {
+    setBefore(draft);
+    keep({ ...draft, ...changeOf(change, inspection.data), run_id: undefined });
+  };
+  /** Gives the file back as it was before the last change, which the server could make nothing of. */
+  const takeBack =
+    before &&
+    (() => {
+      setBefore(undefined);
+      keep(before);
+    });
 
-  return { draft, inspection, ask };
+  return { draft, inspection, ask, takeBack };
 }

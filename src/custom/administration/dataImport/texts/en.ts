@@ -1,5 +1,6 @@
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
+import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 
 const dataImport = {
@@ -53,6 +54,9 @@ const dataImport = {
     noProfile: 'None',
     usedProfile: 'The saved profile %{name} was used: its file pattern fits.',
     dates: 'Dates',
+    sheet: 'Sheet',
+    headerLine: 'Header row',
+    headerLineHelp: 'Its line in the file, or row in the sheet. What stands above it is not read.',
     delimiter: 'Separator',
     encoding: 'Characters',
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' },
@@ -211,6 +215,7 @@ const dataImport = {
     refusedText: 'Nothing was changed. Say whether these are the same people and stores.',
   },
   ...importHistory,
+  ...importRules,
   ...importTexts('en'),
 };
 

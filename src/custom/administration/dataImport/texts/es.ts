@@ -1,6 +1,7 @@
 import type { en as english } from './en.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
+import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 
 const dataImport: typeof english.dataImport = {
@@ -55,6 +56,9 @@ const dataImport: typeof english.dataImport = {
     noProfile: 'Ninguno',
     usedProfile: 'Se usó el perfil guardado %{name}: su patrón corresponde.',
     dates: 'Fechas',
+    sheet: 'Hoja',
+    headerLine: 'Fila de encabezados',
+    headerLineHelp: 'Su línea en el archivo o su fila en la hoja. Lo que hay encima no se lee.',
     delimiter: 'Separador',
     encoding: 'Caracteres',
     delimiters: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', pipe: 'Barra vertical' },
@@ -213,6 +217,7 @@ const dataImport: typeof english.dataImport = {
     refusedText: 'No se cambió nada. Diga si son las mismas personas y concesionarios.',
   },
   ...importHistory,
+  ...importRules,
   ...importTexts('es'),
 };
 

@@ -10,6 +10,8 @@ const customerdetails = {
   noStores: 'At no store yet',
   search: 'Find a customer',
   print: 'Print',
+  subjectRequest: 'Subject request …',
+  erased: 'Erased',
   compare: 'Compare with',
   showAll: 'Show all %{count}',
   choose: {
@@ -215,6 +217,7 @@ const server = {
   customerNone:
     'There is no customer with this number at the stores that you may see. Look them up by name or phone.',
   noteNone: 'You have no such note. Reload the page.',
+  noteErased: 'They were erased: nothing is written about them any more.',
 };
 
 export const en = { customerdetails, server };

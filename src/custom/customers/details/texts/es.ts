@@ -11,6 +11,8 @@ const customerdetails: typeof english.customerdetails = {
   noStores: 'Aún en ningún concesionario',
   search: 'Buscar un cliente',
   print: 'Imprimir',
+  subjectRequest: 'Solicitud de privacidad…',
+  erased: 'Borrado',
   compare: 'Comparar con',
   showAll: 'Mostrar los %{count}',
   choose: {
@@ -222,6 +224,7 @@ const server: typeof english.server = {
   customerNone:
     'No hay un cliente con este número en los concesionarios que usted puede ver. Búsquelo por nombre o teléfono.',
   noteNone: 'No tiene esa nota. Vuelva a cargar la página.',
+  noteErased: 'Se borraron sus datos: ya no se escribe nada sobre esta persona.',
 };
 
 export const es = { customerdetails, server };

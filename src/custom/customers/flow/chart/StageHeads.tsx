@@ -4,9 +4,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FlowStage } from '../../../../../contract/calls/customers/flow.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { useReportLink } from '../../report/useReportLink.ts';
 import { shareOf } from '../data/bands.ts';
 import type { FlowReply } from '../data/replies.ts';
-import { useReportLink } from '../data/useReportLink.ts';
 import { StageChange } from './StageChange.tsx';
 
 interface Props {

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { useReportLink } from '../../report/useReportLink.ts';
 import { StageChange } from '../chart/StageChange.tsx';
 import { shareOf } from '../data/bands.ts';
 import type { FlowReply } from '../data/replies.ts';
-import { useReportLink } from '../data/useReportLink.ts';
 
 /** The flow as figures: a row for each stage, a card on a phone. */
 export function FlowTable({ reply }: { readonly reply: FlowReply }) {

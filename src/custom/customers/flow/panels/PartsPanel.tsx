@@ -11,10 +11,10 @@ import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { themed } from '../../../../ui/theme/themed.tsx';
+import { useReportLink } from '../../report/useReportLink.ts';
 import { type StageName, shareOf } from '../data/bands.ts';
 import type { Ask, FlowQuery } from '../data/flowQuery.ts';
 import { usePartName } from '../data/usePartName.ts';
-import { useReportLink } from '../data/useReportLink.ts';
 import { Filling } from './Below.tsx';
 import { Foot } from './Foot.tsx';
 

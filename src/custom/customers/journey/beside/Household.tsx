@@ -15,6 +15,7 @@ import { useAsOf } from '../../../../ui/page/useAsOf.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
 import { addressOf, journeyOf } from '../../customer/CustomerLink.tsx';
+import { HouseholdDecisions } from '../../customer/HouseholdDecisions.tsx';
 import { useCustomerName } from '../../customer/useCustomerName.ts';
 import { Foot, Inside } from '../frame.ts';
 
@@ -82,6 +83,7 @@ export function Household({ journey, meta }: Props) {
             },
           ]}
         />
+        <HouseholdDecisions customer={journey} decisions={journey.household_decisions} />
       </Inside>
       <Foot>
         <span>

@@ -6,7 +6,7 @@ import { useScoreClasses } from '../../../../providers/scores/useScoreClasses.ts
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
-import { useBrandNames, useSegments } from '../queries.ts';
+import { useBrandNames, useSegments, useSourceNames } from '../queries.ts';
 import type { Wording } from './wording.ts';
 
 type Store = ReplyOf<typeof storesOfGroup>[number];
@@ -20,15 +20,17 @@ export function useWording(): Wording {
   const language = useLanguage();
   const { data: stores } = useUserStores(true);
   const { data: brands = none } = useBrandNames();
+  const { data: sources = none } = useSourceNames();
   const { data: segments } = useSegments();
   const { ranges } = useScoreClasses();
   const names = useMemo(
     () => ({
       stores: namesOfStores(stores ?? []),
       brands,
+      sources,
       segments: new Map(segments?.map(({ segment_id, name }) => [segment_id, name])),
     }),
-    [stores, brands, segments],
+    [stores, brands, sources, segments],
   );
   return useMemo(
     () => ({ t, format, names, language, classes: ranges }),

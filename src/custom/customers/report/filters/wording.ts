@@ -7,6 +7,7 @@ export interface Names {
   readonly stores: ReadonlyMap<number, string>;
   readonly brands: ReadonlyMap<number, string>;
   readonly segments: ReadonlyMap<number, string>;
+  readonly sources: ReadonlyMap<number, string>;
 }
 
 export interface Wording {

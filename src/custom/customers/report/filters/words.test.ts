@@ -18,6 +18,7 @@ const wording = {
       [6, 'Toyota'],
     ]),
     segments: new Map([[12, 'Fall leases']]),
+    sources: new Map([[3, 'CDK']]),
   },
   language: 'en' as const,
 };
@@ -34,6 +35,9 @@ test.each([
   ['(UCSD_LTV between 85 and 100 or UCSD_LTV between 0 and 54)', 'VIP or New'],
   ['UCSD_LTV >= 80 and UCSD_LTV < 85', 'Platinum'],
   ['UCSD_LTV is null', 'Unscored'],
+  ["known_email = 'N'", 'Without e-mail'],
+  ["reach_sms = 'Y'", 'Reached by text message'],
+  ['record_source in (3, 0)', 'Source: CDK, none known'],
   ['UCSD_LTV >= 61', 'Lifetime value 61 or more'],
   ['distance_miles <= 15', 'Within 15 miles'],
   ['distance_miles <= 1', 'Within 1 mile'],

@@ -4,7 +4,7 @@ import {
   type ScoreClass,
   scoreClasses,
 } from '../../../../../contract/expression/controls/scoreClasses.ts';
-import { periodSuffixes } from '../../../../../contract/expression/fields.ts';
+import { contactFields, periodSuffixes, SOURCE_FIELD } from '../../../../../contract/expression/fields.ts';
 import { printExpression } from '../../../../../contract/expression/print.ts';
 import { JOURNEY_FIELD } from '../../../../../contract/expression/storeNumbers.ts';
 import type { Expression, Test, Value } from '../../../../../contract/expression/tree.ts';
@@ -93,11 +93,21 @@ function testWords(test: Test, wording: Wording): string {
     }
     case 'compare': {
       if (test.field === JOURNEY_FIELD) return journeyWords(String(test.value), wording);
+      const contact = contactWords(test, wording);
+      if (contact) return contact;
       const value = valueWords(test, test.value, wording);
       if (test.field === 'distance_miles' && test.op === '<=') return t(key('within'), { value });
       return t(key(words[isDate(test.field) ? 'date' : 'plain'][test.op]), { field, value });
     }
   }
+}
+
+/** Of a contact field that is asked for as it is meant: "With e-mail". */
+function contactWords({ field, op, value }: Extract<Test, { kind: 'compare' }>, { t }: Wording) {
+  const isAsked = op === '=' && (value === 'Y' || value === 'N');
+  return isAsked && contactFields.some((name) => name === field)
+    ? t(key(`contact.${field}.${value}`))
+    : undefined;
 }
 
 const isDate = (field: string) => field.endsWith('_date');
@@ -118,12 +128,14 @@ const named: Readonly<Record<string, keyof Names | undefined>> = {
   segment: 'segments',
   segment_came: 'segments',
   segment_went: 'segments',
+  [SOURCE_FIELD]: 'sources',
 };
 const money = /^(equity|payment_position|CVP_(TotalPrice|RosRevenue|DealTotalGross))/;
 
 /** A value of the field that a condition tests, with its unit, or by the name that its number stands for. */
 export function valueWords({ field }: Test, value: Value, { t, format, names }: Wording): string {
   const kind = named[field];
+  if (kind === 'sources' && value === 0) return t(key('noSource'));
   if (kind) return names[kind].get(Number(value)) ?? t(key('id'), { id: value });
   if (isDate(field)) return format.date(String(value));
   if (typeof value === 'string') return `“${value}”`;

@@ -1,3 +1,4 @@
+import { contact, contactNames } from './contact/en.ts';
 import { journey } from './journey/en.ts';
 import { people } from './people/en.ts';
 import { server } from './sentences/en.ts';
@@ -199,8 +200,11 @@ const customerslist = {
       segment_came: 'Came this week to',
       segment_went: 'Went this week from',
       journey: 'Journey',
+      ...contactNames,
     },
     journey,
+    contact,
+    noSource: 'none known',
     filter: {
       Base: 'The base of the report',
       Store: 'Stores',
@@ -216,6 +220,8 @@ const customerslist = {
       EquityOrLease: 'Vehicle Equity or lease',
       Segment: 'Segment',
       Journey: 'Journey',
+      Contact: 'Contact data',
+      Source: 'Source',
       Other: 'Another filter',
     },
   },

@@ -1,3 +1,4 @@
+import { contact, contactNames } from './contact/es.ts';
 import type { en as english } from './en.ts';
 import { journey } from './journey/es.ts';
 import { people } from './people/es.ts';
@@ -106,7 +107,7 @@ const customerslist: typeof english.customerslist = {
     what: 'Los segmentos',
     none: 'Aún no hay segmentos',
     noneText: 'Guarde un filtro como segmento para volver a encontrar a sus personas o compartirlas.',
-    save: 'Guardar como segmento',
+    save: 'Guardar segmento',
     edit: 'Cambiar nombre o compartir',
     editOf: 'Cambiar el nombre o compartir %{name}',
     remove: 'Eliminar',
@@ -203,8 +204,11 @@ const customerslist: typeof english.customerslist = {
       segment_came: 'Llegó esta semana a',
       segment_went: 'Salió esta semana de',
       journey: 'Recorrido',
+      ...contactNames,
     },
     journey,
+    contact,
+    noSource: 'ninguno conocido',
     filter: {
       Base: 'La base del informe',
       Store: 'Concesionarios',
@@ -220,6 +224,8 @@ const customerslist: typeof english.customerslist = {
       EquityOrLease: 'Valor líquido del vehículo o arrendamiento',
       Segment: 'Segmento',
       Journey: 'Recorrido',
+      Contact: 'Datos de contacto',
+      Source: 'Origen',
       Other: 'Otro filtro',
     },
   },

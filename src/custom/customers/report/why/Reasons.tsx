@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { SegmentWhy } from '../../../../../contract/calls/customers/segmentPeople.ts';
 import { customerFields } from '../../../../../contract/expression/fields.ts';
 import { parseExpression } from '../../../../../contract/expression/parse.ts';
+import { JOURNEY_FIELD } from '../../../../../contract/expression/storeNumbers.ts';
 import type { Test } from '../../../../../contract/expression/tree.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
@@ -30,7 +31,7 @@ export function Reasons({ parts }: Pick<SegmentWhy, 'parts'>) {
           <div>
             <strong>{name === 'Base' ? t('customerslist.chips.base') : wordsOf(expression, wording)}</strong>
             <Values>
-              {distinct(tests).map((test) => (
+              {distinct(tests.filter(hasValue)).map((test) => (
                 <li key={test.expression}>{haveWords(test, wording)}</li>
               ))}
             </Values>
@@ -40,6 +41,9 @@ export function Reasons({ parts }: Pick<SegmentWhy, 'parts'>) {
     </List>
   );
 }
+
+/** Whoever is in a band of the flow has nothing else to show for it. */
+const hasValue = ({ expression }: Tested) => fieldIn(expression) !== JOURNEY_FIELD;
 
 /** A field that is tested twice, as the ends of a range, has one value. Of lists each test has its own. */
 function distinct(tests: readonly Tested[]): Tested[] {

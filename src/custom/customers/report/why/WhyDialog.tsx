@@ -36,13 +36,14 @@ export function WhyDialog({ id, name, title, exp, segment, onClose, children }: 
         {children}
         {exp !== undefined && (
           <Loaded of={why} what={t('customerslist.why.what')} waiting={<PanelSkeleton />}>
-            {({ response: { is_in: isIn, parts } }) => (
+            {({ response: { is_in: isIn, is_customer: isCustomer, parts } }) => (
               <>
                 {(children !== undefined || !isIn) && (
                   <Typography variant="h3" component="p" sx={{ py: 1 }}>
                     {t(`customerslist.why.${isIn ? 'in' : 'out'}`, { name, segment })}
                   </Typography>
                 )}
+                {!isCustomer && <Typography sx={{ pb: 1 }}>{t('customerslist.why.onlyLead')}</Typography>}
                 <Reasons parts={parts} />
               </>
             )}

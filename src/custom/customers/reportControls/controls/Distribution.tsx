@@ -6,7 +6,10 @@ import { RetryLine } from './RetryLine.tsx';
 
 export interface DistributionProps {
   readonly label: string;
-  readonly plots: Pick<UseQueryResult<Counted[]>, 'data' | 'error' | 'refetch'>;
+  readonly plots: Pick<UseQueryResult<Counted[]>, 'data' | 'error' | 'refetch'> & {
+    /** Whether newer ones are being counted. */
+    readonly isOld: boolean;
+  };
   /** Name of the field among the plots. */
   readonly field: string;
   readonly floor: number;
@@ -35,5 +38,5 @@ export function Distribution({ plots, field, floor, width, steps, isIn, ...drawn
     const from = floor + place * width;
     return { from, to: from + width, count, inRange: isIn(from, from + width) };
   });
-  return <Histogram {...drawn} bars={bars} />;
+  return <Histogram {...drawn} bars={bars} isOld={plots.isOld} />;
 }

@@ -17,17 +17,19 @@ interface Props {
   /** What the slider is of. */
   readonly label: string;
   readonly bars: readonly Bar[];
+  /** Whether newer ones are being counted. */
+  readonly isOld: boolean;
   readonly write: (value: number) => string;
 }
 
 /** How many customers stand where along a slider; a table for screen readers. */
-export function Histogram({ label, bars, write }: Props) {
+export function Histogram({ label, bars, isOld, write }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <div>
-      <Plot aria-hidden="true">
+    <div aria-busy={isOld}>
+      <Plot aria-hidden="true" data-old={isOld}>
         {bars.map(({ from, count, inRange }) => (
           <i
             key={from}
@@ -66,6 +68,7 @@ export const Plot = styled('div')(({ theme }) => ({
   gap: panel.cap,
   height: panel.plot,
   borderBottom: `thin solid ${theme.vars.palette.borderStrong}`,
+  '&[data-old="true"]': { opacity: 0.5 },
   '& > i': {
     flex: 1,
     minHeight: panel.cap,

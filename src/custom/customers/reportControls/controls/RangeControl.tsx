@@ -8,7 +8,7 @@ import { type RangeName, ranges } from '../../../../../contract/expression/contr
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 import { type Change, withFrom, withTo } from '../changes.ts';
-import type { Counts } from '../queries.ts';
+import type { Counts } from '../waterfall.ts';
 import { BoundInput } from './BoundInput.tsx';
 import { ControlHead } from './ControlHead.tsx';
 import { Distribution, type DistributionProps } from './Distribution.tsx';
@@ -27,6 +27,8 @@ interface Props {
   readonly plots: DistributionProps['plots'];
   readonly state: ControlsState;
   readonly counts: Counts | undefined;
+  /** Whether newer counts are on their way. */
+  readonly isOld: boolean;
   readonly change: (change: Change) => void;
 }
 
@@ -35,7 +37,7 @@ export function RangeControl({ name, label, filter, money, ticks, field, plots, 
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
-  const { state, counts, change } = rest;
+  const { state, counts, isOld, change } = rest;
   const range = ranges[name];
   const { floor, ceiling, step } = range;
   const active = isRangeActive(name, state);
@@ -51,7 +53,7 @@ export function RangeControl({ name, label, filter, money, ticks, field, plots, 
 
   return (
     <section aria-labelledby={id}>
-      <ControlHead id={id} label={label} text={text}>
+      <ControlHead id={id} label={label} text={text} isOld={active && isOld}>
         <Typography component="span" color="textSecondary">
           {t('reportControls.range.from')}
         </Typography>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import type { Counts, Plot } from '../queries.ts';
-import { stepOf } from '../waterfall.ts';
+import type { Plot } from '../queries.ts';
+import { type Counts, stepOf } from '../waterfall.ts';
 
 /** How many are in range, or that the range isn't applied; and how many stand above all that a range reaches. */
 export function useRangeText(

@@ -24,7 +24,7 @@ interface Props extends PaneProps {
 }
 
 /** Two ranges of one period, each before those who meet everything else. */
-export function RangePane({ area, periodKey, rows, state, change, choices, counted }: Props) {
+export function RangePane({ area, periodKey, rows, state, change, choices, counted, isOld }: Props) {
   const t = useTranslate();
   const period = state[periodKey];
   const names = rows.map(({ name }) => name);
@@ -44,7 +44,7 @@ export function RangePane({ area, periodKey, rows, state, change, choices, count
       {rows.map((row) => (
         <RangeControl
           key={row.name}
-          {...{ ...row, state, change, plots }}
+          {...{ ...row, state, change, plots, isOld }}
           counts={counted?.counts}
           label={t(`reportControls.${area}.${row.name}`)}
           field={fieldOf(row.name, period)}

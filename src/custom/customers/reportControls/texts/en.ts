@@ -143,6 +143,7 @@ const reportControls = {
     filters: '%{smart_count} filter active |||| %{smart_count} filters active',
     time: 'counted in %{ms} ms',
     counting: 'counting …',
+    countingEach: 'counting each filter …',
     announced: '%{count} matching customer |||| %{count} matching customers',
     failed: "The customers weren't counted",
     waterfall: 'Customers left after each filter',

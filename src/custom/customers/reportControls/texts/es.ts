@@ -151,6 +151,7 @@ const reportControls: typeof english.reportControls = {
     filters: '%{smart_count} filtro activo |||| %{smart_count} filtros activos',
     time: 'contados en %{ms} ms',
     counting: 'contando …',
+    countingEach: 'contando cada filtro …',
     announced: '%{count} cliente coincide |||| %{count} clientes coinciden',
     failed: 'No se contaron los clientes',
     waterfall: 'Clientes que quedan después de cada filtro',

@@ -42,6 +42,7 @@ export const server = {
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',
+  importErased: 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.',
   importLaterRow: 'Names the same record as a later row with other values; the last row counts.',
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
   importLaterRowOf: 'Names the same record as line %{line} with other values; that row counts.',
@@ -63,13 +64,21 @@ export const server = {
   importNumbersOf:
     'The profile takes its numbers from "%{source}", and nothing was imported from a source of that name.',
   importNoRows: 'The file has no rows, not even a header row.',
-  importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "utf-16le".',
-  importUtf16BigEndian: 'The file is UTF-16 in big-endian order; save it as CSV in UTF-8.',
+  importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "%{encoding}".',
   importEncoding:
     'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
-  importArchive: 'The file is a spreadsheet or an archive; save it as CSV first.',
+  importOldWorkbook:
+    'The file is a workbook of Excel 97, or one with a password; save it as .xlsx without a password, or as CSV.',
+  importNoWorkbook:
+    'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
+  importLargeWorkbook: 'A workbook may have %{limit} MB at most; save the sheet as CSV.',
+  importWorkbookBomb: 'The workbook would fill the memory when it is unpacked; it is not read.',
+  importNoSheets: 'The workbook has no sheet that is shown.',
+  importNoSheet: 'The workbook has no sheet "%{sheet}"; it has %{sheets}.',
   importBinary: 'The file is binary, not text; save it as CSV in UTF-8.',
-  importCompressed: 'The file is compressed; unpack it first.',
+  importGrows: 'The file becomes more than %{times} times as large when it is unpacked; it is not read.',
+  importPacked:
+    'The file can not be unpacked: it is damaged, or its end is missing. Compress it again, or send it as it is.',
   importEmpty: 'The file is empty.',
   importNothing: 'There is nothing in the file but its header row.',
   importAllSkipped: 'Every row of the file is skipped.',
@@ -134,7 +143,8 @@ export const server = {
   importUndoNeeded: "Other records refer to those that the import added, so it can't be undone.",
   uploadMany: 'You are sending several files already. Wait for one to arrive.',
   uploadGone: 'This file is not here any more. Upload it again.',
-  uploadType: 'Choose a .csv, .txt, .tsv or .xml file.',
+  uploadType:
+    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, an .xlsx or .xlsm workbook, or an .xml file.',
   uploadTwice: 'The same file is named twice.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',

@@ -44,6 +44,7 @@ export const server: typeof english = {
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
   importHeldByRecord: 'Ya lo tiene otro registro.',
   importHeldByRow: 'Ya lo tiene otra fila del archivo.',
+  importErased: 'Es de alguien cuyos datos se borraron: las cifras siguen; lo que dice quién es se omite.',
   importLaterRow: 'Nombra el mismo registro que una fila posterior con otros valores; cuenta la última.',
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
   importLaterRowOf: 'Nombra el mismo registro que la línea %{line} con otros valores; cuenta esa fila.',
@@ -65,13 +66,21 @@ export const server: typeof english = {
   importNumbersOf:
     'El perfil toma sus números de «%{source}», y no se ha importado nada de un origen con ese nombre.',
   importNoRows: 'El archivo no tiene filas, ni siquiera la de encabezados.',
-  importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "utf-16le".',
-  importUtf16BigEndian: 'El archivo está en UTF-16 con orden big-endian; guárdelo como CSV en UTF-8.',
+  importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "%{encoding}".',
   importEncoding:
     'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
-  importArchive: 'El archivo es una hoja de cálculo o un archivo comprimido; guárdelo antes como CSV.',
+  importOldWorkbook:
+    'El archivo es un libro de Excel 97, o uno con contraseña; guárdelo como .xlsx sin contraseña, o como CSV.',
+  importNoWorkbook:
+    'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
+  importLargeWorkbook: 'Un libro puede tener %{limit} MB como máximo; guarde la hoja como CSV.',
+  importWorkbookBomb: 'El libro llenaría la memoria al descomprimirse; no se lee.',
+  importNoSheets: 'El libro no tiene ninguna hoja visible.',
+  importNoSheet: 'El libro no tiene la hoja «%{sheet}»; tiene %{sheets}.',
   importBinary: 'El archivo es binario, no texto; guárdelo como CSV en UTF-8.',
-  importCompressed: 'El archivo está comprimido; descomprímalo antes.',
+  importGrows: 'El archivo se hace más de %{times} veces mayor al descomprimirse; no se lee.',
+  importPacked:
+    'El archivo no se puede descomprimir: está dañado o le falta el final. Comprímalo de nuevo, o envíelo tal cual.',
   importEmpty: 'El archivo está vacío.',
   importNothing: 'El archivo no tiene nada más que la fila de encabezados.',
   importAllSkipped: 'Se omiten todas las filas del archivo.',
@@ -140,7 +149,8 @@ export const server: typeof english = {
     'Otros registros se refieren a los que la importación agregó, así que no se puede deshacer.',
   uploadMany: 'Ya está enviando varios archivos. Espere a que llegue uno.',
   uploadGone: 'Este archivo ya no está aquí. Súbalo de nuevo.',
-  uploadType: 'Elija un archivo .csv, .txt, .tsv o .xml.',
+  uploadType:
+    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro .xlsx o .xlsm, o un archivo .xml.',
   uploadTwice: 'El mismo archivo está dos veces.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',

@@ -59,6 +59,8 @@ export const people = {
     what: 'The reasons',
     in: '%{name} is in %{segment}',
     out: '%{name} is not in %{segment}',
+    onlyLead:
+      'They have only sent a lead so far. Lists are of customers; Customer journeys counts them, too.',
     thisFilter: 'this list',
     holds: 'Holds',
     fails: 'Does not hold',

@@ -61,6 +61,8 @@ export const people: typeof english = {
     what: 'Las razones',
     in: '%{name} está en %{segment}',
     out: '%{name} no está en %{segment}',
+    onlyLead:
+      'Hasta ahora solo ha enviado un prospecto. Las listas son de clientes; Recorridos de clientes también cuenta a esta persona.',
     thisFilter: 'esta lista',
     holds: 'Se cumple',
     fails: 'No se cumple',
@@ -72,7 +74,7 @@ export const people: typeof english = {
     everybody: 'El filtro está vacío: encuentra a todos los de sus concesionarios.',
   },
   audience: {
-    action: 'Archivo de audiencia',
+    action: 'Audiencia',
     title: 'Archivo de audiencia',
     intro:
       'Para una campaña: solo personas a las que se puede contactar por ese medio, nadie que lo haya rechazado.',

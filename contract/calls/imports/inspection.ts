@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { Line, wholeNumber } from '../../values.ts';
+import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+
+/** Names a file that was uploaded and waits to be loaded: 128 random bits. */
+export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
+
+/** Characters of the name of a sheet, and the last line on which a header row may stand. */
+export const SHEET_NAME = 100;
+export const MOST_HEADER_LINE = 1000;
+
+/** Names an uploaded file and those that are read beside it. */
+export const fileChoice = {
+  upload_id: UploadId,
+  /** Files that the profile reads beside this one. @default none */
+  companions: z.array(UploadId).max(5).default([]),
+};
+
+/** One of the values that a field knows, by its name in each language. */
+const FieldChoice = z.object({ value: z.string(), en: z.string(), es: z.string() });
+
+const TargetField = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  required: z.boolean(),
+  /** Of a field of choices; none of any other. */
+  options: z.array(FieldChoice),
+});
+
+/** What becomes of a row. Values by field, as they would be kept. */
+const PreviewedRow = z.object({
+  line: z.number(),
+  outcome: z.enum(['row', 'skipped', 'rejected']),
+  values: z.record(z.string(), z.json()),
+  notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
+});
+
+export const InspectReply = z.object({
+  /** How well each feed fits the header row, best first; 0–1. */
+  feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
+  feed: ImportFeed,
+  /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
+  profile_name: z.string().nullable(),
+  /** The profile as it stands, guessed or saved; what `imports/start` takes. */
+  profile: ImportProfileBody,
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Values of the first rows, the first five that differ. */
+      samples: z.array(z.string()),
+      /** The field that takes the column; null when it is not taken. */
+      field: z.string().nullable(),
+    }),
+  ),
+  fields: z.array(TargetField),
+  /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
+  sheets: z.array(z.string()),
+  /** The sheet that is read; null of any other file. */
+  sheet: z.string().nullable(),
+  /** Line of the file, or row of the sheet, with the header row. */
+  header_line: z.number(),
+  /** Required fields that nothing gives yet. */
+  missing: z.array(z.string()),
+  /** Other files that the profile reads beside this one and that are not there yet. */
+  missing_companions: z.array(z.string()),
+  /** How columns of choices are spelt, where that is not by the values themselves; of the rows that were judged. */
+  spellings: z.array(
+    z.object({
+      field: z.string(),
+      header: z.string(),
+      options: z.array(FieldChoice),
+      /** The most frequent first. `none`: the field stays empty; `unknown`: it can't be read. */
+      texts: z.array(
+        z.object({
+          text: z.string(),
+          count: z.number(),
+          outcome: z.enum(['value', 'none', 'unknown']),
+          value: z.string().optional(),
+        }),
+      ),
+      /** Further spellings. */
+      more: z.number(),
+    }),
+  ),
+  /** What becomes of the first rows of the file, 1,000 at most; `good` are those without a warning. */
+  judged: z.object({
+    rows: z.number(),
+    good: z.number(),
+    warned: z.number(),
+    rejected: z.number(),
+    skipped: z.number(),
+  }),
+  /** The first of them. */
+  preview: z.array(PreviewedRow),
+  /** The first of the others that are rejected or warned of. */
+  problems: z.array(PreviewedRow),
+});
+export type InspectReply = z.infer<typeof InspectReply>;
+
+export const inspectImport = defineCall('POST', 'imports/inspect', {
+  summary: 'Reads header and first rows of an uploaded file, and matches its columns to fields.',
+  request: z.strictObject({
+    ...fileChoice,
+    feed: ImportFeed.optional(),
+    profile_name: Line(80).optional(),
+    profile: ImportProfileBody.optional(),
+    /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
+    sheet: Line(SHEET_NAME).optional(),
+    header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
+  }),
+  reply: InspectReply,
+  access: editImports,
+});

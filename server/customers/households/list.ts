@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Household, NamedDecision } from '../../../contract/calls/customers/households.ts';
+import type { Db } from '../../db/schema.ts';
+import { isVisible, type Sight } from '../sight.ts';
+
+/** Members that are told of a household. */
+const MOST_MEMBERS = 20;
+
+const personColumns = [
+  'UC_ID',
+  'UC_FirstName',
+  'UC_LastName',
+  'UC_Email',
+  'UC_Phone1',
+  'address',
+  'zip',
+] as const;
+
+const person = (alias: string) =>
+  sql`jsonb_build_object(${sql.join(
+    personColumns.flatMap((name) => [sql.lit(name), sql.ref(`${alias}.${name}`)]),
+  )})`;
+
+const nameOf = (alias: string) =>
+  sql`${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)}`;
+
+/** Columns of a decision `d` and of `decider`, who made it. */
+const told = sql`d.decision_id, d.kind, d.reason, ${nameOf('decider')} as decided_by, d.decided_at`;
+const decider = sql`left join app_user as decider on decider.userid = d.decided_by`;
+
+type Told = { readonly decided_at: Date };
+const withTexts = <Row extends Told>(row: Row) => ({ ...row, decided_at: row.decided_at.toISOString() });
+
+/** Decisions that hold about customers, the newest first. @param ids of those who stand for themselves */
+export async function decisionsAbout(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Household['decisions']>> {
+  const { rows } = await sql<
+    { id: number; decided_at: Date } & Omit<Household['decisions'][number], 'decided_at'>
+  >`
+    select coalesce(c.merged_into, c."UC_ID") as id, ${told}
+    from household_decision as d ${decider} join customer as c on c."UC_ID" in (d.left_id, d.right_id)
+    where d.undone_at is null and coalesce(c.merged_into, c."UC_ID") = any (${ids}::integer[])
+    order by d.decision_id desc`.execute(db);
+  const about = new Map<number, Household['decisions']>();
+  for (const { id, ...decision } of rows.map(withTexts)) about.set(id, [...(about.get(id) ?? []), decision]);
+  return about;
+}
+
+export interface HouseholdQuery {
+  /** Only those that somebody decided on. */
+  readonly decided: boolean;
+  /** Of this customer alone. */
+  readonly customer: number | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface Listed {
+  readonly household_id: number;
+  readonly count: number;
+  readonly members: Household['members'];
+  readonly total: number;
+}
+
+/** Customers of these whom somebody decided on, or who are named. */
+const chosen = ({ decided, customer }: HouseholdQuery) => {
+  if (customer !== undefined) return sql`m.household_id = ${customer}`;
+  if (!decided) return sql`true`;
+  return sql`m.household_id in (
+    select own.household_id from household_decision as d
+    join customer as named on named."UC_ID" in (d.left_id, d.right_id)
+    join customer as own on own."UC_ID" = coalesce(named.merged_into, named."UC_ID")
+    where d.undone_at is null and own.household_id is not null)`;
+};
+
+/**
+ * Households with the members in sight, the largest first: all of several, those that decisions are about, or one, however
+ * large.
+ */
+export async function listHouseholds(
+  db: Db,
+  query: HouseholdQuery,
+  sight: Sight,
+): Promise<{ rows: Household[]; total: number }> {
+  // Most live alone, so the others are counted before their heads are looked up.
+  const isListed = query.decided || query.customer !== undefined;
+  const { rows } = await sql<Listed>`
+    with other as (
+      select m.household_id, count(*) as count from customer as m
+      where m.household_id <> m."UC_ID" and m.merged_into is null and ${chosen(query)}
+        and exists (select from customer as c where c."UC_ID" = m."UC_ID" and ${isVisible(sight)})
+      group by 1
+    ), head as (
+      select c."UC_ID" as household_id from customer as c
+      where ${isListed ? sql`c."UC_ID" in (select m.household_id from customer as m where ${chosen(query)})` : sql`c."UC_ID" in (select household_id from other)`}
+        and c.merged_into is null and ${isVisible(sight)}
+    ), household as (
+      select household_id, coalesce(other.count, 0) + (head.household_id is not null)::integer as count
+      from other full join head using (household_id)
+    ), listed as (
+      select *, count(*) over () as total from household where count > ${isListed ? 0 : 1}
+      order by count desc, household_id limit ${query.limit} offset ${query.offset}
+    )
+    select listed.household_id, listed.count::integer as count, total::integer as total, array(
+      select ${person('c')} from customer as c
+      where (c."UC_ID" = listed.household_id or c.household_id = listed.household_id and c.household_id <> c."UC_ID")
+        and c.merged_into is null and ${isVisible(sight)}
+      order by c."UC_ID" limit ${sql.lit(MOST_MEMBERS)}) as members
+    from listed order by listed.count desc, listed.household_id`.execute(db);
+  const about = await decisionsAbout(
+    db,
+    rows.flatMap(({ members }) => members.map(({ UC_ID: id }) => id)),
+  );
+  return {
+    rows: rows.map(({ total: _, ...household }) => ({
+      ...household,
+      decisions: newestFirst(household.members.flatMap(({ UC_ID: id }) => about.get(id) ?? [])),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Each once: a merge is about two of the members. */
+const newestFirst = (decisions: Household['decisions']) =>
+  [...new Map(decisions.map((one) => [one.decision_id, one])).values()].sort(
+    (a, b) => b.decision_id - a.decision_id,
+  );
+
+type DecisionRow = Omit<NamedDecision, 'decided_at' | 'undone_at'> & {
+  readonly decided_at: Date;
+  readonly undone_at: Date | null;
+  readonly total: number;
+};
+
+interface DecisionQuery {
+  readonly undone: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Decisions on customers in sight, the newest first. */
+export async function listDecisions(
+  db: Db,
+  { undone, offset, limit }: DecisionQuery,
+  sight: Sight,
+): Promise<{ rows: NamedDecision[]; total: number }> {
+  const isSeen = (id: 'left_id' | 'right_id') =>
+    sql`exists (select from customer as c where c."UC_ID" = ${sql.ref(`d.${id}`)} and ${isVisible(sight)})`;
+  const { rows } = await sql<DecisionRow>`
+    select ${told}, ${person('one')} as "left", case when other."UC_ID" is not null then ${person('other')} end as "right",
+      d.undone_at, ${nameOf('undoer')} as undone_by, (count(*) over ())::integer as total
+    from household_decision as d ${decider} left join app_user as undoer on undoer.userid = d.undone_by
+    join customer as one on one."UC_ID" = d.left_id left join customer as other on other."UC_ID" = d.right_id
+    where d.undone_at is ${undone ? sql`not null` : sql`null`}
+      and ${isSeen('left_id')} and (d.right_id is null or ${isSeen('right_id')})
+    order by coalesce(d.undone_at, d.decided_at) desc, d.decision_id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  return {
+    rows: rows.map(({ total: _, undone_at, ...row }) => ({
+      ...withTexts(row),
+      undone_at: undone_at?.toISOString() ?? null,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}

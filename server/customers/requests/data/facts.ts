@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { appointmentsTarget } from '../../../../contract/records/appointments.ts';
+import { leadsTarget } from '../../../../contract/records/leads.ts';
+import { repairOrdersTarget } from '../../../../contract/records/repairOrders.ts';
+import type { PersonalTable } from './shape.ts';
+
+const nothing = () => sql`null`;
+const mine = (ids: Parameters<PersonalTable['of']>[0]) => sql`t."UC_ID" = any (${ids})`;
+
+const sums = {
+  en: 'Vehicle, money, counts and dates, under a number that leads to nobody.',
+  es: 'Vehículo, dinero, cantidades y fechas, bajo un número que no lleva a nadie.',
+};
+const figures = {
+  en: 'Figures under a number that leads to nobody.',
+  es: 'Cifras bajo un número que no lleva a nadie.',
+};
+
+/** Phones of the person: an appointment may have been booked under no more than that. */
+const theirPhones = (ids: Parameters<PersonalTable['of']>[0]) =>
+  sql`(select unnest(array["UC_Phone1", "UC_Phone2"]) from customer where "UC_ID" = any (${ids}))`;
+
+const earned = [
+  'cost',
+  'pack',
+  'front_gross',
+  'back_gross',
+  'reserve',
+  'market_value',
+  'run_id',
+  'funding_told',
+];
+
+const { fields: order } = repairOrdersTarget;
+const { fields: visit } = appointmentsTarget;
+const { fields: lead } = leadsTarget;
+
+const prospect = {
+  first_name: { label: lead.first_name.label, as: nothing },
+  last_name: { label: lead.last_name.label, as: nothing },
+  email: { label: lead.email.label, as: nothing },
+  phone: { label: lead.phone.label, as: nothing },
+  comments: { label: lead.comments.label, as: nothing },
+} as const;
+
+/** What a person did, and what follows from it. */
+export const factTables: readonly PersonalTable[] = [
+  {
+    table: 'deal',
+    label: { en: 'Deals', es: 'Ventas' },
+    of: mine,
+    left: earned,
+    erasure: { kind: 'nothing', stays: sums },
+  },
+  {
+    table: 'repair_order',
+    label: { en: 'Repair orders', es: 'Órdenes de servicio' },
+    of: mine,
+    left: ['run_id'],
+    key: ['store_id', 'ro_no'],
+    erasure: {
+      kind: 'fields',
+      fields: {
+        plate: { label: order.plate.label, as: nothing },
+        plate_state: { label: order.plate_state.label, as: nothing },
+      },
+      stays: sums,
+    },
+  },
+  {
+    table: 'repair_line',
+    label: { en: 'Lines of repair orders', es: 'Líneas de órdenes de servicio' },
+    of: (ids) =>
+      sql`exists (select from repair_order o where (o.store_id, o.ro_no) = (t.store_id, t.ro_no) and o."UC_ID" = any (${ids}))`,
+    refers: [],
+    left: ['labor_cost', 'parts_cost', 'run_id'],
+    key: ['store_id', 'ro_no', 'line_no'],
+    erasure: {
+      kind: 'fields',
+      fields: { description: { label: order.description.label, as: nothing } },
+      stays: {
+        en: 'Operation codes, hours and money.',
+        es: 'Códigos de operación, horas y dinero.',
+      },
+    },
+  },
+  {
+    table: 'appointment',
+    label: { en: 'Appointments', es: 'Citas' },
+    of: (ids) => sql`(t."UC_ID" = any (${ids}) or t."UC_ID" is null and t.phone in ${theirPhones(ids)})`,
+    left: ['run_id', 'write_key', 'changed_by', 'version'],
+    key: ['store_id', 'appt_id'],
+    erasure: {
+      kind: 'fields',
+      fields: {
+        phone: { label: visit.phone.label, as: nothing },
+        concern: { label: visit.concern.label, as: nothing },
+      },
+      stays: sums,
+    },
+  },
+  {
+    table: 'lead_arrival',
+    label: { en: 'Leads as they came', es: 'Prospectos como llegaron' },
+    of: (ids) => sql`t.known_id = any (${ids})`,
+    refers: ['UC_ID', 'found_id', 'known_id'],
+    left: ['run_id', 'email_key', 'phone_key'],
+    key: ['store_id', 'lead_no'],
+    erasure: { kind: 'fields', fields: prospect, stays: sums },
+  },
+  {
+    table: 'lead',
+    label: { en: 'Leads', es: 'Prospectos' },
+    of: mine,
+    erasure: { kind: 'fields', fields: prospect, stays: sums },
+  },
+  {
+    table: 'lead_path',
+    label: { en: 'How far their leads came', es: 'Hasta dónde llegaron sus prospectos' },
+    of: mine,
+    erasure: { kind: 'nothing', stays: figures },
+  },
+  {
+    table: 'journey_event',
+    label: { en: 'Campaigns, declined work and alerts', es: 'Campañas, trabajos rechazados y avisos' },
+    of: mine,
+    erasure: { kind: 'nothing', stays: figures },
+  },
+  {
+    table: 'equity',
+    label: { en: 'Vehicles and their equity', es: 'Vehículos y su capital' },
+    of: mine,
+    erasure: {
+      kind: 'fields',
+      fields: {
+        customer_name: { label: { en: 'Name', es: 'Nombre' }, as: (value) => sql`'#' || ${value('UC_ID')}` },
+      },
+      stays: sums,
+    },
+  },
+  {
+    table: 'equity_key',
+    label: { en: 'Numbers of equity records', es: 'Números de registros de capital' },
+    of: mine,
+    erasure: { kind: 'nothing', stays: figures },
+  },
+  {
+    table: 'what_if',
+    label: { en: 'What-ifs', es: 'Simulaciones' },
+    of: mine,
+    left: ['write_key'],
+    erasure: { kind: 'rows' },
+  },
+  {
+    table: 'vehicle_look',
+    label: { en: 'Vehicles they looked at', es: 'Vehículos que vieron' },
+    of: mine,
+    erasure: { kind: 'nothing', stays: figures },
+  },
+];

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { factTables } from './facts.ts';
+import { personTables } from './person.ts';
+import type { PersonalTable } from './shape.ts';
+
+export { erasedFields, type PersonalTable } from './shape.ts';
+
+const broughtBy = (ids: RawBuilder<unknown>) =>
+  sql.join(
+    ['customer', 'deal', 'repair_order', 'appointment', 'lead_arrival'].map(
+      (table) => sql`select run_id from ${sql.table(table)} where "UC_ID" = any (${ids})`,
+    ),
+    sql` union all `,
+  );
+
+/**
+ * The map of personal data of customers. A table that refers to customers and is not here fails a test; one that is here
+ * is copied, shown before an erasure, and erased.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  ...personTables,
+  ...factTables,
+  {
+    table: 'import_run',
+    label: { en: 'Imports that brought it', es: 'Importaciones que lo trajeron' },
+    of: (ids) => sql`t.run_id in (${broughtBy(ids)})`,
+    refers: [],
+    columns: ['feed', 'source', 'file_name', 'started_at'],
+    erasure: {
+      kind: 'nothing',
+      stays: {
+        en: 'Names of files. What imports keep of rows, and their lists of rejected rows, lose what tells of the person.',
+        es: 'Nombres de archivos. Lo que las importaciones guardan de las filas y sus listas de rechazos pierden lo que habla de la persona.',
+      },
+    },
+  },
+];
+
+/** What the map says of a table that imports load. */
+export const personalTable = (table: string): PersonalTable | undefined =>
+  personalTables.find((one) => one.table === table);

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import { makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Tx } from '../../db/schema.ts';
+import { erasedFields, type PersonalTable, personalTables } from './data/index.ts';
+import { ERASED_KEY, type KeyedHash, type Kind, keyText, numberText, withLast, withName } from './keys.ts';
+import type { Subject } from './people.ts';
+import { scrubTexts, type Traces, tracesOf } from './traces.ts';
+
+/** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
+type Follow = (tx: Tx, touched: string) => Promise<void>;
+
+export interface ErasureMeans {
+  readonly hash: KeyedHash;
+  readonly now: Date;
+  readonly follow: Follow;
+  /** Takes what tells of a person out of files that are kept beside the database. */
+  readonly scrubFiles: (traces: Traces) => Promise<void>;
+}
+
+const arrayOf = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
+
+/**
+ * Takes everything that tells who a person is out of the database and the files beside it, in the caller's transaction;
+ * sums stay. The records stay one customer, whom no rule and no later file can tell from nobody.
+ */
+export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans): Promise<void> {
+  const { UC_ID: root, record_ids: ids } = subject;
+  const traces = await tracesOf(tx, ids);
+  await keepKeys(tx, subject, means);
+  await keepHousehold(tx, root);
+  await scrubChanges(tx, ids);
+  await scrubTexts(tx, traces);
+  await sql`update lead_arrival set "UC_ID" = ${root} where known_id = any (${arrayOf(ids)})`.execute(tx);
+  for (const table of personalTables) if (table.table !== 'customer') await eraseRows(tx, table, ids);
+  await keepTogether(tx, subject, means.now);
+  await eraseRecords(tx, subject, means);
+  await makeTemporary(tx, 'erased_customer', sql`select unnest(${arrayOf(ids)}) as "UC_ID"`);
+  await means.follow(tx, 'erased_customer');
+  await means.scrubFiles(traces);
+}
+
+/** Notes by what a file would bring them back: as hashes that nobody can try names and numbers on. */
+async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: ErasureMeans): Promise<void> {
+  const mine = arrayOf(record_ids);
+  const name = { first: sql`c."UC_FirstName"`, last: sql`c."UC_LastName"` };
+  const vehiclesIn = (table: string) =>
+    sql`select vin, "UC_ID" from ${sql.table(table)} where "UC_ID" = any (${mine})`;
+  const ofRecords = (kind: Kind, text: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(kind)}, ${hash(kind, text)} from customer c where c."UC_ID" = any (${mine})`;
+  const ofLeads = (kind: Kind, text: RawBuilder<unknown>) =>
+    sql`select ${sql.lit(kind)}, ${hash(kind, text)} from lead_arrival a where a.known_id = any (${mine})`;
+  const keys = [
+    ofRecords('number', numberText('c')),
+    ofRecords('key', keyText(sql`c.source_id`, sql`c.source_key`)),
+    ofRecords('email', withLast(sql`c."UC_Email"`, name.last)),
+    ...(['c.UC_Phone1', 'c.UC_Phone2'] as const).flatMap((phone) => [
+      ofRecords('phone', withLast(sql.ref(phone), name.last)),
+      ofRecords('line', sql.ref(phone)),
+    ]),
+    ofLeads('email', withLast(sql`a.email`, sql`a.last_name`)),
+    ofLeads('phone', withLast(sql`a.phone`, sql`a.last_name`)),
+    sql`select 'vin', ${hash('vin', withName(sql`v.vin`, name))}
+      from (${vehiclesIn('deal')} union ${vehiclesIn('repair_order')}) as v join customer c using ("UC_ID")`,
+  ];
+  await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)
+    select kind, hash, ${UC_ID}::integer, ${now}::timestamptz from (${sql.join(keys, sql` union `)}) as key (kind, hash)
+    where hash is not null
+    on conflict (kind, hash) do update set "UC_ID" = excluded."UC_ID", erased_at = excluded.erased_at`.execute(
+    tx,
+  );
+}
+
+/** Those who live with them stay a household that the same stores know. */
+async function keepHousehold(tx: Tx, root: number): Promise<void> {
+  await sql`update customer as other set home_stores = array(
+      select distinct unnest(other.home_stores || self.home_stores || self."CVP_RelatedStores") order by 1)
+    from customer as self
+    where self."UC_ID" = ${root} and other.household_id = self.household_id and other."UC_ID" <> self."UC_ID"
+      and other.merged_into is null`.execute(tx);
+}
+
+/** An import that is taken back brings back how records were, without what told of the person. */
+async function scrubChanges(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const personal of personalTables) {
+    const fields = erasedFields(personal);
+    if (!personal.key || fields.length === 0) continue;
+    const { table, key, of } = personal;
+    const pairs = fields.flatMap(([name, { as }]) => [
+      sql.lit(name),
+      as((column) => sql`(c.before ->> ${sql.lit(column)})`),
+    ]);
+    const isRow = sql.join(
+      key.map((name) => sql`${sql.ref(`t.${name}`)}::text = c.before ->> ${sql.lit(name)}`),
+      sql` and `,
+    );
+    await sql`update import_change as c set before = c.before || coalesce((
+        select jsonb_object_agg(field.key, field.value) from jsonb_each(jsonb_build_object(${sql.join(pairs)})) as field
+        where c.before ? field.key), '{}')
+      where c.table_name = ${table} and (c.before ->> 'UC_ID' = any (${arrayOf(ids)}::text[])
+        or exists (select from ${sql.table(table)} as t where ${isRow} and ${of(arrayOf(ids))}))`.execute(tx);
+  }
+}
+
+async function eraseRows(tx: Tx, personal: PersonalTable, ids: readonly number[]): Promise<void> {
+  const { table, of, erasure } = personal;
+  const mine = of(arrayOf(ids));
+  if (erasure.kind === 'rows') await sql`delete from ${sql.table(table)} as t where ${mine}`.execute(tx);
+  const fields = erasedFields(personal);
+  if (fields.length === 0) return;
+  await sql`update ${sql.table(table)} as t set ${assignments(personal)} where ${mine}`.execute(tx);
+}
+
+const assignments = (personal: PersonalTable) =>
+  sql.join(
+    erasedFields(personal).map(
+      ([name, { as }]) => sql`${sql.ref(name)} = ${as((column) => sql.ref(`t.${column}`))}`,
+    ),
+  );
+
+/** Records that were one customer by what they had in common stay one by decision. */
+const keepTogether = (tx: Tx, { UC_ID, record_ids }: Subject, now: Date) =>
+  sql`insert into match_pair (left_id, right_id, reason, confidence, status, decided_at)
+    select least(id, ${UC_ID}::integer), greatest(id, ${UC_ID}::integer), 'Erased as one person.', 1, 'merged', ${now}::timestamptz
+    from unnest(${arrayOf(record_ids)}) as id where id <> ${UC_ID}`.execute(tx);
+
+/** The way to the nearest store is told in whole miles, rounded up, so that whoever was within some miles still is. */
+async function eraseRecords(tx: Tx, { record_ids }: Subject, { hash, now }: ErasureMeans): Promise<void> {
+  const [customer] = personalTables;
+  if (!customer) return;
+  const key = hash('key', keyText(sql`t.source_id`, sql`t.source_key`));
+  await sql`update customer as t set ${assignments(customer)}, erased_at = ${now}::timestamptz,
+      source_key = ${ERASED_KEY}::text || ${key}, stated_distance = ceil(t.distance_miles),
+      erased_alone = t.household_id = t."UC_ID" and not exists (
+        select from customer o where o.household_id = t."UC_ID" and o."UC_ID" <> t."UC_ID")
+    where ${customer.of(arrayOf(record_ids))}`.execute(tx);
+  // What a source calls customers without numbers is made of their names.
+  await sql`update import_change as c set before = c.before || jsonb_build_object('source_key', t.source_key)
+    from customer as t where c.table_name = 'customer' and c.before ->> 'UC_ID' = t."UC_ID"::text
+      and c.before ? 'source_key' and ${customer.of(arrayOf(record_ids))}`.execute(tx);
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type KeyPlace, serverKey } from '../../access/secondFactor/seal.ts';
+import type { ErasedKeyTable } from '../../db/tables/requests.ts';
+
+export type Kind = ErasedKeyTable['kind'];
+
+/** Bytes of a block of SHA-256. */
+const BLOCK = 64;
+
+/** Makes the keyed hash of a text, in SQL; null for null. */
+export type KeyedHash = (kind: Kind, text: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/**
+ * HMAC-SHA-256 in SQL, by the key of this installation: a million rows of a file are compared where they are. Whoever reads
+ * the database alone can not try phone numbers until one fits.
+ */
+export async function keyedHash(place: KeyPlace): Promise<KeyedHash> {
+  const key = await serverKey(place, 'erased people');
+  const padded = (byte: number) => {
+    const pad = Buffer.alloc(BLOCK, byte);
+    for (const [at, value] of key.entries()) pad[at] = value ^ byte;
+    return sql`${pad.toString('hex')}`;
+  };
+  const [inner, outer] = [padded(0x36), padded(0x5c)];
+  return (kind, text) =>
+    sql`encode(sha256(decode(${outer}::text, 'hex') || sha256(decode(${inner}::text, 'hex')
+      || convert_to(${`${kind}|`}::text || (${text}), 'UTF8'))), 'hex')`;
+}
+
+/** What tells a record in its source. `alias`: the table's. */
+export const numberText = (alias: string) =>
+  sql`${sql.ref(`${alias}.source_id`)}::text || '|' || ${sql.ref(`${alias}.source_no`)}::text`;
+
+export const keyText = (source: RawBuilder<unknown>, key: RawBuilder<unknown>) =>
+  sql`(${source})::text || '|' || ${key}`;
+
+/** The last name beside something that people share: a family has one phone. Null without one of them. */
+export const withLast = (value: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+  sql`lower(${value}) || '|' || nullif(name_key(${last}), '')`;
+
+/** The whole name: husband and wife drive one vehicle. */
+export const withName = (
+  value: RawBuilder<unknown>,
+  { first, last }: { readonly first: RawBuilder<unknown>; readonly last: RawBuilder<unknown> },
+) => sql`${withLast(value, last)} || '|' || nullif(name_key(${first}), '')`;
+
+/** What a record that was erased is called in its source: nobody can tell its key from that. */
+export const ERASED_KEY = 'erased:';

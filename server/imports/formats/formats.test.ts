@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { afterAll, expect, test } from 'vitest';
+import { sampleFile } from '../detecting/sample.ts';
+import { type FileShape, openSource } from './source.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rooftop-formats-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(content: string | Uint8Array, name = 'deals.csv'): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const text: FileShape = { encoding: 'utf-8', delimiter: ',' };
+
+async function rowsOf(path: string, shape: FileShape = text) {
+  const rows: [number, readonly string[]][] = [];
+  for await (const { line, cells } of (await openSource(path, shape)).rows()) rows.push([line, cells]);
+  return rows;
+}
+
+const workbook = async (sheets: Readonly<Record<string, CellValue[][]>>) =>
+  file(
+    await writeXlsx({ sheets: Object.entries(sheets).map(([name, rows]) => ({ name, rows })) }),
+    'deals.xlsx',
+  );
+
+const header = ['Deal', 'Sold', 'Price', 'Funded', 'Zip'];
+const sold = new Date(Date.UTC(2026, 2, 14));
+const signed = new Date(Date.UTC(2026, 2, 14, 16, 30, 5));
+
+test('a sheet is read as a CSV of it would be: days, moments, plain numbers, words for yes and no', async () => {
+  const path = await workbook({
+    Deals: [header, ['D1', sold, 0.1 + 0.2, true, '08054'], [], ['D2', signed, 1e21, false, 8054], ['D3']],
+  });
+  expect(await rowsOf(path)).toEqual([
+    [1, header],
+    [2, ['D1', '2026-03-14', '0.3', 'yes', '08054']],
+    [4, ['D2', '2026-03-14 16:30:05', '1000000000000000000000', 'no', '8054']],
+    [5, ['D3', '', '', '', '']],
+  ]);
+});
+
+test('of several sheets the one with a table is taken, and its header row is found below a title', async () => {
+  const path = await workbook({
+    About: [['Made for the controller']],
+    March: [['Deals of March'], [], ['Store', 'Exeter'], header, ['D1', sold, 30_000, true, '08054']],
+    April: [header],
+  });
+  const sample = await sampleFile(path, 'deals.xlsx');
+  expect(sample).toMatchObject({ sheets: ['About', 'March', 'April'], sheet: 'March', line: 4, header });
+  expect(sample.rows.map(({ line }) => line)).toEqual([5]);
+  expect(await rowsOf(path, sample.shape)).toEqual([
+    [4, header],
+    [5, ['D1', '2026-03-14', '30000', 'yes', '08054']],
+  ]);
+  expect(await sampleFile(path, 'deals.xlsx', { wanted: { sheet: 'April' } })).toMatchObject({
+    shape: { sheet: 'April' },
+    sheet: 'April',
+    line: 1,
+  });
+  await expect(rowsOf(path, { ...text, sheet: 'May' })).rejects.toThrow(
+    'The workbook has no sheet "May"; it has About, March, April.',
+  );
+});
+
+test('a first row of fewer names is a header row all the same, and so is one that repeats', async () => {
+  for (const first of ['Deal,Sold', 'Deal,Sold,,', 'Deal,Deal,Sold,Price']) {
+    const { line } = await sampleFile(file(`${first}\nD1,2026-03-14,3,4\nD2,2026-03-14,3,4\n`), 'deals.csv');
+    expect(line).toBe(1);
+  }
+});
+
+test('a list of rejected rows is read from its top, wherever its file had the header row', async () => {
+  const list = file('rooftop_line,rooftop_column,rooftop_value,rooftop_reason,Deal\n9,,,,D1\n');
+  expect(await rowsOf(list, { ...text, headerLine: 4 })).toEqual([
+    [1, ['Deal']],
+    [2, ['D1']],
+  ]);
+});
+
+test('text is read whatever its bytes: packed, either UTF-16, with a sign that its first line names', async () => {
+  const lines = 'Deal;Name;Store\r\nD1;Pérez;3\r\n';
+  const rows = [
+    ['Deal', 'Name', 'Store'],
+    ['D1', 'Pérez', '3'],
+  ];
+  const utf16 = Buffer.from(`\ufeff${lines}`, 'utf16le');
+  const files: readonly (readonly [Uint8Array | string, Partial<FileShape>])[] = [
+    [gzipSync(lines), { encoding: 'utf-8' }],
+    [Buffer.from(lines, 'latin1'), { encoding: 'windows-1252' }],
+    [utf16, { encoding: 'utf-16le' }],
+    [Buffer.from(utf16).swap16(), { encoding: 'utf-16be' }],
+    [Buffer.from(lines, 'utf16le').swap16(), { encoding: 'utf-16be' }],
+  ];
+  for (const [content, shape] of files) {
+    const path = file(content);
+    const sample = await sampleFile(path, 'deals.csv');
+    expect(sample.shape).toEqual({ encoding: 'utf-8', delimiter: ';', ...shape });
+    expect((await rowsOf(path, sample.shape)).map(([, cells]) => cells)).toEqual(rows);
+  }
+  const named = file(`sep=|\r\n${lines.replaceAll(';', '|')}`);
+  expect((await sampleFile(named, 'deals.csv')).shape.delimiter).toBe('|');
+  expect(await rowsOf(named)).toEqual([
+    [2, ['Deal', 'Name', 'Store']],
+    [3, ['D1', 'Pérez', '3']],
+  ]);
+});
+
+test('a packed file counts and hashes the bytes that lie there', async () => {
+  const packed = gzipSync('Deal\nD1\n');
+  const source = await openSource(file(packed), text);
+  for await (const _row of source.rows());
+  expect(source.bytesRead()).toBe(packed.length);
+  const plain = await openSource(file('Deal\nD1\n', 'plain.csv'), text);
+  for await (const _row of plain.rows());
+  expect(source.sha256()).not.toBe(plain.sha256());
+  expect(source.hasLineEnd()).toBe(true);
+});
+
+/** An archive of one part, whose directory says how large it is when it is unpacked. */
+function archive(content: Buffer, size: number): Buffer {
+  const packed = deflateRawSync(content);
+  const name = Buffer.from('xl/workbook.xml');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(size, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(size, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, central, name, end]);
+}
+
+test('what can not be read says so in a sentence', async () => {
+  const whole = await writeXlsx({ sheets: [{ name: 'Deals', rows: [header, ['D1']] }] });
+  const locked = await writeXlsx({
+    sheets: [{ name: 'Deals', rows: [header] }],
+    encryption: { password: 'secret', spinCount: 1 },
+  });
+  const packed = gzipSync('Deal\n'.repeat(1_000));
+  const sentences: readonly (readonly [Uint8Array, RegExp])[] = [
+    [whole.subarray(0, whole.length - 60), /no workbook that can be read: it is damaged/],
+    [archive(Buffer.from('<a/>'), 4), /no workbook that can be read/],
+    [archive(Buffer.from('<a/>'), 0xf0000000), /would fill the memory/],
+    [locked, /one with a password; save it as \.xlsx without a password/],
+    [packed.subarray(0, packed.length - 12), /can not be unpacked: it is damaged, or its end is missing/],
+    [gzipSync(Buffer.alloc(70 * 1024 * 1024, '\n')), /more than 300 times as large/],
+  ];
+  for (const [content, sentence] of sentences) {
+    await expect(rowsOf(file(content))).rejects.toThrow(sentence);
+  }
+});

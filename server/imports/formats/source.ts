@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { beginsAsXml } from '../../xmlText.ts';
+import { adfRows, readXmlFile } from '../adf/adfRows.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { readRows, type SourceRow } from './csv.ts';
+import { hasListColumns, withoutListColumns } from './listColumns.ts';
+import { isArchive, namedDelimiter, TextReader, withoutSeparator } from './text.ts';
+import { openWorkbook, workbookRows } from './workbook.ts';
+
+export type { SourceRow } from './csv.ts';
+
+/** A file that is being read. */
+export interface SourceFile {
+  readonly size: number;
+  readonly bytesRead: () => number;
+  /** SHA-256 in hexadecimal, once all rows were read. */
+  readonly sha256: () => string;
+  /** Whether the text ended with the end of a line, once all rows were read; blanks behind it don't count. */
+  readonly hasLineEnd: () => boolean;
+  /** Rows with anything in them, some thousand at a time. */
+  readonly blocks: () => AsyncGenerator<SourceRow[], void, undefined>;
+  readonly rows: () => AsyncGenerator<SourceRow, void, undefined>;
+}
+
+async function* oneByOne(blocks: AsyncGenerator<SourceRow[]>): AsyncGenerator<SourceRow, void, undefined> {
+  for await (const rows of blocks) yield* rows;
+}
+
+/** Bytes by which it is told what a file is. */
+const STARTS = 64;
+
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(STARTS), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** An XML file as its leads. Whether it is whole is said by its tags, not by the end of its last line. */
+async function openXml(path: string, size: number): Promise<SourceFile> {
+  const bytes = await readXmlFile(path);
+  async function* blocks(): Blocks {
+    const rows = adfRows(bytes);
+    for (let begin = 0; begin < rows.length; begin += ROWS_AT_ONCE)
+      yield rows.slice(begin, begin + ROWS_AT_ONCE);
+  }
+  return {
+    size,
+    bytesRead: () => bytes.length,
+    sha256: () => createHash('sha256').update(bytes).digest('hex'),
+    hasLineEnd: () => true,
+    blocks,
+    rows: () => oneByOne(blocks()),
+  };
+}
+
+/** A sheet of a workbook. Whether it is whole is said by the archive. */
+async function openSheet(path: string, size: number, { sheet, headerLine }: FileShape): Promise<SourceFile> {
+  const workbook = await openWorkbook(path);
+  const blocks = () => withoutListColumns(fromLine(workbookRows(workbook, sheet), headerLine));
+  return {
+    size,
+    bytesRead: () => size,
+    sha256: () => workbook.sha256,
+    hasLineEnd: () => true,
+    blocks,
+    rows: () => oneByOne(blocks()),
+  };
+}
+
+type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
+
+/** Rows from a line on; all of a list of rejected rows, which has its header row on top wherever its file had it. */
+async function* fromLine(blocks: Blocks, first = 1): Blocks {
+  let isList: boolean | undefined;
+  for await (const rows of blocks) {
+    isList ??= hasListColumns(rows[0]);
+    const below = isList ? rows : rows.filter(({ line }) => line >= first);
+    if (below.length > 0) yield below;
+  }
+}
+
+/** The rows of a text, by the delimiter that its first line may name. */
+async function* textRows(reader: TextReader, delimiter: string): Blocks {
+  const texts = reader.texts();
+  const first = await texts.next();
+  if (first.done) return;
+  async function* whole() {
+    yield withoutSeparator(first.value ?? '');
+    yield* texts;
+  }
+  yield* readRows(whole(), namedDelimiter(first.value) ?? delimiter);
+}
+
+/** How the bytes of a file become rows. */
+export type FileShape = Pick<Profile, 'encoding' | 'delimiter'> &
+  Partial<Pick<Profile, 'sheet' | 'headerLine'>>;
+
+/**
+ * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
+ * kilobytes at a time.
+ * @param name what sentences call it: an upload lies under a random name
+ * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
+ */
+export async function openSource(path: string, shape: FileShape, name = basename(path)): Promise<SourceFile> {
+  const info = await stat(path).catch((error: unknown) => {
+    throw new ImportRefusal(`The file ${name} can't be read.`, error);
+  });
+  if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
+  if (info.size === 0) throw new ImportRefusal('The file is empty.');
+  const start = await startOf(path);
+  if (beginsAsXml(start)) return openXml(path, info.size);
+  if (isArchive(start)) return openSheet(path, info.size, shape);
+  const reader = new TextReader(path, shape.encoding);
+  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine));
+  return {
+    size: info.size,
+    bytesRead: () => reader.bytes,
+    sha256: () => reader.hash.copy().digest('hex'),
+    hasLineEnd: () => reader.hasLineEnd,
+    blocks,
+    rows: () => oneByOne(blocks()),
+  };
+}

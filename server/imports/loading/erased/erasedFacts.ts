@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { erasedFields, personalTable } from '../../../customers/requests/data/index.ts';
+import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { StageLayout } from '../../tables.ts';
+import { sameColumns } from '../staging/stage.ts';
+import { rows, stage } from './erasedRows.ts';
+
+/** Tables that rows of a feed fill, and the moment from which on they are of somebody who came back. */
+const factsOf: Partial<Record<FeedName, { readonly tables: readonly string[]; readonly moment?: string }>> = {
+  deals: { tables: ['deal'] },
+  repair_orders: { tables: ['repair_order', 'repair_line'] },
+  appointments: { tables: ['appointment'], moment: 'starts_at' },
+  leads: { tables: ['lead_arrival'], moment: 'received_at' },
+};
+
+const ownerOf = (table: string) => (table === 'lead_arrival' ? 'known_id' : 'UC_ID');
+
+interface Facts {
+  readonly feed: FeedName;
+  readonly layout: StageLayout;
+  readonly hash: KeyedHash | undefined;
+}
+
+/**
+ * Takes out of rows what tells of people who were erased, by whom they name, by the record that they are of, and, of leads
+ * and appointments that name nobody, by how they are reached. An appointment or a lead of later than the erasure is of
+ * somebody who came back: it stays as it is, and names no customer.
+ */
+export async function emptyFacts(tx: Tx, { feed, layout, hash }: Facts): Promise<void> {
+  const facts = factsOf[feed];
+  const [table] = facts?.tables ?? [];
+  if (!facts || !table) return;
+  const { columns } = layout;
+  const { moment } = facts;
+  const isBefore = (erasedAt: RawBuilder<unknown>) =>
+    moment && columns.includes(moment) ? sql`${sql.ref(`s.${moment}`)} <= ${erasedAt}` : sql`true`;
+  await findRecords(tx, layout, table);
+  if (columns.includes('UC_ID')) {
+    await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s join customer as c using ("UC_ID")
+      where c.erased_at is not null and ${isBefore(sql`c.erased_at`)}
+        and s.line not in (select line from ${rows})`.execute(tx);
+    await sql`update ${stage} as s set "UC_ID" = null from customer as c where c."UC_ID" = s."UC_ID"
+      and c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+  }
+  if (hash) await findReached(tx, { feed, columns, hash, isBefore });
+  const emptied = facts.tables.flatMap((name) => {
+    const personal = personalTable(name);
+    return personal ? erasedFields(personal) : [];
+  });
+  const values = emptied
+    .filter(([name]) => columns.includes(name))
+    .map(([name, { as }]) => sql`${sql.ref(name)} = ${as((column) => sql.ref(`s.${column}`))}`);
+  if (columns.includes('UC_ID')) values.push(sql`"UC_ID" = coalesce(s."UC_ID", r.root)`);
+  if (values.length === 0) return;
+  await sql`update ${stage} as s set ${sql.join(values)} from ${rows} as r where r.line = s.line`.execute(tx);
+}
+
+/** Rows of records that are of somebody who was erased, whether or not the file says whose they are. */
+async function findRecords(tx: Tx, { target, key, columns }: StageLayout, table: string): Promise<void> {
+  const own = target.parent?.key ?? key;
+  if (!own.every((name) => columns.includes(name))) return;
+  const owner = sql.ref(`t.${ownerOf(table)}`);
+  await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s
+    join ${sql.table(table)} as t on ${sameColumns(own, 's', 't')} join customer as c on c."UC_ID" = ${owner}
+    where c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+}
+
+interface Reached {
+  readonly feed: FeedName;
+  readonly columns: readonly string[];
+  readonly hash: KeyedHash;
+  readonly isBefore: (erasedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** Rows that name no customer, by the phone or e-mail of somebody who was erased. */
+async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): Promise<void> {
+  const has = (name: string) => columns.includes(name);
+  const ways = {
+    leads: has('last_name')
+      ? (['email', 'phone'] as const)
+          .filter(has)
+          .map(
+            (kind) =>
+              sql`(${sql.lit(kind)}, ${hash(kind, withLast(sql.ref(`s.${kind}`), sql`s.last_name`))})`,
+          )
+      : [],
+    appointments: has('phone') ? [sql`('line', ${hash('line', sql`s.phone`)})`] : [],
+  };
+  if (feed !== 'leads' && feed !== 'appointments') return;
+  if (ways[feed].length === 0) return;
+  const namesNobody = has('UC_ID') ? sql`s."UC_ID" is null` : sql`true`;
+  await sql`insert into ${rows} select distinct on (s.line) s.line,
+      ${feed === 'leads' ? sql`c."UC_ID"` : sql`null::integer`}, false, false
+    from ${stage} as s
+    cross join lateral (values ${sql.join(ways[feed])}) as own (kind, hash)
+    join erased_key as k on k.kind = own.kind and k.hash = own.hash
+    left join customer as c on c."UC_ID" = k."UC_ID"
+    where ${namesNobody} and ${isBefore(sql`k.erased_at`)} and s.line not in (select line from ${rows})
+    order by s.line, k.erased_at`.execute(tx);
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { KeyPlace } from '../../../access/secondFactor/seal.ts';
+import {
+  ERASED_KEY,
+  type KeyedHash,
+  keyedHash,
+  keyText,
+  numberText,
+} from '../../../customers/requests/keys.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { sameColumns } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
+import { emptyFacts } from './erasedFacts.ts';
+import {
+  areErased,
+  emptyNamed,
+  emptyNewRecords,
+  hideKeys,
+  keepErasedRecords,
+  makeRows,
+  rows,
+  stage,
+} from './erasedRows.ts';
+
+/** How many rows of a file are of people who were erased, and the line of the first of them. */
+export interface ErasedRows {
+  readonly count: number;
+  readonly first: number;
+}
+
+interface Guard {
+  readonly tx: Tx;
+  readonly staged: Staged;
+  /** Undefined where the key of the installation is not at hand: then people are known by their records alone. */
+  readonly hash: KeyedHash | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a file from bringing people back who were erased: their rows lose what tells who they are, and are loaded for the
+ * sake of sums. Known are the records that were erased and, from whatever file, who has the number or key of one in its
+ * source, or the last name with the e-mail or phone of one, or the whole name with the VIN of one.
+ */
+export class ErasedPeople {
+  readonly #guard: Guard;
+
+  private constructor(guard: Guard) {
+    this.#guard = guard;
+  }
+
+  /** Undefined while nobody was erased. Comes first, since keys of the file may be those of erased people. */
+  static async among(
+    tx: Tx,
+    staged: Staged,
+    { secret, at }: { readonly secret: KeyPlace | undefined; readonly at: Date },
+  ): Promise<ErasedPeople | undefined> {
+    if (!(await areErased(tx))) return undefined;
+    const hash = secret && (await keyedHash(secret));
+    await makeRows(tx);
+    const people = new ErasedPeople({ tx, staged, hash, at });
+    if (hash) await hideKeys(tx, people.#keys(hash));
+    return people;
+  }
+
+  #keys(hash: KeyedHash) {
+    const { layout, plan, source } = this.#guard.staged;
+    return { layout, extra: plan.extra, source: source.id, hash };
+  }
+
+  /** Empties rows of customers, once their numbers are Rooftop's. */
+  async emptyCustomers(): Promise<void> {
+    const { tx, staged, hash } = this.#guard;
+    if (staged.plan.feed !== 'customers') return;
+    await keepErasedRecords(tx, staged.layout);
+    if (hash) await emptyNewRecords(tx, this.#keys(hash));
+  }
+
+  /** Empties the customers that rows of another feed bring along, before they are added. */
+  async emptyNamed(): Promise<void> {
+    const { tx, staged, hash } = this.#guard;
+    if (hash && staged.plan.addsCustomers) await emptyNamed(tx, this.#keys(hash));
+  }
+
+  /** Empties what else rows tell, once they name customers by Rooftop's numbers. */
+  async emptyFacts(): Promise<ErasedRows> {
+    const { tx, staged, hash } = this.#guard;
+    await emptyFacts(tx, { feed: staged.plan.feed, layout: staged.layout, hash });
+    const found =
+      await sql<ErasedRows>`select count(distinct line)::int as count, coalesce(min(line), 0) as first
+      from ${rows}`.execute(tx);
+    return found.rows[0] ?? { count: 0, first: 0 };
+  }
+
+  /** New records of erased people are marked as such, and stand for them as far as they are still there. */
+  async markNew(): Promise<void> {
+    const { tx, staged, hash, at } = this.#guard;
+    if (!hash) return;
+    const { layout, plan } = staged;
+    const isRow = plan.addsCustomers
+      ? sql`t.source_id = ${staged.source.id} and t.source_key = s.customer_key`
+      : sameColumns(layout.key, 't', 's');
+    if (!plan.addsCustomers && plan.feed !== 'customers') return;
+    const marked = await sql<{ id: number; root: number }>`
+      update customer as t set erased_at = ${at}::timestamptz, erased_alone = true, opt_out_email = 'Y', opt_out_sms = 'Y',
+        opt_out_phone = 'Y', "UC_FirstName" = case when own.has_first then '#' || t."UC_ID" else '' end,
+        "UC_LastName" = case when own.has_first then '' else '#' || t."UC_ID" end
+      from (
+        select t."UC_ID" as id, min(r.root) as root, bool_or(r.has_first) as has_first
+        from ${rows} as r join ${stage} as s using (line) join customer as t on ${isRow}
+        where r.is_new and t.erased_at is null group by 1
+      ) as own where own.id = t."UC_ID" returning own.id, own.root`.execute(tx);
+    for (const { id, root } of marked.rows) await standFor(tx, { id, root, hash, at });
+  }
+}
+
+interface Standing {
+  readonly id: number;
+  readonly root: number;
+  readonly hash: KeyedHash;
+  readonly at: Date;
+}
+
+/** A new record is known from now on, and is one customer with the one that was erased; it takes its place if that is gone. */
+async function standFor(tx: Tx, { id, root, hash, at }: Standing): Promise<void> {
+  const key = sql`case when c.source_key like ${`${ERASED_KEY}%`} then substr(c.source_key, ${ERASED_KEY.length + 1}::integer)
+    else ${hash('key', keyText(sql`c.source_id`, sql`c.source_key`))} end`;
+  await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)
+    select kind, hash, ${root}::integer, ${at}::timestamptz from (
+      select 'number' as kind, ${hash('number', numberText('c'))} as hash from customer c where "UC_ID" = ${id}
+      union all select 'key', ${key} from customer c where "UC_ID" = ${id}) as key
+    where hash is not null on conflict (kind, hash) do nothing`.execute(tx);
+  const joined = await sql`insert into match_pair (left_id, right_id, reason, confidence, status, decided_at)
+    select least(p.id, ${id}::integer), greatest(p.id, ${id}::integer), 'Erased as one person.', 1, 'merged', ${at}::timestamptz
+    from (select coalesce(merged_into, "UC_ID") as id from customer where "UC_ID" = ${root}) as p where p.id <> ${id}
+    on conflict do nothing returning pair_id`.execute(tx);
+  if (joined.rows.length > 0) return;
+  await sql`update erased_key set "UC_ID" = ${id}::integer where "UC_ID" = ${root}
+    and not exists (select from customer where "UC_ID" = ${root})`.execute(tx);
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import { erasedFields, personalTable } from '../../../customers/requests/data/index.ts';
+import { ERASED_KEY, type KeyedHash, keyText, withLast, withName } from '../../../customers/requests/keys.ts';
+import { makeTemporary } from '../../../db/bulk/temporary.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { StageLayout } from '../../tables.ts';
+import { STAGE, sameColumns } from '../staging/stage.ts';
+
+export const stage = sql.table(STAGE);
+
+/** Rows of a file that are about people who were erased: `line`, `root`, `is_new`, `has_first`. */
+const ROWS = 'import_erased';
+export const rows = sql.table(ROWS);
+
+export const makeRows = (tx: Tx): Promise<void> =>
+  makeTemporary(tx, ROWS, sql`select 0 as line, 0 as root, false as is_new, false as has_first where false`);
+
+/** Whether anybody was erased: else nothing has to be looked for. */
+export async function areErased(tx: Tx): Promise<boolean> {
+  const found = await sql`select from customer where erased_at is not null
+    union all select from erased_key limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
+const isErasedKey = (key: RawBuilder<unknown>) => sql`${key} like ${`${ERASED_KEY}%`}`;
+
+/** The column of the stage that holds what a source calls customers without numbers. */
+const keyColumn = ({ columns }: StageLayout, extra: readonly string[]) =>
+  ['customer_key', 'source_key'].find((name) => extra.includes(name) || columns.includes(name));
+
+interface Keys {
+  readonly layout: StageLayout;
+  readonly extra: readonly string[];
+  readonly source: number;
+  readonly hash: KeyedHash;
+}
+
+/** Calls people who were erased by the hash of what their source calls them, which is what is left of that. */
+export async function hideKeys(tx: Tx, { layout, extra, source, hash }: Keys): Promise<void> {
+  const column = keyColumn(layout, extra);
+  if (!column) return;
+  const key = hash('key', keyText(sql`${source}::integer`, sql.ref(column)));
+  await sql`update ${stage} as s set ${sql.ref(column)} = ${ERASED_KEY}::text || k.hash
+    from (select line, ${key} as hash from ${stage}) as own join erased_key as k on k.kind = 'key' and k.hash = own.hash
+    where own.line = s.line`.execute(tx);
+}
+
+/** A known record of an erased person keeps what it has: nothing that tells who they were. */
+export async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): Promise<void> {
+  const customer = personalTable('customer');
+  if (!customer) return;
+  const names = [...erasedFields(customer).map(([name]) => name), 'source_key', 'stated_distance'];
+  const kept = names.filter((name) => columns.includes(name) && !key.includes(name));
+  const isOne = sql`${sameColumns(key, 's', 't')} and t.erased_at is not null`;
+  await sql`insert into ${rows} select s.line, t."UC_ID", false, false from ${stage} as s join customer as t on ${isOne}`.execute(
+    tx,
+  );
+  if (kept.length === 0) return;
+  await sql`update ${stage} as s set ${sql.join(kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`t.${name}`)}`))}
+    from customer as t where ${isOne}`.execute(tx);
+}
+
+type Key = readonly [kind: string, hash: RawBuilder<unknown>];
+
+const plainKey = (column: string): Key => [
+  'key',
+  sql`case when ${isErasedKey(sql.ref(`s.${column}`))} then substr(${sql.ref(`s.${column}`)}, ${ERASED_KEY.length + 1}::integer) end`,
+];
+
+/** By what rows of customers may bring somebody back. */
+function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
+  const has = (name: string) => columns.includes(name);
+  const last = sql`s."UC_LastName"`;
+  return [
+    ...(has('source_no')
+      ? [['number', hash('number', sql`s.source_id::text || '|' || s.source_no::text`)] as const]
+      : []),
+    ...(has('source_key') ? [plainKey('source_key')] : []),
+    ...(has('UC_LastName') && has('UC_Email')
+      ? [['email', hash('email', withLast(sql`s."UC_Email"`, last))] as const]
+      : []),
+    ...['UC_Phone1', 'UC_Phone2']
+      .filter((name) => has('UC_LastName') && has(name))
+      .map((name) => ['phone', hash('phone', withLast(sql.ref(`s.${name}`), last))] as const),
+  ];
+}
+
+/** By what rows of deals and repair orders that name their customers may. */
+function namedKeys({ layout: { columns }, hash }: Keys): Key[] {
+  const [first, last] = [sql`s.customer_first`, sql`s.customer_last`];
+  return [
+    plainKey('customer_key'),
+    ['phone', hash('phone', withLast(sql`s.customer_phone`, last))],
+    ...(columns.includes('vin')
+      ? [['vin', hash('vin', withName(sql`s.vin`, { first, last }))] as const]
+      : []),
+  ];
+}
+
+const matching = (keys: readonly Key[], isNew: RawBuilder<unknown>, hasFirst: RawBuilder<unknown>) => sql`
+  insert into ${rows} select distinct on (s.line) s.line, k."UC_ID", true, ${hasFirst} from ${stage} as s
+  cross join lateral (values ${sql.join(keys.map(([kind, hash]) => sql`(${sql.lit(kind)}, ${hash})`))}) as own (kind, hash)
+  join erased_key as k on k.kind = own.kind and k.hash = own.hash
+  where ${isNew} order by s.line, k.erased_at`;
+
+/** Takes what tells who they are out of new customers that a file says somebody is who was erased. */
+export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
+  const { layout, source, hash } = keys;
+  const { key, columns } = layout;
+  const customer = personalTable('customer');
+  const ways = customerKeys(keys);
+  if (!customer || ways.length === 0) return;
+  const isNew = sql`not exists (select from customer as t where ${sameColumns(key, 't', 's')})`;
+  const hasFirst = columns.includes('UC_FirstName') ? sql`s."UC_FirstName" <> ''` : sql`false`;
+  await matching(ways, isNew, hasFirst).execute(tx);
+  const emptied = erasedFields(customer)
+    .filter(([name]) => columns.includes(name))
+    .map(([name, { as }]) => {
+      // The number is not known before the record is there.
+      const value =
+        name === 'UC_FirstName' || name === 'UC_LastName' ? sql`''` : as((of) => sql.ref(`s.${of}`));
+      return sql`${sql.ref(name)} = ${value}`;
+    });
+  if (columns.includes('source_key'))
+    emptied.push(sql`source_key = ${hiddenKey('source_key', source, hash)}`);
+  if (emptied.length === 0) return;
+  await sql`update ${stage} as s set ${sql.join(emptied)} from ${rows} as r where r.line = s.line and r.is_new`.execute(
+    tx,
+  );
+}
+
+const hiddenKey = (column: string, source: number, hash: KeyedHash) => {
+  const key = sql.ref(`s.${column}`);
+  return sql`case when ${isErasedKey(key)} then ${key}
+    else ${ERASED_KEY}::text || ${hash('key', keyText(sql`${source}::integer`, key))} end`;
+};
+
+/** As `emptyNewRecords`, of customers that rows of another feed bring along. */
+export async function emptyNamed(tx: Tx, keys: Keys): Promise<void> {
+  const { source, hash } = keys;
+  const isNew = sql`not exists (select from customer as t where t.source_id = ${source} and t.source_key = s.customer_key
+    and t.erased_at is null)`;
+  await matching(namedKeys(keys), isNew, sql`s.customer_first <> ''`).execute(tx);
+  await sql`update ${stage} as s set customer_key = ${hiddenKey('customer_key', source, hash)}, customer_first = '',
+      customer_last = '', customer_phone = null, customer_written = null
+    from ${rows} as r where r.line = s.line and r.is_new`.execute(tx);
+}

@@ -1,0 +1,55 @@
+import type { Written, WrittenRule } from '../../../contract/records/asWritten.ts';
+import type { FieldKind } from '../../../contract/resource/fields.ts';
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { rulesBetween } from '../cells/asWritten.ts';
+import { CellFault } from '../cells/cells.ts';
+import { untold } from './fieldStep.ts';
+
+/** Column that holds, by field, what a file said where that is not what is kept; an object as JSON text. */
+export const AS_WRITTEN = 'as_written';
+
+/** A field of which it is kept. */
+export interface WrittenStep<Name extends string = string> {
+  readonly name: Name;
+  readonly kind: FieldKind;
+  /** Of its column in the file. */
+  readonly place: number;
+}
+
+const LONGEST_TEXT = 200;
+
+const written = (cell: string, rules: readonly WrittenRule[], reason?: string): Written => ({
+  text: cell.replaceAll('\0', '').slice(0, LONGEST_TEXT),
+  rules,
+  ...(reason !== undefined && { reason }),
+});
+
+/** What a file said in a cell, where that is not what is kept; false for one that leaves what is stored alone. */
+function writtenIn(
+  { kind, place }: Omit<WrittenStep, 'name'>,
+  cells: readonly string[],
+  value: CopyValue | CellFault,
+): Written | false | undefined {
+  const cell = cells[place] ?? '';
+  if (value === untold) return false;
+  if (value instanceof CellFault) return written(cell, ['unread'], value.reason);
+  const kept = value === null || value === undefined || value === '' ? null : String(value);
+  const rules = rulesBetween(kind, cell, kept);
+  return rules.length > 0 ? written(cell, rules) : undefined;
+}
+
+/** All fields of a row as one cell of the stage; null where there is nothing to say, as in most. */
+export function asWritten<Name extends string>(
+  steps: readonly WrittenStep<Name>[],
+  cells: readonly string[],
+  valueIn: (name: Name) => CopyValue | CellFault,
+): string | null {
+  let found: Record<string, Written | false> | undefined;
+  for (const step of steps) {
+    const entry = writtenIn(step, cells, valueIn(step.name));
+    if (entry === undefined) continue;
+    found ??= {};
+    found[step.name] = entry;
+  }
+  return found ? JSON.stringify(found) : null;
+}

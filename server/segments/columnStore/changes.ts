@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** How often customers were changed, by the rows that are counted in: a transaction counts on in one that is free. */
+export type Version = Readonly<Record<string, number>>;
+
+/** The version of whatever else the statement reads that this is part of. */
+export const versionNow = sql<Version>`(select json_object_agg(slot, changes) from customer_version)`;
+
+export async function readVersion(db: Db): Promise<Version> {
+  const { rows } = await sql<{ version: Version | null }>`select ${versionNow} as version`.execute(db);
+  return rows[0]?.version ?? {};
+}
+
+/** Whether a version knows of changes that another does not. */
+export const isNewer = (version: Version, than: Version): boolean =>
+  Object.entries(version).some(([slot, changes]) => changes > (than[slot] ?? 0));
+
+export const isSame = (one: Version, other: Version): boolean => !isNewer(one, other) && !isNewer(other, one);
+
+/**
+ * Customers that were changed from one version to another.
+ * @returns undefined when there are too many to name
+ */
+export async function changedBetween(db: Db, before: Version, after: Version): Promise<number[] | undefined> {
+  const slots = Object.keys(after);
+  const known = slots.map((slot) => before[slot] ?? 0);
+  const expected = slots.reduce(
+    (sum, slot, place) => sum + Math.max(0, (after[slot] ?? 0) - (known[place] ?? 0)),
+    0,
+  );
+  const { rows } = await sql<{ customers: number[] | null }>`
+    select customers from customer_change
+    join unnest(${slots.map(Number)}::integer[], ${known}::integer[]) as known (slot, change) using (slot)
+    where customer_change.change > known.change`.execute(db);
+  const named = rows.flatMap(({ customers }) => (customers ? [customers] : []));
+  return named.length < expected ? undefined : [...new Set(named.flat())];
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { CustomerRow } from '../../contract/calls/customers/segments.ts';
+import type { Db } from '../db/schema.ts';
+import { isSame, type Version, versionNow } from './columnStore/changes.ts';
+import type { ColumnStore } from './columnStore/columnStore.ts';
+import { questionOf, unitOf } from './columnStore/plan.ts';
+import { type Answer, isHeld, type Question, type Steps } from './columnStore/question.ts';
+import { scaleOf } from './columnStore/ranges.ts';
+import { isBusiness } from './columns.ts';
+import { countCustomers, countFilters, type Waterfall, waterfallOf } from './counts.ts';
+import type { CustomerFilter } from './filter.ts';
+import { countEachSteps, type Histogram, type HistogramOf, spanOf } from './histograms.ts';
+import { readCustomers, requireSegments, unlessGone } from './read.ts';
+import { firstCustomers, type RowsOf, rowsById } from './rows.ts';
+
+/** Where customers are counted: in memory where that holds all that a filter tests, else in the database. */
+export interface Counting {
+  readonly readDb: Db;
+  readonly columns: ColumnStore;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks the memory. @returns undefined when the database has to be asked */
+async function ask(
+  { readDb, columns, signal }: Counting,
+  filter: CustomerFilter,
+  question: Question | undefined,
+): Promise<Answer | undefined> {
+  if (!question) return undefined;
+  return unlessGone(signal, async () => {
+    await requireSegments(readDb, filter);
+    return columns.ask(question, filter.today);
+  });
+}
+
+const totalIn = ({ counts }: Answer) => counts.at(-1) ?? 0;
+
+/** Customers that meet a filter. @throws AppError as `readCustomers` */
+export async function totalOf(counting: Counting, filter: CustomerFilter): Promise<number> {
+  const answer = await ask(counting, filter, questionOf(filter, false));
+  if (answer) return totalIn(answer);
+  return readCustomers(counting.readDb, filter, (tx) => countCustomers(tx, filter), counting.signal);
+}
+
+/** Customers that are left after each filter of an expression. @throws AppError as `readCustomers` */
+export async function waterfallOfFilter(counting: Counting, filter: CustomerFilter): Promise<Waterfall> {
+  const answer = await ask(counting, filter, questionOf(filter, true));
+  if (answer) return waterfallOf(filter, answer);
+  return readCustomers(counting.readDb, filter, (tx) => countFilters(tx, filter), counting.signal);
+}
+
+/** How many of them have which values of some fields. @throws AppError as `readCustomers` */
+export async function histogramsOfFilter(
+  counting: Counting,
+  filter: CustomerFilter,
+  requests: readonly HistogramOf[],
+): Promise<Histogram[]> {
+  const question = questionOf(filter, false);
+  const histograms = requests.flatMap((request) => stepsOf(request) ?? []);
+  const answer =
+    question && histograms.length === requests.length
+      ? await ask(counting, filter, { ...question, histograms })
+      : undefined;
+  if (answer) {
+    return requests.map(({ field }, place) => ({ field, counts: [...(answer.histograms[place] ?? [])] }));
+  }
+  return readCustomers(
+    counting.readDb,
+    filter,
+    (tx) => countEachSteps(tx, filter, requests),
+    counting.signal,
+  );
+}
+
+function stepsOf({ field, from, to, steps }: HistogramOf): Steps | undefined {
+  if (!isHeld(field)) return undefined;
+  const scale = scaleOf[unitOf[field]];
+  return { field, isBusiness: isBusiness(field), scale, from, span: spanOf({ from, to }), steps };
+}
+
+interface Page {
+  readonly rows: readonly CustomerRow[];
+  readonly total: number;
+}
+
+/** The first customers of a filter, and how many there are. @throws AppError as `readCustomers` */
+export async function firstPage(counting: Counting, filter: CustomerFilter, page: RowsOf): Promise<Page> {
+  const question = questionOf(filter, false);
+  const { sort, order, limit } = page;
+  const held =
+    question && isHeld(sort)
+      ? await heldPage(counting, filter, {
+          ...question,
+          order: { field: sort, isBusiness: isBusiness(sort), descending: order === 'DESC', limit },
+        })
+      : undefined;
+  return (
+    held ?? readCustomers(counting.readDb, filter, (tx) => firstCustomers(tx, filter, page), counting.signal)
+  );
+}
+
+/**
+ * Who is first is asked in memory, what there is to see of them in the database, and whether nobody has changed between
+ * the two; else once more.
+ */
+function heldPage(
+  { readDb, columns, signal }: Counting,
+  filter: CustomerFilter,
+  question: Question,
+): Promise<Page | undefined> {
+  return unlessGone(signal, async () => {
+    await requireSegments(readDb, filter);
+    const asHeld = await columns.askAsHeld(question, filter.today);
+    const page = asHeld && (await pageOf(readDb, filter, asHeld.answer, asHeld.version));
+    if (page || !asHeld) return page;
+    // Looks at what has changed.
+    await columns.ask(question, filter.today);
+    const again = await columns.askAsHeld(question, filter.today);
+    return again && pageOf(readDb, filter, again.answer, again.version);
+  });
+}
+
+/** @returns undefined when the customers are not those of the version any more */
+async function pageOf(
+  db: Db,
+  filter: CustomerFilter,
+  answer: Answer,
+  version: Version,
+): Promise<Page | undefined> {
+  const { rows } = await sql<{ version: Version | null; customers: CustomerRow[] | null }>`
+    select ${versionNow} as version, (select json_agg(page) from (${rowsById(filter, answer.ids)}) as page) as customers`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row || !isSame(row.version ?? {}, version)) return undefined;
+  return { rows: row.customers ?? [], total: totalIn(answer) };
+}

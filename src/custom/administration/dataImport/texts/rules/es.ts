@@ -1,0 +1,37 @@
+import type { importRules as english } from './en.ts';
+
+export const importRules: typeof english = {
+  rules: {
+    title: 'Reglas',
+    count: '1 regla |||| %{smart_count} reglas',
+    none: 'Por ahora no hace falta ninguna: lo que dicen las columnas se toma tal cual.',
+    addConstant: 'Igual en cada fila',
+    addSkip: 'Omitir filas',
+    field: 'Campo',
+    value: 'Valor en cada fila',
+    column: 'Columna',
+    is: 'Es uno de',
+    add: 'Añadir regla',
+    choose: 'Elegir',
+    noValue: 'Sin valor',
+    from: 'de %{header}',
+    spellingsOf: 'Qué significa %{header} para %{field}',
+    meaningOf: 'Significado de %{text}',
+    rows: '1 fila |||| %{count} filas',
+    more: 'Una grafía más |||| %{smart_count} grafías más',
+    constant: '%{field}: %{value} en cada fila',
+    skip: 'Se omiten las filas en que %{column} es %{values}',
+    skipReason: '%{column} es %{values}.',
+    remove: 'Quitar la regla: %{rule}',
+    back: 'Deshacer el último cambio',
+  },
+  judged: {
+    title: 'Qué pasaría',
+    of: 'la primera fila |||| las primeras %{count} filas',
+    good: 'Buenas',
+    warned: 'Avisos',
+    rejected: 'Malas',
+    skipped: 'Omitidas',
+    problems: 'Otras filas que le necesitan',
+  },
+};

@@ -1,0 +1,5 @@
+import type { OnPage } from '../../engine/declaration.ts';
+import { Access } from './Access.tsx';
+import { CreateAndInvite } from './CreateAndInvite.tsx';
+
+export const admusers: OnPage = { CreateActions: CreateAndInvite, Below: Access };

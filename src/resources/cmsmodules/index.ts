@@ -1,5 +1,0 @@
-import type { Particulars } from '../../engine/declaration.ts';
-import { Below } from './Below.tsx';
-import { inputs } from './inputs.tsx';
-
-export const cmsmodules: Particulars = { inputs, Below };

@@ -1,0 +1,4 @@
+import type { OnPage } from '../../engine/declaration.ts';
+import { FeedHealth } from './FeedHealth.tsx';
+
+export const stores: OnPage = { Below: FeedHealth };
