@@ -4,7 +4,7 @@ import type { Principal } from '../access/principal.ts';
 import { deviceOf } from '../access/signIn/userAgent.ts';
 import { AppError } from '../errors.ts';
 import { unreadOf } from '../inbox/read.ts';
-import { listActivity, summarizeActivity } from '../resources/activity.ts';
+import { listActivity, summarizeActivity } from '../resources/activity/list.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { callerOf } from './listing.ts';
 

@@ -6,7 +6,7 @@ import { PlainDate } from '../../contract/values.ts';
 import type { Principal } from '../access/principal.ts';
 import { writeWhole } from '../db/writeWhole.ts';
 import { OperatorError } from '../errors.ts';
-import { exportActivity } from '../resources/activityExport.ts';
+import { exportActivity } from '../resources/activity/export.ts';
 import type { Caller } from '../resources/caller.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { today } from '../../calendar.ts';
-import { exportActivity } from '../../resources/activityExport.ts';
+import { exportActivity } from '../../resources/activity/export.ts';
 import { readRetention, saveRetention } from '../../retention/settings.ts';
 import type { Handlers } from '../handler.ts';
 import { callerOf } from '../listing.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { ActivityList } from '../../contract/calls/portal/retention.ts';
-import { writeAudit } from '../access/audit.ts';
-import type { Db } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import { failedSignIns, nameOfPage, nameOfUser, pageOf, records } from './activity.ts';
-import type { Caller } from './caller.ts';
-import type { Sql } from './columns.ts';
-import { CSV_BATCH, csvText } from './csvText.ts';
-import { countHistory, historyPages } from './history.ts';
+import type { ActivityList } from '../../../contract/calls/portal/retention.ts';
+import { writeAudit } from '../../access/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../caller.ts';
+import type { Sql } from '../columns.ts';
+import { CSV_BATCH, csvText } from '../csvText.ts';
+import { countHistory, historyPages } from '../history.ts';
+import { failedSignIns, nameOfPage, nameOfUser, pageOf, records } from './list.ts';
 
 /** Rows that one file holds at most. */
 const MOST_ROWS = 1_000_000;

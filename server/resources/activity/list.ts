@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type ActivityRow, type ActivitySummary, DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
-import { GROUP_TIME_ZONE } from '../calendar.ts';
-import { beginOf } from '../db/days.ts';
-import type { Db } from '../db/schema.ts';
-import type { Caller } from './caller.ts';
-import type { Sql } from './columns.ts';
-import { sources } from './sources.ts';
+import { type ActivityRow, type ActivitySummary, DASHBOARD_PAGE } from '../../../contract/calls/activity.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
+import { beginOf } from '../../db/days.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Caller } from '../caller.ts';
+import type { Sql } from '../columns.ts';
+import { sources } from '../sources.ts';
 
 export interface ActivityFilter {
   readonly userid?: number | undefined;
