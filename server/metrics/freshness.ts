@@ -13,7 +13,7 @@ import { sharedRead } from './sharedRead.ts';
 /** Every feed at a moment; they are few, and each tile of a dashboard asks for its own. */
 const feeds = sharedRead(async (db, now: Date): Promise<readonly FeedRow[]> => {
   const { rows } = await sql<Omit<FeedRow, 'last_success_at'> & { readonly last_success_at: Date | null }>`
-    select source, feed, last_success_at, rows_loaded, rows_rejected, late_after_hours, ${feedState('feed', now)} as state
+    /* prepared */ select source, feed, last_success_at, rows_loaded, rows_rejected, late_after_hours, ${feedState('feed', now)} as state
     from feed
     order by feed, last_success_at desc nulls last, source`.execute(db);
   return rows.map((row) => ({ ...row, last_success_at: row.last_success_at?.toISOString() ?? null }));

@@ -39,7 +39,7 @@ export async function decisionsAbout(
   const { rows } = await sql<
     { id: number; decided_at: Date } & Omit<Household['decisions'][number], 'decided_at'>
   >`
-    select coalesce(c.merged_into, c."UC_ID") as id, ${told}
+    /* prepared */ select coalesce(c.merged_into, c."UC_ID") as id, ${told}
     from household_decision as d ${decider} join customer as c on c."UC_ID" in (d.left_id, d.right_id)
     where d.undone_at is null and coalesce(c.merged_into, c."UC_ID") = any (${ids}::integer[])
     order by d.decision_id desc`.execute(db);
