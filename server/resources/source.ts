@@ -33,6 +33,9 @@ export interface OwnedRows {
   readonly columns: readonly string[];
 }
 
+/** Key under which the audit of a deletion keeps the rows that went with the record. Not the name of any field. */
+export const OWNED = '$owned';
+
 /** Rows that keep a record from being deleted; `condition` finds one, given the record's id. */
 interface Dependents {
   readonly table: keyof Database;

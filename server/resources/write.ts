@@ -9,7 +9,6 @@ import { AppError } from '../errors.ts';
 import { type Caller, noSuchRecord, type Values } from './caller.ts';
 import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
 import { writeLinks } from './links.ts';
-import { OWNED } from './owned.ts';
 import { rowReading } from './read.ts';
 import {
   isSame,
@@ -20,7 +19,7 @@ import {
   storedColumns,
   storedFields,
 } from './snapshot.ts';
-import type { Source } from './source.ts';
+import { OWNED, type Source } from './source.ts';
 import { sources } from './sources.ts';
 
 /** A write in an open transaction. Everything that a write must keep to is checked here, also when it is an undo. */
