@@ -13,22 +13,25 @@ const barrels =
 
 /**
  * Tells the chunk of a module that pages of several areas need: what the dashboard has in common with others, what lists
- * have in common with others, and what many other pages have. Each can only need those before it. Undefined for what one
- * page alone needs, or two.
+ * have in common with others, and what many other pages have. Each can only need those before it. What is the dashboard's
+ * own stays together, also what else opens later needs. Undefined for the rest: what one page alone needs, or two.
  */
 export function sharedChunks(): (id: string, context: Context) => string | undefined {
   let pages: ReturnType<typeof pagesByModule> | undefined;
   return (id, context) => {
     if (barrels.test(id)) return undefined;
     pages ??= pagesByModule(context);
-    const users = pages.get(id);
-    if (!users) return undefined;
-    if (users.has(DASHBOARD) && !id.includes('/src/dashboard/')) return users.size > 1 ? 'ui' : undefined;
-    if (users.has(DASHBOARD)) return users.size > 1 ? 'ui' : 'dashboard';
-    if (users.size < 2) return undefined;
-    if (users.has(LISTS)) return 'tables';
-    return users.size >= MANY ? 'pages' : undefined;
+    return chunkFor(pages.get(id) ?? new Set(), id);
   };
+}
+
+function chunkFor(users: ReadonlySet<string>, id: string): string | undefined {
+  if (users.has(DASHBOARD)) {
+    if (users.size > 1) return 'ui';
+    return id.includes('/src/dashboard/') ? 'dashboard' : undefined;
+  }
+  if (users.has(LISTS) && users.size > 1) return 'tables';
+  return users.size >= MANY ? 'pages' : undefined;
 }
 
 /** The pages that load a module before they can be drawn, by its id. */

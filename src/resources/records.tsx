@@ -37,5 +37,5 @@ export const Edit = screen(withOnPage(EditPage), 'edit');
 export const Show = screen(withOnPage(ShowPage), 'show');
 
 /** The tree of the menu, which is changed where it stands. */
-export const Modules = screen(ModulesPage, 'list');
+export const Modules = screen(withOnPage(ModulesPage), 'list');
 export const CompareRoles = screen(ComparePage, 'list');
