@@ -222,7 +222,7 @@ test('what goes is exported before: the oldest first, formulas as text, and writ
   expect(name).toContain('visits-2026-03-18.csv');
   expect(lines).toEqual([
     '\ufeffTime,Person,User id,Page,Page id,Address,System,Device,Browser',
-    `2025-01-01T12:00:00.000Z,Test Administrator,${admin.userid},Dashboard,1,198.51.100.7,,,'=cmd()`,
+    `2025-01-01T12:00:00.000Z,Test Administrator,${admin.userid},Dashboard,1,198.51.100.7,,,"'=cmd()"`,
   ]);
   expect((await file('failures')).lines[1]).toBe('2025-01-01T12:00:00.000Z,,,198.51.100.7');
   await change('2026-03-01T12:00:00Z');
