@@ -35,7 +35,7 @@ test('a one-time link says who invites and until when, leaves the address, asks 
   await screen.findByRole('heading', { name: 'Welcome, Eve' });
   expect(screen.getByText(/^Priya Ramanathan invites you to Rooftop\..*until .*2026/)).toBeTruthy();
   expect(location.pathname).toBe('/login');
-  expect(document.title).toBe('Invitation · Rooftop');
+  await waitFor(() => expect(document.title).toBe('Invitation · Rooftop'));
   await type('New password', 'too short');
   await save();
   expect(screen.getByText('Use at least 12 characters.')).toBeTruthy();
@@ -51,7 +51,7 @@ test('a one-time link that was used says so before anything is typed, also when 
   await screen.findByRole('heading', { name: 'This link no longer works' });
   expect(screen.getByText(/was used or has expired\. Ask an administrator/)).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(document.title).toBe('This link no longer works · Rooftop');
+  await waitFor(() => expect(document.title).toBe('This link no longer works · Rooftop'));
   cleanup();
   host.use(
     http.post(at('session/link'), () => reply({ ...link, kind: 'password', made_by: null })),
@@ -90,7 +90,7 @@ test('where mail is sent, whoever forgot their password has a link sent, and not
   await type('E-mail or user id', ' dana ');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
   await screen.findByRole('heading', { name: 'Forgot your password?' });
-  expect(document.title).toBe('Forgot your password? · Rooftop');
+  await waitFor(() => expect(document.title).toBe('Forgot your password? · Rooftop'));
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(
     (await screen.findByText(/^If there is a login with this name/)).contains(document.activeElement),
@@ -98,7 +98,7 @@ test('where mail is sent, whoever forgot their password has a link sent, and not
   expect(sent).toHaveBeenCalledWith({ userid: 'dana' });
   await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   await screen.findByRole('heading', { name: 'Sign in' });
-  expect(document.title).toBe('Sign in · Rooftop');
+  await waitFor(() => expect(document.title).toBe('Sign in · Rooftop'));
 });
 
 test('a link that was never one is spent, too', async () => {
