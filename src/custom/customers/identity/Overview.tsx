@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { levelOf } from '../../../providers/session/session.ts';
+import { useSession } from '../../../providers/session/sessionContext.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { TabStrip } from '../../../ui/page/TabStrip.tsx';
 import { Completeness } from './completeness/Completeness.tsx';
@@ -19,6 +22,7 @@ const names = ['review', 'completeness', 'normalised', 'households'] as const;
 /** The page, of which the address names the part that is open. */
 export function Overview() {
   const t = useTranslate();
+  const session = useSession();
   const [address, setAddress] = useSearchParams();
   const open = names.find((name) => name === address.get('tab')) ?? 'review';
   const Section = sections[open];
@@ -35,7 +39,13 @@ export function Overview() {
             onOpen={(key) => setAddress(key === 'review' ? {} : { tab: key })}
           />
         }
-      />
+      >
+        {levelOf(session, 'subjectrequests') !== undefined && (
+          <Button component={Link} to="/subjectrequests">
+            {t('identity.requests')}
+          </Button>
+        )}
+      </PageHead>
       <Section />
     </>
   );

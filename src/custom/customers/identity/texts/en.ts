@@ -8,6 +8,7 @@ export const en = {
     households,
     title: 'Customer identity',
     what: 'Customer identity',
+    requests: 'Subject requests',
     intro: 'Which records of your sources are one person.',
     summary: {
       title: 'Records and people',

@@ -9,6 +9,7 @@ export const es: typeof en = {
     households,
     title: 'Identidad de clientes',
     what: 'La identidad de clientes',
+    requests: 'Solicitudes de privacidad',
     intro: 'Qué registros de sus fuentes son la misma persona.',
     summary: {
       title: 'Registros y personas',
