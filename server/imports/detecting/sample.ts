@@ -1,7 +1,7 @@
 import { tidy } from '../cells/text.ts';
 import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
 import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
-import { openWorkbook, sheetWithTable } from '../formats/workbook.ts';
+import { openWorkbook, sheetOf } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { isHeaderName } from './headerNames.ts';
@@ -126,7 +126,7 @@ async function readBeginning(path: string, name: string, shape: FileShape): Prom
 async function sheetsOf(path: string, { sheet }: Partial<FileShape>) {
   if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null };
   const workbook = await openWorkbook(path);
-  return { sheets: workbook.sheets, sheet: sheet ?? (await sheetWithTable(workbook)) };
+  return { sheets: workbook.sheets, sheet: await sheetOf(workbook, sheet) };
 }
 
 /** What is said of a file whose shape is guessed. */
@@ -148,17 +148,12 @@ export async function sampleFile(
 ): Promise<FileSample> {
   const shape: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
   const { sheets, sheet } = await sheetsOf(path, shape);
-  const rows = await readBeginning(path, name, sheet === null ? shape : { ...shape, sheet });
-  const place = given || shape.headerLine ? 0 : headerPlace(rows);
-  const first = rows[place];
+  const read = (how: FileShape) => readBeginning(path, name, sheet === null ? how : { ...how, sheet });
+  const rows = await read(shape);
+  const below = given || shape.headerLine ? undefined : rows[headerPlace(rows)];
+  // What stands above the header row says nothing of how wide the rows are.
+  const found = below && below !== rows[0] ? { ...shape, headerLine: below.line } : undefined;
+  const [first, ...others] = found ? await read(found) : rows;
   if (!first) throw new ImportRefusal('The file has no rows, not even a header row.');
-  const { line, cells: header } = first;
-  return {
-    shape: place > 0 ? { ...shape, headerLine: line } : shape,
-    sheets,
-    sheet,
-    line,
-    header,
-    rows: rows.slice(place + 1),
-  };
+  return { shape: found ?? shape, sheets, sheet, line: first.line, header: first.cells, rows: others };
 }

@@ -69,6 +69,18 @@ test('of several sheets the one with a table is taken, and its header row is fou
   );
 });
 
+test('blanks around the name of a sheet do not count, and a cell far to the right makes no other row as wide', async () => {
+  const path = await workbook({
+    'Deals ': [header],
+    ' Far': [header, ['D1', ...Array(2_000).fill(null), 'x'], ['D2']],
+  });
+  expect(await rowsOf(path, { ...text, sheet: 'Deals' })).toEqual([[1, header]]);
+  expect((await rowsOf(path, { ...text, sheet: 'Far' })).map(([, cells]) => cells.length)).toEqual([
+    5, 2_002, 5,
+  ]);
+  expect((await sampleFile(path, 'deals.xlsx', { wanted: { sheet: 'Deals' } })).sheet).toBe('Deals ');
+});
+
 test('a first row of fewer names is a header row all the same, and so is one that repeats', async () => {
   for (const first of ['Deal,Sold', 'Deal,Sold,,', 'Deal,Deal,Sold,Price']) {
     const { line } = await sampleFile(file(`${first}\nD1,2026-03-14,3,4\nD2,2026-03-14,3,4\n`), 'deals.csv');

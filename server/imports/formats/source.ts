@@ -65,7 +65,8 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
 /** A sheet of a workbook. Whether it is whole is said by the archive. */
 async function openSheet(path: string, size: number, { sheet, headerLine }: FileShape): Promise<SourceFile> {
   const workbook = await openWorkbook(path);
-  const blocks = () => withoutListColumns(fromLine(workbookRows(workbook, sheet), headerLine));
+  const blocks = () =>
+    withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)));
   return {
     size,
     bytesRead: () => size,
@@ -77,6 +78,19 @@ async function openSheet(path: string, size: number, { sheet, headerLine }: File
 }
 
 type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
+
+/** Rows with the empty cells at their end, which a sheet leaves out and a file does not. */
+async function* asWideAsHeader(blocks: Blocks): Blocks {
+  let width: number | undefined;
+  for await (const rows of blocks) {
+    width ??= rows[0]?.cells.length ?? 0;
+    const least = width;
+    yield rows.map(({ line, cells }) => ({
+      line,
+      cells: [...cells, ...Array.from({ length: Math.max(0, least - cells.length) }, () => '')],
+    }));
+  }
+}
 
 /** Rows from a line on; all of a list of rejected rows, which has its header row on top wherever its file had it. */
 async function* fromLine(blocks: Blocks, first = 1): Blocks {

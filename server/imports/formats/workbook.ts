@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { CellValue } from 'hucre';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { ImportRefusal } from '../refusal.ts';
@@ -24,10 +24,11 @@ export interface Workbook {
  * @throws ImportRefusal when it is too large, damaged, another archive, or would fill the memory when it is unpacked
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
-  const bytes = await readFile(path);
-  if (bytes.length > MOST_MB * 1024 ** 2) {
+  const { size } = await stat(path);
+  if (size > MOST_MB * 1024 ** 2) {
     throw new ImportRefusal(`A workbook may have ${MOST_MB} MB at most; save the sheet as CSV.`);
   }
+  const bytes = await readFile(path);
   refuseBomb(bytes);
   const sheets: string[] = [];
   await orRefuse(
@@ -77,10 +78,23 @@ const orRefuse = <T>(reading: Promise<T>): Promise<T> =>
   });
 
 /**
- * The first sheet whose beginning looks like a table, else the first one.
- * @returns its name
+ * The name of a sheet as the workbook has it: blanks around it do not count.
+ * @param name whose sheet. @default the first that holds a table
+ * @throws ImportRefusal when there is no such sheet
  */
-export async function sheetWithTable({ bytes, sheets }: Workbook): Promise<string> {
+export async function sheetOf(workbook: Workbook, name?: string): Promise<string> {
+  if (name === undefined) return sheetWithTable(workbook);
+  const { sheets } = workbook;
+  const found =
+    sheets.find((sheet) => sheet === name) ?? sheets.find((sheet) => sheet.trim() === name.trim());
+  if (found !== undefined) return found;
+  throw new ImportRefusal(
+    `The workbook has no sheet "${name.slice(0, 60)}"; it has ${sheets.slice(0, 10).join(', ')}.`,
+  );
+}
+
+/** The first sheet whose beginning looks like a table, else the first one. */
+async function sheetWithTable({ bytes, sheets }: Workbook): Promise<string> {
   if (sheets.length > 1)
     for (const sheet of sheets.slice(0, LOOKED_AT)) {
       let rows = 0;
@@ -96,26 +110,18 @@ const LOOKED_AT = 20;
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The filled rows of a sheet, a thousand at a time. A row's line is its number in the sheet.
- * @param sheet its name. @default the first with a table
+ * The filled rows of a sheet, a thousand at a time, each up to its last filled cell. A row's line is its number in the
+ * sheet.
+ * @param name whose sheet, as `sheetOf` takes it
  * @throws ImportRefusal when there is no such sheet, or it is damaged
  */
-export async function* workbookRows(workbook: Workbook, sheet?: string): AsyncGenerator<SourceRow[]> {
-  const name = sheet ?? (await sheetWithTable(workbook));
-  if (!workbook.sheets.includes(name)) {
-    throw new ImportRefusal(
-      `The workbook has no sheet "${name.slice(0, 60)}"; it has ${workbook.sheets.slice(0, 10).join(', ')}.`,
-    );
-  }
+export async function* workbookRows(workbook: Workbook, name?: string): AsyncGenerator<SourceRow[]> {
+  const sheet = await sheetOf(workbook, name);
   let rows: SourceRow[] = [];
-  let width = 0;
   try {
-    for await (const { index, values } of streamXlsxRows(workbook.bytes, { sheet: name })) {
+    for await (const { index, values } of streamXlsxRows(workbook.bytes, { sheet })) {
       const cells = values.map(textOf);
       if (cells.every((cell) => cell.trim() === '')) continue;
-      // A sheet leaves the empty cells at the end of a row out, which a file does not.
-      width = Math.max(width, cells.length);
-      while (cells.length < width) cells.push('');
       rows.push({ line: index + 1, cells });
       if (rows.length < ROWS_AT_ONCE) continue;
       yield rows;
