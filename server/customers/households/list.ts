@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Household, NamedDecision } from '../../../contract/calls/customers/households.ts';
 import type { Db } from '../../db/schema.ts';
+import { personColumns } from '../personColumns.ts';
 import { isVisible, type Sight } from '../sight.ts';
 
 /** Members that are told of a household. */
 const MOST_MEMBERS = 20;
-
-const personColumns = [
-  'UC_ID',
-  'UC_FirstName',
-  'UC_LastName',
-  'UC_Email',
-  'UC_Phone1',
-  'address',
-  'zip',
-] as const;
 
 const person = (alias: string) =>
   sql`jsonb_build_object(${sql.join(

@@ -4,6 +4,7 @@ import type { IdentitySummary, MatchPair } from '../../../contract/calls/custome
 import type { StoreScope } from '../../access/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { isClosed, isUnit } from '../definitions.ts';
+import { personColumns } from '../personColumns.ts';
 
 /** Whose pairs: those of two customers who are related to these stores, or all there are. */
 export type PairScope = StoreScope | 'all';
@@ -25,16 +26,6 @@ const isVisible = (scope: PairScope) =>
   scope === 'all' ? sql`true` : sql`${isRelated('a', scope)} and ${isRelated('b', scope)}`;
 
 const pairs = sql`match_pair as p join customer as a on a."UC_ID" = p.left_id join customer as b on b."UC_ID" = p.right_id`;
-
-const personColumns = [
-  'UC_ID',
-  'UC_FirstName',
-  'UC_LastName',
-  'UC_Email',
-  'UC_Phone1',
-  'address',
-  'zip',
-] as const;
 
 /** A record as the source has it, with what it alone – not who it is merged with – has bought and had serviced. */
 const person = (alias: string) => {

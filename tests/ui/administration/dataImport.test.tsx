@@ -6,7 +6,16 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, startHost } from '../host.ts';
 import { showPage } from '../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost, report, run, upload } from './importHost.ts';
+import {
+  type ImportHost,
+  importedFile,
+  importHandlers,
+  newImportHost,
+  openImport,
+  report,
+  run,
+  upload,
+} from './importHost.ts';
 
 let data: ImportHost;
 let i18nProvider: I18nProvider;
@@ -26,20 +35,10 @@ afterEach(() => {
   cleanup();
 });
 
-const file = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], name, { type: 'text/csv' });
 const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Uploads a file on the first page and waits for its columns. */
-async function openFile() {
-  const router = await showPage(i18nProvider, '/dataimport');
-  await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
-    file(),
-  );
-  await screen.findByRole('table', { name: 'Columns' });
-  return router;
-}
+const openFile = () => openImport(i18nProvider);
 
 test('a file goes through its steps: columns, dry run, load, report', async () => {
   const router = await openFile();
@@ -123,7 +122,7 @@ test('files that the profile reads beside this one are asked for by name', async
   await openFile();
   expect((await button('Start the dry run')).disabled).toBe(true);
   const input = screen.getByLabelText('Add stores.csv', { selector: 'input' });
-  await userEvent.upload(input, file('my stores.csv'));
+  await userEvent.upload(input, importedFile('my stores.csv'));
   expect(await screen.findByText('deals.csv is there')).toBeTruthy();
   expect(last('imports/inspect')?.companions).toEqual([upload]);
 });
@@ -157,7 +156,7 @@ test('a file that can not be uploaded says why and is sent again', async () => {
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
-    file(),
+    importedFile(),
   );
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
   await userEvent.click(await button('Retry'));
@@ -169,7 +168,7 @@ test('an upload can be cancelled', async () => {
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
-    file(),
+    importedFile(),
   );
   expect(await screen.findByRole('progressbar', { name: 'Uploading deals.csv' })).toBeTruthy();
   await userEvent.click(await button('Cancel the upload'));
@@ -179,9 +178,9 @@ test('an upload can be cancelled', async () => {
 test('only one file is taken at a time', async () => {
   await showPage(i18nProvider, '/dataimport');
   const zone = await screen.findByRole('group', { name: /Drop a CSV file here/ });
-  fireEvent.drop(zone, { dataTransfer: { files: [file(), file('other.csv')] } });
+  fireEvent.drop(zone, { dataTransfer: { files: [importedFile(), importedFile('other.csv')] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Drop one file at a time');
-  fireEvent.drop(zone, { dataTransfer: { files: [file()] } });
+  fireEvent.drop(zone, { dataTransfer: { files: [importedFile()] } });
   expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
 });
 

@@ -5,8 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, startHost } from '../host.ts';
-import { showPage } from '../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost } from './importHost.ts';
+import { type ImportHost, importHandlers, newImportHost, openImport } from './importHost.ts';
 
 let data: ImportHost;
 let i18nProvider: I18nProvider;
@@ -26,20 +25,10 @@ afterEach(() => {
   cleanup();
 });
 
-const file = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], name, { type: 'text/csv' });
 const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Uploads a file on the first page and waits for its columns. */
-async function openFile() {
-  const router = await showPage(i18nProvider, '/dataimport');
-  await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
-    file(),
-  );
-  await screen.findByRole('table', { name: 'Columns' });
-  return router;
-}
+const openFile = () => openImport(i18nProvider);
 
 test('of a workbook a sheet and the row of its header are chosen; it has no signs between cells', async () => {
   data.sheets = ['March', 'April'];

@@ -1,11 +1,14 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import type { I18nProvider } from 'ra-core';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { failure, reply } from '../host.ts';
-import { callHandlers } from '../pageHost.tsx';
+import { callHandlers, showPage } from '../pageHost.tsx';
 
 export const upload = 'a'.repeat(32);
 
@@ -214,3 +217,16 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         updated_by: null,
       }),
   });
+
+export const importedFile = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], name, { type: 'text/csv' });
+
+/** Uploads a file on the first page and waits for its columns. */
+export async function openImport(i18nProvider: I18nProvider) {
+  const router = await showPage(i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    importedFile(),
+  );
+  await screen.findByRole('table', { name: 'Columns' });
+  return router;
+}

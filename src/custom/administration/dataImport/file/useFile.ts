@@ -24,23 +24,10 @@ const isFeed = (name: string | undefined): name is Feed => feedNames.some((known
 function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> {
   const { companions, feed, profile, profile_name, sheet, header_line } = change;
   if (companions) return { companions };
-  const used = reply?.profile_name ? reply.profile : undefined;
-  if (sheet !== undefined) {
-    if (used)
-      return {
-        profile: withoutHeaderLine({ ...used, sheet }),
-        profile_name: reply?.profile_name ?? undefined,
-      };
-    return { sheet, header_line: undefined, profile: undefined };
-  }
-  if (header_line !== undefined) {
-    if (used)
-      return {
-        profile: { ...used, headerLine: header_line },
-        profile_name: reply?.profile_name ?? undefined,
-      };
-    return { header_line, profile: undefined };
-  }
+  const shape = sheet !== undefined ? { sheet, header_line: undefined } : header_line && { header_line };
+  if (shape && reply?.profile_name)
+    return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
+  if (shape) return { ...shape, profile: undefined };
   if (feed) return { feed, profile: undefined, profile_name: undefined };
   if (profile) return { profile, profile_name: reply?.profile_name ?? undefined };
   // Without a profile the feed is named, or the server would pick the profile by the file's name again.
@@ -48,8 +35,15 @@ function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> 
   return { feed: undefined, profile: undefined, profile_name };
 }
 
-/** Rows of one sheet say nothing of another. */
-const withoutHeaderLine = ({ headerLine: _, ...profile }: Profile): Profile => profile;
+/** A profile that reads another sheet, whose header row it does not know yet, or another header row. */
+const withShape = (
+  { headerLine: _, ...profile }: Profile,
+  { sheet, header_line }: Pick<Ask, 'sheet' | 'header_line'>,
+): Profile => ({
+  ...profile,
+  ...(sheet !== undefined && { sheet }),
+  ...(header_line !== undefined && { headerLine: header_line }),
+});
 
 /** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
 export function useFile(upload: string) {
