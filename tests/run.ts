@@ -21,7 +21,31 @@ interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The tests that failed, each with what it said, for the end of the output: its middle may be gone where it is kept. */
+  readonly failures: readonly string[];
 }
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** Lines of what a failed test said that are repeated at the end. */
+const TOLD_LINES = 12;
+const told = (name: string, message: string) =>
+  [name, ...message.split('\n').slice(0, TOLD_LINES)].join('\n    ');
 
 /** What is given to Vitest as one run, so that no core waits for the last file of a project. */
 const projects = ['rules', 'unit', 'api-embedded', 'api-postgres', 'ui', 'replay'] as const;
@@ -34,15 +58,51 @@ function vitest(chosen: readonly Project[]): Step {
     command: 'vitest',
     args: ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     counts: () => {
-      const report: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+      const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
       return {
-        passed: report.numPassedTests ?? 0,
-        failed: report.numFailedTests ?? 0,
-        skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+        failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+          const failed = assertionResults.filter((one) => one.status === 'failed');
+          const ofFile = status === 'failed' && failed.length === 0 ? [told(name, message)] : [];
+          return [
+            ...ofFile,
+            ...failed.map((one) => told(`${name} ${one.fullName}`, one.failureMessages.join('\n'))),
+          ];
+        }),
       };
     },
   };
 }
+
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message: string } }[];
+    }[];
+  }[];
+}
+
+interface BrowserReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly suites: readonly BrowserSuite[];
+  readonly errors: readonly { readonly message: string }[];
+}
+
+const failuresOf = ({ suites = [], specs }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const said = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return told(`${file} ${title}`, said.join('\n'));
+    }),
+  ...suites.flatMap(failuresOf),
+];
 
 const browserReport = join(reports, 'browser.json');
 
@@ -65,11 +125,12 @@ const browser: Step = {
     PORTAL_DATA: portalData,
   }),
   counts: () => {
-    const { stats }: { stats: Record<string, number> } = JSON.parse(readFileSync(browserReport, 'utf8'));
+    const { stats, suites, errors }: BrowserReport = JSON.parse(readFileSync(browserReport, 'utf8'));
     return {
-      passed: stats.expected ?? 0,
-      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-      skipped: stats.skipped ?? 0,
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => told('browser', message))],
     };
   },
 };
@@ -99,10 +160,10 @@ async function run(
 
 const countsOf = ({ counts }: Step): Counts => {
   try {
-    return counts?.() ?? { passed: 0, failed: 0, skipped: 0 };
+    return counts?.() ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   } catch (cause) {
     console.error('The report of this step could not be read:', cause);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   }
 };
 
@@ -130,6 +191,7 @@ const rounds: readonly Round[] = [
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];
+const failures: string[] = [];
 
 async function runInRound(round: Round, name: string, step: Step): Promise<void> {
   const started = Date.now();
@@ -142,12 +204,13 @@ async function runInRound(round: Round, name: string, step: Step): Promise<void>
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
+  failures.push(...counts.failures);
   console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 for (const round of rounds) await Promise.all(round.map(([name, step]) => runInRound(round, name, step)));
 rmSync(reports, { recursive: true, force: true });
 
-if (broken.length > 0) console.error(`\nFailed: ${broken.join(', ')}`);
+if (broken.length > 0) console.error(`\n${failures.join('\n')}\nFailed: ${broken.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = broken.length > 0 || totals.failed > 0 ? 1 : 0;

@@ -27,11 +27,14 @@ interface Answer {
 
 type Value = (name: keyof Question) => RawBuilder<unknown>;
 
-/** Few changes are of transactions that had not ended then. Numbers that are yet to come are of another cluster's past. */
+/**
+ * Few changes are of transactions that had not ended then, or of the one that asks. Numbers that are yet to come are of another
+ * cluster's past.
+ */
 const noRightChanged = (value: Value) => sql<boolean>`not exists (
   select from rights_change
   where changed_by >= pg_snapshot_xmin(${value('rightsOf')}::pg_snapshot)
-    and changed_by < pg_snapshot_xmax(pg_current_snapshot())
+    and changed_by <= pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(changed_by, ${value('rightsOf')}::pg_snapshot))`;
 
 const askSession = preparedQuery<Answer, Question>(

@@ -180,8 +180,8 @@ export async function enter(page: Page, userid: string, password = demoPassword)
 export async function signInAs(page: Page, name: string, path = '/dashboard') {
   await page.goto(path);
   await enter(page, `${name}@rooftop.example`);
-  // The sign-in page has a main region too.
-  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  // The sign-in page has a main region too, and a profile a part that is called Password.
+  await expect(page.getByLabel('E-mail or user id')).toHaveCount(0);
   await expectPage(page);
 }
 

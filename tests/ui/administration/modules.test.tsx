@@ -129,6 +129,9 @@ describe('the tree', () => {
   });
 
   test('without the right to edit nothing moves', async () => {
+    // Who has been there before the right was given is known to the server.
+    await signInAs('gm');
+    await signInAs('admin');
     await call(savePermissions, { p_mod_id: MODULES, p_cr_id: 2, p_mod_type: 'V' });
     await signInAs('gm');
     show();
