@@ -14,7 +14,7 @@ import { createDataProvider } from './providers/data/dataProvider.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
 import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
-import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
+import { followOtherTabs, loadSession, type Session, storedUser } from './providers/session/session.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
@@ -125,13 +125,29 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
   );
 }
 
-/** When the address is that of the dashboard, what it shows comes while it is drawn. */
-async function readFirstDashboard(client: QueryClient, session: Session): Promise<void> {
+/** Milliseconds that the frame of the app waits for the figures of the dashboard to be asked for. */
+const LONGEST_FIRST = 200;
+
+/**
+ * When the address is that of the dashboard, what it shows comes while the app is drawn: which widgets there are is asked
+ * together with the session, for whom this browser knows.
+ */
+async function readFirstDashboard(client: QueryClient): Promise<void> {
   const { pathname, search } = location;
   if (!/^\/(dashboard\/?)?$/.test(pathname)) return;
   const part = await dashboard.prepare().catch(() => undefined);
-  await part?.readFirst(client, session, search);
+  const user = storedUser();
+  if (user) part?.readBoard(client, user);
+  const session = await loadSession();
+  await Promise.race([part?.readFirst(client, session, search), pause(LONGEST_FIRST)]);
+  // Calls leave together in a task of their own, which the first drawing would keep waiting.
+  await pause(0);
 }
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** The app, ready to draw: its texts and its session are here. */
 export async function startApp() {
@@ -140,9 +156,9 @@ export async function startApp() {
     createI18nProvider(),
     loadSession().then((current) => {
       readFirstList(location, current, { client: queryClient, dataProvider, store });
-      void readFirstDashboard(queryClient, current);
       return current;
     }),
+    readFirstDashboard(queryClient),
   ]);
   followOtherTabs();
   const texts = withPageNames(withServerSentences(i18nProvider), pageNames);

@@ -19,24 +19,26 @@ export const joinMerged = sql`left join (
 /** Days are ranked as numbers. */
 export const DAY_ZERO = sql`date '2000-01-01'`;
 
+const classStarts = ['class_g', 'class_e', 'class_p', 'class_v'] as const;
+
 /** What scores and classes rest on, in a query. */
 export interface ScoreRules {
   /** A weight in whole percent. */
   readonly weight: (field: ScoreField) => RawBuilder<unknown>;
-  /** The lowest score of a class. */
-  readonly start: (field: ScoreField) => RawBuilder<unknown>;
+  /** The lowest score of each class but the lowest, ascending. */
+  readonly starts: RawBuilder<unknown>;
 }
 
 /** Those of the version that holds, read once by whatever statement they stand in. */
 export const heldRules: ScoreRules = {
   weight: (field) => sql`(select ${sql.ref(field)}::integer from score_now)`,
-  start: (field) => sql`(select ${sql.ref(field)} from score_now)`,
+  starts: sql`(select array[${sql.join(classStarts.map((field) => sql.ref(field)))}] from score_now)`,
 };
 
 /** Those of values that nobody is scored by yet. */
 export const rulesOf = (values: ScoreValues): ScoreRules => ({
   weight: (field) => sql`${sql.lit(values[field])}`,
-  start: (field) => sql`${sql.lit(values[field])}`,
+  starts: sql`array[${sql.join(classStarts.map((field) => sql.lit(values[field])))}]::smallint[]`,
 });
 
 /** A hundredth of a sum of whole numbers, halves up: fractions would take many times as long, of everybody. */
@@ -48,11 +50,13 @@ export const lifetimeValue = (sales: unknown, service: unknown, { weight }: Scor
     then ${roundedPercent(sql`${weight('sales_weight')} * coalesce(${sales}, 0)
       + ${weight('service_weight')} * coalesce(${service}, 0)`)} end`;
 
-/** VIP, Platinum, Emerald, Gold, New, or unscored. @param ltv UCSD_LTV */
-export const classOfScore = (ltv: unknown, { start }: ScoreRules = heldRules) =>
-  sql`case when ${ltv} is null then 'U' when ${ltv} >= ${start('class_v')} then 'V'
-    when ${ltv} >= ${start('class_p')} then 'P' when ${ltv} >= ${start('class_e')} then 'E'
-    when ${ltv} >= ${start('class_g')} then 'G' else 'N' end`;
+/** New, Gold, Emerald, Platinum, or VIP; null for who has no score. @param ltv UCSD_LTV */
+export const classOfScored = (ltv: unknown, { starts }: ScoreRules = heldRules) =>
+  sql`substr('NGEPV', 1 + width_bucket(${ltv}, ${starts}), 1)`;
+
+/** As `classOfScored`, and unscored. */
+export const classOfScore = (ltv: unknown, rules: ScoreRules = heldRules) =>
+  sql`coalesce(${classOfScored(ltv, rules)}, 'U')`;
 
 /** By the version that holds. Columns of `customer`. */
 export const scoreClass = classOfScore(sql.ref('UCSD_LTV'));

@@ -68,19 +68,23 @@ const foundOnce = (query: Query, request: PageRequest, order: Order): Reading =>
  */
 function alongIndex(query: Query, request: PageRequest, order: Order, limit: number): Reading {
   const last = request.offset + limit;
-  const by = orderOf(order, query);
+  const walkedBy = sql`t."walked by" ${order.direction}, ${query.id}`;
   return {
     parts: sql`
       walked as materialized (
-        select t.* from (
-          select t.* from ${query.table} where ${query.meetsInOrder(request)} order by ${by} limit ${LOOKED_AT + 2 * last}::bigint
-        ) t ${query.joinsFor(query.usedBy(request))} where ${query.where(request)} order by ${by} limit ${last}::bigint),
+        select ${query.id} as found_id, t."walked by" as key from (
+          select t.*, ${order.key} as "walked by" from ${query.table} where ${query.meetsInOrder(request)}
+          order by "walked by" ${order.direction}, ${query.id} limit ${LOOKED_AT + 2 * last}::bigint
+        ) t ${query.joinsFor(query.usedBy(request))} where ${query.where(request)} order by ${walkedBy} limit ${last}::bigint),
       walk as materialized (select count(*) = ${last}::bigint as is_enough from walked),
       ${foundOf(query, request, order, sql`not (select is_enough from walk)`)},
       page as materialized (
-        (select t.* from walked t where (select is_enough from walk) order by ${by} offset ${request.offset}::bigint)
-        union all
-        (${rowsFound(query, request, order)}))`,
+        select t.* from (
+          (select found_id from walked where (select is_enough from walk)
+            order by key ${order.direction}, found_id offset ${request.offset}::bigint)
+          union all
+          (select found_id from found order by key ${order.direction}, found_id ${rangeOf(request)})
+        ) f join ${query.table} on ${query.id} = f.found_id)`,
     total: sql`(case when (select is_enough from walk) then ${countOf(query, request)}
       else (select count(*)::int from found) end)`,
   };

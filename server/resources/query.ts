@@ -56,6 +56,7 @@ export class Query {
   /** The value of a field as the caller sees it; the joins of `joinsFor` must be there. */
   column(name: string): Sql {
     const computed = this.#computed.fields[name];
+    if (computed?.orNothing !== undefined) return sql`coalesce(${computed.value}, ${computed.orNothing})`;
     if (computed) return computed.value;
     const field = this.resource.fields[name];
     const column = sql.ref(`t.${name}`);
@@ -128,9 +129,15 @@ export class Query {
       const value = filter[key];
       if (value === undefined || value === '') return [];
       this.#refuseHidden(name, 'filter');
-      const condition = compare(field, operator, this.column(name), value);
-      return [{ name, values: [value].flat(), condition }];
+      const values = [value].flat();
+      return [{ name, values, condition: compare(field, operator, this.#compared(name, values), value) }];
     });
+  }
+
+  #compared(name: string, values: readonly unknown[]): Sql {
+    const computed = this.#computed.fields[name];
+    const isPlain = computed?.orNothing !== undefined && !values.includes(computed.orNothing);
+    return isPlain ? computed.value : this.column(name);
   }
 
   /** @throws AppError `forbidden` for a field that the caller may not see */

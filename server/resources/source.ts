@@ -7,6 +7,8 @@ interface ComputedField {
   /** Name of the join that it reads. @default none */
   readonly join?: string;
   readonly value: Sql;
+  /** Told where there is none: filters for others leave such rows out by that, whichever table the database begins with. */
+  readonly orNothing?: string;
 }
 
 /** What is worked out when a row is read; `t` is the row. Joins must yield exactly one row each. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { periodOf } from '../providers/period.ts';
-import type { Session } from '../providers/session/session.ts';
+import type { Session, User } from '../providers/session/session.ts';
 import { storesOf as chosenStores } from '../providers/stores/storeScope.ts';
 import { storesOf as namedStores } from '../providers/stores/storesAddress.ts';
 import { layoutQuery, widgetsQuery } from './board/queries.ts';
@@ -8,14 +8,21 @@ import { registry } from './registry.ts';
 import { usualPeriod } from './usualPeriod.ts';
 import { readWidget } from './widgetData.ts';
 
+/** Asks which widgets somebody has and how they arranged them, before their session is here. */
+export function readBoard(client: QueryClient, user: User): void {
+  void client.prefetchQuery(widgetsQuery(user));
+  void client.prefetchQuery(layoutQuery(user));
+}
+
 /**
  * Asks for what the dashboard shows at an address while it is being drawn: which widgets it has, then their figures, which
  * otherwise would wait for the tiles. Each is found under the same key; what goes wrong is left to whoever draws it.
+ * Resolves once the figures are asked for.
  */
 export async function readFirst(client: QueryClient, session: Session, search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const { user, today } = session;
-  void client.prefetchQuery(layoutQuery(user));
+  readBoard(client, user);
   await client.prefetchQuery(widgetsQuery(user));
   const { offered = [], chosen = [] } = client.getQueryData(widgetsQuery(user).queryKey) ?? {};
   const period = periodOf(query, today, usualPeriod(user.userid));

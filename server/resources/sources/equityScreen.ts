@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { scoreClass } from '../../customers/definitions.ts';
+import { classOfScored } from '../../customers/definitions.ts';
 import { BREAK_EVEN } from '../../vehicles/equityBands.ts';
 import type { Sql } from '../columns.ts';
 import type { Source } from '../source.ts';
@@ -16,6 +16,8 @@ const positions: Readonly<Record<string, Sql>> = {
 const around = (values: readonly unknown[]) =>
   sql.join([sql`false`, ...values.map((value) => positions[String(value)] ?? sql`false`)], sql` or `);
 
+const ownersClass = classOfScored(sql.ref('owner.score'));
+
 /** The records behind the equity tile. */
 export const equityScreen: Source = {
   table: 'equity',
@@ -26,11 +28,10 @@ export const equityScreen: Source = {
   ranges: { loan_position: { of: 'equity', around } },
   computed: () => ({
     joins: {
-      owner: sql`left join (select "UC_ID" as owner, ${scoreClass} as class from customer) owner
-        on owner.owner = t."UC_ID"`,
+      owner: sql`left join (select "UC_ID" as owner, "UCSD_LTV" as score from customer) owner on owner.owner = t."UC_ID"`,
     },
     fields: {
-      class: { join: 'owner', value: sql`coalesce(owner.class, 'U')` },
+      class: { join: 'owner', value: ownersClass, orNothing: 'U' },
       consent: {
         value: sql`concat_ws(', ', case t.may_call when 'Y' then 'call' end, case t.may_text when 'Y' then 'text' end,
           case t.may_email when 'Y' then 'e-mail' end)`,

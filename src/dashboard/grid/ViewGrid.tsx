@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { LAYOUT_COLUMNS } from '../../../contract/calls/widgets.ts';
 import { paper, sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { Frame } from '../tile/Frame.tsx';
+import type { DrawnWidget, WidgetProps } from '../widget.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import { type Place, rowsOf } from './place.ts';
 import { TileContent } from './TileContent.tsx';
+import { useGradually } from './useGradually.ts';
 import type { Arrangement, ChosenTile } from './useTiles.ts';
 
 /** Height of so many rows of the grid, in pixels. */
@@ -20,23 +23,51 @@ interface Props {
 
 /** The tiles where they stand. The style sheet knows every width of page, so that a printed page is a wide one. */
 export function ViewGrid({ breakpoint, tiles, places, common }: Props) {
-  const order = breakpoint === 'phone' ? places.phone : places[breakpoint].map(({ name }) => name);
+  const spots = useMemo(() => spotsOf(tiles, places, breakpoint), [tiles, places, breakpoint]);
+  const drawn = useGradually(spots.length, spots.filter(({ isFirst }) => isFirst).length);
   return (
     <Columns rows={rowsOf(places.wide)}>
-      {order.map((name) => {
-        const widget = tiles.find(({ callName }) => callName === name)?.widget;
-        const [wide, narrow] = [places.wide, places.narrow].map((each) =>
-          each.find((place) => place.name === name),
-        );
-        if (!widget || !wide || !narrow) return null;
-        return (
-          <Cell key={name} data-tour="tile" style={placeOf(wide, narrow, widget.size.rows)}>
-            <TileContent widget={widget} {...common} />
-          </Cell>
-        );
-      })}
+      {spots.map(({ widget, style }, index) => (
+        <Spot key={widget.callName} {...{ widget, style }} {...common} isDrawn={index < drawn} />
+      ))}
     </Columns>
   );
+}
+
+/** The tiles in their order, and which of them stand in the first row. */
+function spotsOf(tiles: readonly ChosenTile[], places: Arrangement, breakpoint: Breakpoint) {
+  const order = breakpoint === 'phone' ? places.phone : places[breakpoint].map(({ name }) => name);
+  return order.flatMap((callName, index) => {
+    const tile = tiles.find((each) => each.callName === callName);
+    const [wide, narrow] = [places.wide, places.narrow].map((each) =>
+      each.find(({ name }) => name === callName),
+    );
+    if (!tile || !wide || !narrow) return [];
+    const { widget } = tile;
+    const isFirst = breakpoint === 'phone' ? index === 0 : (breakpoint === 'wide' ? wide : narrow).y === 0;
+    return { widget, style: placeOf(wide, narrow, widget.size.rows), isFirst };
+  });
+}
+
+interface SpotProps extends WidgetProps {
+  readonly widget: DrawnWidget;
+  readonly style: CSSProperties;
+  readonly isDrawn: boolean;
+}
+
+/** A tile in its place, or what stands there until its turn has come. */
+const Spot = memo(function Spot({ widget, style, isDrawn, ...common }: SpotProps) {
+  return (
+    <Cell data-tour="tile" style={style}>
+      {isDrawn ? <TileContent widget={widget} {...common} /> : <Outline widget={widget} {...common} />}
+    </Cell>
+  );
+});
+
+/** The room of a tile, which asks for its figures already: all tiles of a page ask together. */
+function Outline({ widget, period }: Pick<SpotProps, 'widget' | 'period'>) {
+  widget.useReply(period);
+  return <Frame as="div" aria-busy="true" />;
 }
 
 /** How much smaller so many rows are printed, to fit on one page. */

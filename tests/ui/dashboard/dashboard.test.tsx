@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { session, startHost } from '../host.ts';
-import { type Answer, dashboardHost, inventory, sales, showDashboard } from './dashboardHost.tsx';
+import { type Answer, allDrawn, dashboardHost, inventory, sales, showDashboard } from './dashboardHost.tsx';
 
 const host = startHost();
 let i18nProvider: I18nProvider;
@@ -75,6 +75,7 @@ test('a shortened figure gives its exact value on focus and to screen readers', 
 test('only the widgets that the user keeps are shown, in the order of the catalogue', async () => {
   show({ GetWidgetsByUser: { response: [{ WIDGET_IDS: '4,1' }] } });
   await tile('Sales month to date');
+  await allDrawn();
   const names = screen
     .getAllByRole('article')
     .map((article) => within(article).getByRole('heading').textContent);

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
 import type { Meta } from '../../../contract/call.ts';
 import type { InventoryReply } from '../../../contract/widgets/inventory.ts';
 import { SalesReply } from '../../../contract/widgets/sales.ts';
@@ -190,6 +191,13 @@ function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
+
+/** Once every tile is drawn: below the first row each waits for its turn. */
+export const allDrawn = () =>
+  waitFor(() => {
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('div[aria-busy="true"]')).toHaveLength(0);
+  });
 
 /** Draws the page as the app does, at an address. */
 export function showDashboard(

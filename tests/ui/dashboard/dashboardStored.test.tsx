@@ -5,7 +5,14 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { session, startHost, user } from '../host.ts';
-import { type Answer, type Answered, catalogue, dashboardHost, showDashboard } from './dashboardHost.tsx';
+import {
+  type Answer,
+  type Answered,
+  allDrawn,
+  catalogue,
+  dashboardHost,
+  showDashboard,
+} from './dashboardHost.tsx';
 
 const host = startHost();
 let i18nProvider: I18nProvider;
@@ -27,6 +34,7 @@ async function show(address?: string, userid = user.userid) {
   host.use(...dashboardHost(requests, answers));
   showDashboard(i18nProvider, address, { ...session, user: { ...user, userid } });
   await screen.findByRole('article', { name: /^Sales/ });
+  await allDrawn();
 }
 
 const titles = () =>

@@ -5,7 +5,7 @@ import {
   analyticsMetrics,
   grossMetrics,
 } from '../../../../contract/widgets/trend.ts';
-import { queryOf } from '../../../providers/period.ts';
+import { queryOf, type Scope } from '../../../providers/period.ts';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -34,17 +34,9 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-/**
- * One figure by month beside the year before: the reader chooses which, at first one whose records they may open. They are
- * those of the last whole month, whose figure stands above the plot.
- */
-function TrendTile({ period }: WidgetProps) {
-  const t = useTranslate();
-  const format = useFormat();
-  const storesText = useScopeStores();
-  const daysText = useCountedDaysText();
-  const session = useSession();
-  const { role, today } = session;
+/** Which figure the reader chose, and its months. */
+function useTrend(period: Scope) {
+  const { role } = useSession();
   const { ofMetric } = useDepartmentRows(period);
   const allowed = (metric: AnalyticsMetric) => role.sees_gross === 'Y' || !grossMetrics.includes(metric);
   const usual = analyticsMetrics.find((each) => allowed(each) && ofMetric(each)) ?? 'units';
@@ -56,6 +48,21 @@ function TrendTile({ period }: WidgetProps) {
     ...(to && { date: to }),
     id: analyticsMetrics.indexOf(metric) + 1,
   });
+  return { metric, keep, allowed, ofMetric, state };
+}
+
+/**
+ * One figure by month beside the year before: the reader chooses which, at first one whose records they may open. They are
+ * those of the last whole month, whose figure stands above the plot.
+ */
+function TrendTile({ period }: WidgetProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const storesText = useScopeStores();
+  const daysText = useCountedDaysText();
+  const session = useSession();
+  const { today } = session;
+  const { metric, keep, allowed, ofMetric, state } = useTrend(period);
   const name = t(`dashboard.trend.metrics.${metric}`);
   // The stores go along with the page, whichever it is.
   const address =
@@ -89,4 +96,4 @@ function TrendTile({ period }: WidgetProps) {
   );
 }
 
-export const trend = drawWidget(analytics, TrendTile);
+export const trend = drawWidget(analytics, TrendTile, undefined, useTrend);

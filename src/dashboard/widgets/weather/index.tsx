@@ -35,7 +35,7 @@ function WeatherTile() {
   );
 }
 
-export const weatherTile = drawWidget(weather, WeatherTile);
+export const weatherTile = drawWidget(weather, WeatherTile, undefined, useWeather);
 
 const placeText = (place: string | null, t: ReturnType<typeof useTranslate>) =>
   place === null ? t('dashboard.weather.here') : t('dashboard.weather.near', { place });
