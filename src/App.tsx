@@ -14,7 +14,8 @@ import { createDataProvider } from './providers/data/dataProvider.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
 import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
-import { followOtherTabs, loadSession, type Session, storedUser } from './providers/session/session.ts';
+import { isDashboard } from './providers/session/firstCalls.ts';
+import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
 import { createI18nProvider } from './providers/texts/i18nProvider.ts';
 import { withPageNames } from './providers/texts/pageNames.ts';
 import { withServerSentences } from './providers/texts/serverSentences.ts';
@@ -128,17 +129,11 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
 /** Milliseconds that the frame of the app waits for the figures of the dashboard to be asked for. */
 const LONGEST_FIRST = 200;
 
-/**
- * When the address is that of the dashboard, what it shows comes while the app is drawn: which widgets there are is asked
- * together with the session, for whom this browser knows.
- */
+/** When the address is that of the dashboard, what it shows comes while the app is drawn. */
 async function readFirstDashboard(client: QueryClient): Promise<void> {
   const { pathname, search } = location;
-  if (!/^\/(dashboard\/?)?$/.test(pathname)) return;
-  const part = await dashboard.prepare().catch(() => undefined);
-  const user = storedUser();
-  if (user) part?.readBoard(client, user);
-  const session = await loadSession();
+  if (!isDashboard(pathname)) return;
+  const [part, session] = await Promise.all([dashboard.prepare().catch(() => undefined), loadSession()]);
   await Promise.race([part?.readFirst(client, session, search), pause(LONGEST_FIRST)]);
   // Calls leave together in a task of their own, which the first drawing would keep waiting.
   await pause(0);

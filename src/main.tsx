@@ -6,6 +6,7 @@ import type { Refusal } from './custom/doors/signIn/refusal.ts';
 import { SignedOut } from './custom/doors/signIn/SignedOut.tsx';
 import { Unreachable } from './custom/doors/signIn/Unreachable.tsx';
 import { ApiError } from './providers/api/apiError.ts';
+import { askDashboardAhead } from './providers/session/firstCalls.ts';
 import { adoptPreferences, landingOf } from './providers/session/preferences.ts';
 import { forgetUser, loadSession, storedUser } from './providers/session/session.ts';
 import { storeMenu } from './providers/session/useMenuPreference.ts';
@@ -33,6 +34,7 @@ const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path))
 async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   // The app asks for them, too, but not before it is here itself.
   loadMessages(storedLocale()).catch(() => undefined);
+  askDashboardAhead();
   const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);

@@ -10,6 +10,7 @@ import type { BoardState } from './board/useBoard.ts';
 import { useBreakpoint } from './grid/breakpoint.ts';
 import { focusNeighbour } from './grid/focusNeighbour.ts';
 import { PhoneEditor } from './grid/PhoneEditor.tsx';
+import { useGradually } from './grid/useGradually.ts';
 import { useTiles } from './grid/useTiles.ts';
 import { ViewGrid } from './grid/ViewGrid.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -32,9 +33,11 @@ export function Tiles({ state, common, arranging, say, onChoose }: Props) {
   const breakpoint = useBreakpoint();
   const { board, offered, change } = state;
   const { tiles, places } = useTiles(board, offered);
+  // Here, where it outlasts arranging: what was drawn once is there at once.
+  const drawn = useGradually(tiles.length, 1);
 
   if (!state.ready || tiles.length === 0) return <NoTiles state={state} onChoose={onChoose} />;
-  const view = <ViewGrid breakpoint={breakpoint} tiles={tiles} places={places} common={common} />;
+  const view = <ViewGrid {...{ breakpoint, tiles, places, common, drawn }} />;
   if (!arranging) return view;
 
   const shared = {

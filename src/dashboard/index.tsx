@@ -19,7 +19,7 @@ import { usePeriod } from './usePeriod.ts';
 import { useStores } from './useStores.ts';
 import { useToday } from './useToday.ts';
 
-export { readBoard, readFirst } from './readFirst.ts';
+export { readFirst } from './readFirst.ts';
 
 /** A bundle of its own: whoever has seen it does not load it again. */
 const Tour = lazy(async () => ({ default: (await import('./tour/Tour.tsx')).Tour }));

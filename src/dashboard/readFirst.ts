@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { periodOf } from '../providers/period.ts';
-import type { Session, User } from '../providers/session/session.ts';
+import type { Session } from '../providers/session/session.ts';
 import { storesOf as chosenStores } from '../providers/stores/storeScope.ts';
 import { storesOf as namedStores } from '../providers/stores/storesAddress.ts';
 import { layoutQuery, widgetsQuery } from './board/queries.ts';
 import { registry } from './registry.ts';
 import { usualPeriod } from './usualPeriod.ts';
 import { readWidget } from './widgetData.ts';
-
-/** Asks which widgets somebody has and how they arranged them, before their session is here. */
-export function readBoard(client: QueryClient, user: User): void {
-  void client.prefetchQuery(widgetsQuery(user));
-  void client.prefetchQuery(layoutQuery(user));
-}
 
 /**
  * Asks for what the dashboard shows at an address while it is being drawn: which widgets it has, then their figures, which
@@ -22,7 +16,7 @@ export function readBoard(client: QueryClient, user: User): void {
 export async function readFirst(client: QueryClient, session: Session, search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const { user, today } = session;
-  readBoard(client, user);
+  void client.prefetchQuery(layoutQuery(user));
   await client.prefetchQuery(widgetsQuery(user));
   const { offered = [], chosen = [] } = client.getQueryData(widgetsQuery(user).queryKey) ?? {};
   const period = periodOf(query, today, usualPeriod(user.userid));

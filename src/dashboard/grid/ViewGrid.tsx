@@ -8,7 +8,6 @@ import type { DrawnWidget, WidgetProps } from '../widget.ts';
 import type { Breakpoint } from './breakpoint.ts';
 import { type Place, rowsOf } from './place.ts';
 import { TileContent } from './TileContent.tsx';
-import { useGradually } from './useGradually.ts';
 import type { Arrangement, ChosenTile } from './useTiles.ts';
 
 /** Height of so many rows of the grid, in pixels. */
@@ -19,12 +18,13 @@ interface Props {
   readonly tiles: readonly ChosenTile[];
   readonly places: Arrangement;
   readonly common: WidgetProps;
+  /** How many of them have had their turn to be drawn. */
+  readonly drawn: number;
 }
 
 /** The tiles where they stand. The style sheet knows every width of page, so that a printed page is a wide one. */
-export function ViewGrid({ breakpoint, tiles, places, common }: Props) {
+export function ViewGrid({ breakpoint, tiles, places, common, drawn }: Props) {
   const spots = useMemo(() => spotsOf(tiles, places, breakpoint), [tiles, places, breakpoint]);
-  const drawn = useGradually(spots.length, spots.filter(({ isFirst }) => isFirst).length);
   return (
     <Columns rows={rowsOf(places.wide)}>
       {spots.map(({ widget, style }, index) => (
@@ -34,18 +34,17 @@ export function ViewGrid({ breakpoint, tiles, places, common }: Props) {
   );
 }
 
-/** The tiles in their order, and which of them stand in the first row. */
+/** The tiles in their order. */
 function spotsOf(tiles: readonly ChosenTile[], places: Arrangement, breakpoint: Breakpoint) {
   const order = breakpoint === 'phone' ? places.phone : places[breakpoint].map(({ name }) => name);
-  return order.flatMap((callName, index) => {
+  return order.flatMap((callName) => {
     const tile = tiles.find((each) => each.callName === callName);
     const [wide, narrow] = [places.wide, places.narrow].map((each) =>
       each.find(({ name }) => name === callName),
     );
     if (!tile || !wide || !narrow) return [];
     const { widget } = tile;
-    const isFirst = breakpoint === 'phone' ? index === 0 : (breakpoint === 'wide' ? wide : narrow).y === 0;
-    return { widget, style: placeOf(wide, narrow, widget.size.rows), isFirst };
+    return { widget, style: placeOf(wide, narrow, widget.size.rows) };
   });
 }
 

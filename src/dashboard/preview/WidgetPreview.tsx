@@ -55,6 +55,7 @@ export function WidgetPreview({ id, name, callName }: Props) {
           tiles={[tile]}
           places={alone(tile)}
           common={{ period, onPeriod: setKind }}
+          drawn={1}
         />
       </ExactTips>
       <RowsLayer period={period} recordsOf={recordsOf} />

@@ -10,12 +10,12 @@ const host = startHost();
 /** A fresh copy of the client per test, since it remembers for good that a host has no batch. */
 async function client() {
   vi.resetModules();
-  const [{ call }, { ApiError }, { sessionAddresses }] = await Promise.all([
+  const [{ call, askAhead }, { ApiError }, { sessionAddresses }] = await Promise.all([
     import('../../../src/providers/api/api.ts'),
     import('../../../src/providers/api/apiError.ts'),
     import('../../../src/providers/session/session.ts'),
   ]);
-  return { call, ApiError, sessionAddresses };
+  return { call, askAhead, ApiError, sessionAddresses };
 }
 
 const groups = { id: 7 };
@@ -223,10 +223,44 @@ test('an aborted call rejects with its reason and leaves the others of its batch
   expect((await other).response).toEqual([]);
 });
 
-test('the addresses that the sign-in page uses are those of the contract', async () => {
+test('a reply that was asked for ahead is taken once, by the same question, and not when it is old or failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { call, askAhead } = await client();
+  const asked: unknown[] = [];
+  host.use(
+    http.post(at('fredbeans/GetStoreGroupXtract'), async ({ request }) => {
+      asked.push(await request.json());
+      return asked.length === 5 ? failure(503, 'busy') : reply([]);
+    }),
+  );
+  const calling = async (payload: { readonly id: number }) => {
+    const called = call(calls.storeGroupsOfUser, payload);
+    await vi.advanceTimersByTimeAsync(0);
+    return called;
+  };
+  const ahead = async (milliseconds: number) => {
+    askAhead(calls.storeGroupsOfUser, groups);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  };
+  await ahead(0);
+  expect((await calling({ id: 8 })).response).toEqual([]);
+  expect((await calling(groups)).response).toEqual([]);
+  expect(asked).toEqual([groups, { id: 8 }]);
+  await ahead(10_000);
+  await calling(groups);
+  expect(asked).toHaveLength(4);
+  await ahead(0);
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  expect((await calling(groups)).response).toEqual([]);
+  expect(asked).toHaveLength(6);
+  vi.useRealTimers();
+});
+
+test('the addresses that the first bundle uses are those of the contract', async () => {
   const { sessionAddresses } = await client();
   const { supportAddresses } = await import('../../../src/providers/support.ts');
+  const { firstAddresses } = await import('../../../src/providers/session/firstCalls.ts');
   const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
-  for (const { method, path } of [...sessionAddresses, ...supportAddresses])
+  for (const { method, path } of [...sessionAddresses, ...supportAddresses, ...firstAddresses])
     expect(known).toContain(`${method} ${path}`);
 });

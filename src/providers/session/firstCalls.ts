@@ -1,0 +1,23 @@
+import type { dashboardLayout, widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
+import { askAhead, type CallAddress } from '../api/api.ts';
+import { storedUser } from './session.ts';
+
+// By address, since the contract itself would bring zod into the first bundle.
+const ofRole: CallAddress<typeof widgetsOfRole> = { method: 'POST', path: 'fredbeans/GetWidgetsByRoleID' };
+const ofUser: CallAddress<typeof widgetsOfUser> = { method: 'POST', path: 'fredbeans/GetWidgetsByUser' };
+const layout: CallAddress<typeof dashboardLayout> = { method: 'POST', path: 'dashboard/layout' };
+
+/** The calls above, for the test that compares them with the contract. */
+export const firstAddresses = [ofRole, ofUser, layout];
+
+export const isDashboard = (pathname: string) => /^\/(dashboard\/?)?$/.test(pathname);
+
+/** Asks which widgets the dashboard has, for whom this browser knows, before the app is here to draw it. */
+export function askDashboardAhead(): void {
+  const user = storedUser();
+  if (!user || !isDashboard(location.pathname)) return;
+  const { userid, roleid } = user;
+  askAhead(ofRole, { roleid });
+  askAhead(ofUser, { userid });
+  askAhead(layout, { userid });
+}
