@@ -104,6 +104,11 @@ export class Query {
     return !this.source.isLarge || filter.id !== undefined;
   }
 
+  /** Whether every row that the caller sees is asked for. */
+  isUnfiltered({ filter = {} }: RecordSelection): boolean {
+    return Object.values(filter).every((value) => value === undefined || value === '');
+  }
+
   /** Whether an index has the rows in the order that is asked for. */
   isOrdered({ sort = this.resource.list.sort, order = 'ASC', filter = {} }: RecordSelection): boolean {
     return this.source.ordered?.[sort] === order && filter.q === undefined && filter.id === undefined;

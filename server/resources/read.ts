@@ -3,7 +3,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, noSuchRecord, type Values } from './caller.ts';
 import { type Sql, toJsonValue } from './columns.ts';
-import { readingOf } from './pages.ts';
+import { readingsOf } from './pages.ts';
 import { Query, type RecordSelection } from './query.ts';
 
 export interface Page {
@@ -37,15 +37,18 @@ export async function listRecords(
   const fields = request.fields ?? Object.keys(query.resource.fields);
   const page = { ...request, offset: request.offset ?? 0, limit: request.limit ?? null };
   const { key, direction, join } = query.order(request);
-  const { parts, total } = readingOf(query, page);
-  const { rows } = await sql<Values>`
-    ${query.keepsPlans(request) ? sql.raw('/* prepared */') : sql``} with ${parts} select ${total} as "rooftop total", ${columnsOf(query, fields)}
-    from page t ${query.joinsFor([...fields, ...query.usedBy(request)])} ${join}
-    order by ${key} ${direction}, ${query.id}`.execute(db);
-  const records = rows.map((row) => toRecord(query, fields, row));
-  if (rows[0] || page.offset === 0) return { records, total: totalOf(rows[0]) };
+  for (const { parts, total, keepsPlan } of readingsOf(query, page)) {
+    const { rows } = await sql<Values>`
+      ${keepsPlan ? sql.raw('/* prepared */') : sql``} with ${parts} select ${total} as "rooftop total", ${columnsOf(query, fields)}
+      from page t ${query.joinsFor([...fields, ...query.usedBy(request)])} ${join}
+      order by ${key} ${direction}, ${query.id}`.execute(db);
+    const count = rows[0]?.['rooftop total'];
+    if (typeof count === 'number')
+      return { records: rows.map((row) => toRecord(query, fields, row)), total: count };
+  }
+  if (page.offset === 0) return { records: [], total: 0 };
   const [counted] = await countRecords(db, name, [request.filter ?? {}], caller);
-  return { records, total: counted ?? 0 };
+  return { records: [], total: counted ?? 0 };
 }
 
 /**
@@ -88,8 +91,6 @@ export function rowReading(name: ResourceName, caller: Caller): RowReading | und
   if (query.needsJoins(fields)) return undefined;
   return { columns: columnsOf(query, fields), recordOf: (row) => toRecord(query, fields, row) };
 }
-
-const totalOf = (row: Values | undefined) => Number(row?.['rooftop total'] ?? 0);
 
 /** The SQL of a resource; only the named fields may be used when they are given. */
 function queryFor(name: ResourceName, only: readonly string[] | undefined, caller: Caller): Query {
