@@ -3760,7 +3760,56 @@ export interface Calls {
       open_pairs: number
     }
   }
-  /** Deletes a saved profile. */
+  /** Makes an old version of a profile the next one: what it says, and which files it is for. Refused when it has changed since. */
+  "POST imports/bringBackProfile": {
+    payload: {
+      profile_id: number | string
+      version: number
+      brings_back: number
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
+    }
+  }
+  /** Gives a saved profile another name, or says which files of the watched folder it loads. Refused when it has changed since. */
+  "POST imports/changeProfile": {
+    payload: {
+      profile_id: number | string
+      version: number
+      name?: string
+      file_pattern?: string | null
+      subfolder?: string | null
+      watched?: boolean
+      holds_unlike?: boolean
+      late_after_hours?: number | null
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
+    }
+  }
+  /** Deletes a saved profile. Its versions are kept, so that it can be put back. */
   "POST imports/deleteProfile": {
     payload: {
       profile_id: number | string
@@ -3889,16 +3938,45 @@ export interface Calls {
       }[]
     }
   }
+  /** The versions of a saved profile, newest first, with what each of them changed. */
+  "POST imports/profileVersions": {
+    payload: {
+      profile_id: number | string
+    }
+    reply: {
+      version: number
+      made_at: string
+      made_by: string | null
+      brings_back: number | null
+      changes: {
+        key: string
+        part: string | null
+        before: string | null
+        after: string | null
+      }[]
+      more: number
+      name: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+    }[]
+  }
   /** The saved profiles, by name. */
   "POST imports/profiles": {
     payload: Record<string, never>
     reply: {
       profile_id: number
       name: string
+      version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
       updated_at: string
       updated_by: string | null
     }[]
@@ -3970,6 +4048,26 @@ export interface Calls {
       message: string | null
     }
   }
+  /** Puts a deleted profile back, unless another one has its name by now. */
+  "POST imports/restoreProfile": {
+    payload: {
+      profile_id: number | string
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
+    }
+  }
   /** The rejected rows of an import, or those with warnings (the first of them), as they were found. */
   "POST imports/rows": {
     payload: {
@@ -3987,20 +4085,25 @@ export interface Calls {
       }[]
     }[]
   }
-  /** Saves a profile under a name; one of the same name is replaced. */
+  /** Saves a profile under a name, as the next version of the one that has it. Refused when `version` is not that of the one that has it. */
   "POST imports/saveProfile": {
     payload: {
       name: string
       profile: Record<string, unknown>
       file_pattern?: string | null
+      version?: number
     }
     reply: {
       profile_id: number
       name: string
+      version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
       updated_at: string
       updated_by: string | null
     }
@@ -4020,6 +4123,17 @@ export interface Calls {
     reply: {
       funding_limit_days: number
     }
+  }
+  /** The profiles that come along with Rooftop, to start from. */
+  "POST imports/shippedProfiles": {
+    payload: Record<string, never>
+    reply: {
+      name: string
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      description: string
+      profile: Record<string, unknown>
+    }[]
   }
   /** Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is. */
   "POST imports/start": {

@@ -31,6 +31,7 @@ import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
+import { importProfileHandlers } from './imports/importProfiles.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
 import { menuHandlers } from './menu.ts';
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...helpHandlers,
   ...notificationsHandlers,
   ...retentionHandlers,
+  ...importProfileHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,

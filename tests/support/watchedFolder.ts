@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { Imports } from '../../server/imports/jobs/service.ts';
-import { saveProfile } from '../../server/imports/profiles/savedProfiles.ts';
+import { saveProfile } from '../../server/imports/profiles/saving/saveProfile.ts';
 import type { TestApp } from './app.ts';
 import { importDirectory, sampleVin } from './imports.ts';
 

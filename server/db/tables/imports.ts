@@ -58,6 +58,9 @@ export interface ImportRunTable {
   undone_by: number | null;
   /** The key of the program that started it. */
   key_id: Generated<number | null>;
+  /** The saved profile that it was made by, and its version; null for any other. */
+  profile_id: Generated<number | null>;
+  profile_version: Generated<number | null>;
 }
 
 export interface ImportProfileTable {
@@ -67,8 +70,32 @@ export interface ImportProfileTable {
   source: string;
   body: JsonColumn;
   file_pattern: string | null;
+  /** The subfolder of the watched folder whose files it is for; null: the folder itself. */
+  subfolder: Generated<string | null>;
+  /** Whether the watched folder loads its files. */
+  watched: Generated<boolean>;
+  /** Whether a file that looks unlike its elders waits in the watched folder until somebody decides. */
+  holds_unlike: Generated<boolean>;
+  version: Generated<number>;
   updated_by: number | null;
   updated_at: Date;
+  deleted_at: Generated<Date | null>;
+}
+
+/** What a profile was, from one change of it to the next. */
+export interface ImportProfileVersionTable {
+  profile_id: number;
+  version: number;
+  name: string;
+  body: JsonColumn;
+  file_pattern: string | null;
+  subfolder: string | null;
+  watched: boolean;
+  holds_unlike: boolean;
+  /** The version that it is like; null for one of its own. */
+  brings_back: number | null;
+  made_by: number | null;
+  made_at: Date;
 }
 
 /** A record as it was before an import changed it. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { formatReport } from '../loading/report.ts';
-import { parsedProfile, type SavedProfile } from '../profiles/savedProfiles.ts';
+import { parsedProfile, type SavedProfile, versionOf } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { ImportJobs, Job } from './jobs.ts';
@@ -55,6 +56,7 @@ async function loadOnce(
       companions,
       profile,
       profileName: saved.name,
+      savedProfile: versionOf(saved),
       origin: 'folder',
       isAsTaken,
     });
@@ -91,18 +93,21 @@ const alreadyLoaded = (name: string, { run_id, started_at }: EarlierLoad) =>
  */
 async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<EarlierLoad | undefined> {
   const newest = await db
-    .selectFrom('import_run')
-    .select(['run_id', 'started_at', 'file_sha256', 'profile'])
-    .where('feed', '=', saved.feed)
-    .where('state', '=', 'loaded')
-    .orderBy('finished_at', 'desc')
-    .orderBy('run_id', 'desc')
+    .selectFrom('import_run as r')
+    .leftJoin('import_profile_version as v', (join) =>
+      join.onRef('v.profile_id', '=', 'r.profile_id').onRef('v.version', '=', 'r.profile_version'),
+    )
+    .select(['r.run_id', 'r.started_at', 'r.file_sha256', 'r.profile_id', 'v.body'])
+    .where('r.feed', '=', saved.feed)
+    .where('r.state', '=', 'loaded')
+    .orderBy('r.finished_at', 'desc')
+    .orderBy('r.run_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const isSame =
     newest?.file_sha256 === sha &&
-    newest.profile === saved.name &&
-    newest.started_at >= new Date(saved.updated_at);
+    newest.profile_id === saved.profile_id &&
+    isDeepStrictEqual(newest.body, saved.profile);
   return isSame ? newest : undefined;
 }
 
