@@ -3809,6 +3809,16 @@ export interface Calls {
       updated_by: string | null
     }
   }
+  /** Has the watched folder load a file that it holds, or leave it out. Refused once somebody else has decided. */
+  "POST imports/decideHeld": {
+    payload: {
+      run_id: number | string
+      decision: "load" | "leave"
+    }
+    reply: {
+      run_id: number
+    }
+  }
   /** Deletes a saved profile. Its versions are kept, so that it can be put back. */
   "POST imports/deleteProfile": {
     payload: {
@@ -3816,6 +3826,83 @@ export interface Calls {
     }
     reply: {
       deleted: number
+    }
+  }
+  /** The watched folder: what its profiles load, what came of it, what waits and what is held. */
+  "POST imports/folder": {
+    payload: Record<string, never>
+    reply: {
+      watching: boolean
+      problem: string | null
+      subfolders: string[]
+      profiles: {
+        profile_id: number
+        name: string
+        version: number
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: string
+        file_pattern: string
+        subfolder: string | null
+        has_folder: boolean
+        watched: boolean
+        holds_unlike: boolean
+        late_after_hours: number | null
+        state: "ok" | "late" | "failed" | "never"
+        last_success_at: string | null
+        runs: {
+          run_id: number
+          file_name: string
+          state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+          started_at: string
+          profile_version: number | null
+          unlike: number
+          measures: {
+            name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+            value: number
+          }[]
+        }[]
+        before: {
+          run_id: number
+          file_name: string
+          state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+          started_at: string
+          profile_version: number | null
+          unlike: number
+          measures: {
+            name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+            value: number
+          }[]
+        } | null
+        usual: {
+          name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+          low: number
+          high: number
+        }[]
+        loads: number
+      }[]
+      waiting: {
+        subfolder: string | null
+        name: string
+        bytes: number
+        since: string
+        state: "writing" | "ready" | "loading" | "no_profile" | "off" | "needs"
+        profile: string | null
+        needs: string[]
+      }[]
+      held: {
+        run_id: number
+        file_name: string
+        profile: string
+        held_at: string
+        unlike: {
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          names: string[]
+          count: number
+          usual: number | null
+        }[]
+        decision: "load" | "leave" | null
+        decided_by: string | null
+      }[]
     }
   }
   /** Imports, newest first. */
@@ -3831,10 +3918,11 @@ export interface Calls {
       source: string
       file_name: string
       profile: string | null
+      profile_version: number | null
       user_name: string | null
       key_name: string | null
       origin: "command" | "upload" | "folder" | "call"
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
       started_at: string
       finished_at: string | null
       rows_read: number
@@ -3848,6 +3936,7 @@ export interface Calls {
       undone_at: string | null
       undone_by: string | null
       can_undo: boolean
+      unlike: number
       has_rejects: boolean
       has_warnings: boolean
     }[]
@@ -3990,7 +4079,7 @@ export interface Calls {
       run_id: number
       file_name: string
       dry_run: boolean
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
       bytes_read: number
       bytes_total: number
       rows: number
@@ -3999,7 +4088,7 @@ export interface Calls {
         feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
-        outcome: "loaded" | "tried" | "refused" | "empty"
+        outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
         created: number
@@ -4039,6 +4128,12 @@ export interface Calls {
           firstLine: number
         }[]
         unusedHeaders: string[]
+        unlike: {
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          names: string[]
+          count: number
+          usual: number | null
+        }[]
         listed: {
           rejected: number
           warned: number
@@ -4156,7 +4251,7 @@ export interface Calls {
       run_id: number | string
     }
     reply: {
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
   /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */

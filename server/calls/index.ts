@@ -31,6 +31,7 @@ import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
+import { importFolderHandlers } from './imports/importFolder.ts';
 import { importProfileHandlers } from './imports/importProfiles.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   ...helpHandlers,
   ...notificationsHandlers,
   ...retentionHandlers,
+  ...importFolderHandlers,
   ...importProfileHandlers,
   ...importsHandlers,
   ...importRowsHandlers,

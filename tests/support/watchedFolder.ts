@@ -69,9 +69,14 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
     return { imports, tick, looks };
   };
 
-  const save = async (name: string, profile: ProfileBody, file_pattern: string | null) => {
+  const save = async (
+    name: string,
+    profile: ProfileBody,
+    file_pattern: string | null,
+    subfolder: string | null = null,
+  ) => {
     const author = { userid: await useridOf('Administrator'), address: '127.0.0.1', now: now() };
-    await saveProfile(db, { name, profile: { source: 'Test', ...profile }, file_pattern }, author);
+    await saveProfile(db, { name, profile: { source: 'Test', ...profile }, file_pattern, subfolder }, author);
   };
 
   /** How often each deal is in the database. */

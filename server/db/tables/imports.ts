@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { JsonColumn } from './json.ts';
+import type { JsonColumn, NullableJson } from './json.ts';
 
 export interface FeedTable {
   source: string;
@@ -44,7 +44,9 @@ export interface ImportRunTable {
   rows_unchanged: Generated<number>;
   rows_skipped: Generated<number>;
   rows_repeated: Generated<number>;
-  state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped' | 'undone'>;
+  state: Generated<
+    'running' | 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'stopped' | 'undone'
+  >;
   origin: Generated<'command' | 'upload' | 'folder'>;
   /** Whether the file ended with the end of a line; null when that is not known. */
   has_line_end: Generated<boolean | null>;
@@ -61,6 +63,13 @@ export interface ImportRunTable {
   /** The saved profile that it was made by, and its version; null for any other. */
   profile_id: Generated<number | null>;
   profile_version: Generated<number | null>;
+  /** What later files are compared with: rows, sums, columns, stores. */
+  figures: NullableJson;
+  /** What is to become of a held file, who said so, and when the watched folder had done it. */
+  decision: 'load' | 'leave' | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  settled_at: Date | null;
 }
 
 export interface ImportProfileTable {

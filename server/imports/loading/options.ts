@@ -42,6 +42,8 @@ export interface ImportOptions {
   readonly acceptRejects?: boolean;
   /** Whoever imports says that the file may change the names of persons and stores. @default false */
   readonly acceptRenames?: boolean;
+  /** A file that looks unlike its elders is not loaded, and waits. @default false: it is loaded with a warning */
+  readonly holdUnlike?: boolean;
   /**
    * Where the key of this installation is, by which people who were erased are known in whatever file.
    * @default their own records alone are known

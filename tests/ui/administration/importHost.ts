@@ -38,6 +38,7 @@ export const report: ImportReport = {
   skipReasons: [],
   warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
   unusedHeaders: ['Comment'],
+  unlike: [],
   listed: { rejected: 2, warned: 1 },
   seconds: 0.2,
 };
@@ -105,6 +106,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   source: 'CSV',
   file_name: 'deals.csv',
   profile: null,
+  profile_version: null,
   user_name: 'Dana Whitfield',
   key_name: null,
   origin: 'upload',
@@ -122,6 +124,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   undone_at: null,
   undone_by: null,
   can_undo: true,
+  unlike: 0,
   has_rejects: true,
   has_warnings: true,
   ...changes,

@@ -6,7 +6,7 @@ import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ImportReport } from '../report.ts';
 import { reserveRun, SERVER_ENDED } from './runs.ts';
 
-type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
+type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'stopped';
 
 /** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {
@@ -33,8 +33,9 @@ interface RunEnd {
   readonly message?: string;
 }
 
-/** What the history keeps of a report: where its lists are differs from place to place. */
-const keptReport = ({ rejectsPath, warningsPath, ...report }: ImportReport): string => JSON.stringify(report);
+/** What the history keeps of a report: where its lists are differs from place to place, and figures have their own column. */
+const keptReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
+  JSON.stringify(report);
 
 /**
  * Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. One that is
@@ -45,6 +46,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
   const { state, finishedAt, report, sha256, hasLineEnd, message } = end;
   const counts = report && {
     report: keptReport(report),
+    figures: report.figures && JSON.stringify(report.figures),
     rows_read: report.read,
     rows_loaded: report.created + report.updated + report.unchanged,
     rows_rejected: report.rejected,

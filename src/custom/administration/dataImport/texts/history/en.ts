@@ -32,6 +32,7 @@ export const importHistory = {
       tried: 'Dry run',
       refused: 'Refused',
       empty: 'Nothing in it',
+      held: 'Waits for you',
       failed: 'Failed',
       stopped: 'Stopped',
       undone: 'Undone',

@@ -32,6 +32,7 @@ export const importHistory = {
       tried: 'Prueba',
       refused: 'No cargada',
       empty: 'Sin contenido',
+      held: 'Espera su decisión',
       failed: 'Falló',
       stopped: 'Detenida',
       undone: 'Deshecha',
