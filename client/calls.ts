@@ -3960,6 +3960,7 @@ export interface Calls {
       }[]
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
+      profile_version: number | null
       profile: Record<string, unknown>
       columns: {
         header: string

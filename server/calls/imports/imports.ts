@@ -54,7 +54,13 @@ export const importsHandlers = {
         ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),
       },
     });
-    return { response: { ...inspection, profile_name: saved?.name ?? profile_name ?? null } };
+    return {
+      response: {
+        ...inspection,
+        profile_name: saved?.name ?? profile_name ?? null,
+        profile_version: saved?.version ?? null,
+      },
+    };
   },
 
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import type { ReplyOf } from '../../../contract/call.ts';
+import type { ImportFolder } from '../../../contract/calls/imports/importFolder.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
@@ -68,6 +69,7 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     problems: [],
     profile_name: null,
+    profile_version: null,
     profile: {
       feed: 'deals',
       source: 'CSV',
@@ -149,6 +151,7 @@ export interface ImportHost {
   runs: ImportRun[];
   progress: Partial<ImportProgress>;
   profiles: ReplyOf<typeof importProfiles>;
+  folder: ImportFolder;
   missingCompanions: string[];
   /** Of the workbook that the file is. */
   sheets: string[];
@@ -161,6 +164,7 @@ export const newImportHost = (): ImportHost => ({
   runs: [run()],
   progress: {},
   profiles: [],
+  folder: { watching: false, problem: null, subfolders: [], profiles: [], waiting: [], held: [] },
   missingCompanions: [],
   sheets: [],
   spellings: [],
@@ -207,6 +211,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       host().fundingLimit = Number(funding_limit_days);
       return reply({ funding_limit_days });
     },
+    'imports/folder': () => reply(host().folder),
     'imports/profiles': () => reply(host().profiles),
     'imports/saveProfile': ({ name, profile, file_pattern }) =>
       reply({
@@ -216,6 +221,10 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         source: 'CSV',
         profile,
         file_pattern,
+        version: 1,
+        subfolder: null,
+        watched: true,
+        holds_unlike: false,
         updated_at: '2026-11-18T12:00:00Z',
         updated_by: null,
       }),

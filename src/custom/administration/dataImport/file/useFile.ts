@@ -29,7 +29,14 @@ function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> 
     return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
   if (shape) return { ...shape, profile: undefined };
   if (feed) return { feed, profile: undefined, profile_name: undefined };
-  if (profile) return { profile, profile_name: reply?.profile_name ?? undefined };
+  if (profile) {
+    const version = reply?.profile_version;
+    return {
+      profile,
+      profile_name: reply?.profile_name ?? undefined,
+      ...(version && { profile_version: version }),
+    };
+  }
   // Without a profile the feed is named, or the server would pick the profile by the file's name again.
   if (profile_name === null) return { feed: reply?.feed, profile: undefined, profile_name: undefined };
   return { feed: undefined, profile: undefined, profile_name };
