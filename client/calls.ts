@@ -3937,6 +3937,7 @@ export interface Calls {
       undone_by: string | null
       can_undo: boolean
       unlike: number
+      decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
     }[]

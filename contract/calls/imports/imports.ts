@@ -112,6 +112,8 @@ export const ImportRun = z.object({
   can_undo: z.boolean(),
   /** In how many things it looked unlike the files before it. */
   unlike: z.number(),
+  /** What somebody has decided about a held file; null of any other, and while nobody has. */
+  decision: z.enum(['load', 'leave']).nullable(),
   /** Whether its rejected rows can still be fetched as CSV. */
   has_rejects: z.boolean(),
   /** The same for rows with warnings. */

@@ -28,6 +28,7 @@ export const importFolderHandlers = {
   decideHeldImport: async (decision, { db, imports, principal, client, now }) => {
     const { userid } = principal;
     await decideHeld(db, decision, { userid, address: client.address, now: now() });
+    imports.jobs.forget(decision.run_id);
     imports.lookSoon();
     return { response: { run_id: decision.run_id } };
   },

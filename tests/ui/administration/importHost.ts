@@ -127,6 +127,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   undone_by: null,
   can_undo: true,
   unlike: 0,
+  decision: null,
   has_rejects: true,
   has_warnings: true,
   ...changes,

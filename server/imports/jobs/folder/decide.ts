@@ -1,6 +1,21 @@
 import { writeAudit } from '../../../access/audit.ts';
-import type { Db } from '../../../db/schema.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
+
+/** What the history says of a file that was held. */
+const decidedSentence = (decision: Decision['decision'], who: string) =>
+  decision === 'load'
+    ? `${who} has let it be loaded, which is an import of its own.`
+    : `${who} has left it out. Nothing of it was loaded.`;
+
+async function nameOf(tx: Tx, userid: number): Promise<string> {
+  const { firstname, lastname } = await tx
+    .selectFrom('app_user')
+    .select(['firstname', 'lastname'])
+    .where('userid', '=', userid)
+    .executeTakeFirstOrThrow();
+  return `${firstname} ${lastname}`;
+}
 
 interface Decision {
   readonly run_id: number;
@@ -32,12 +47,13 @@ export async function decideHeld(
       .forUpdate('r')
       .executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no such file that waits.'));
     if (held.decision !== null) {
-      const who = held.firstname === null ? 'Somebody' : `${held.firstname} ${held.lastname}`;
-      throw new AppError('conflict', `${who} has decided about this file already.`);
+      const earlier = held.firstname === null ? 'Somebody' : `${held.firstname} ${held.lastname}`;
+      throw new AppError('conflict', `${earlier} has decided about this file already.`);
     }
+    const who = await nameOf(tx, userid);
     await tx
       .updateTable('import_run')
-      .set({ decision, decided_by: userid, decided_at: now })
+      .set({ decision, decided_by: userid, decided_at: now, message: decidedSentence(decision, who) })
       .where('run_id', '=', run_id)
       .execute();
     await writeAudit(tx, {

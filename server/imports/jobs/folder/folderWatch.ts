@@ -80,7 +80,7 @@ export class FolderWatch {
   trust(name: string, stamp: string): void {
     this.#seen.set(name, {
       stamp,
-      bytes: 0,
+      bytes: Number.parseInt(stamp, 10),
       identity: '',
       since: this.#options.now().getTime(),
       isWhole: true,

@@ -101,6 +101,8 @@ export class WatchedPlace {
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
+    // What was dealt with is not there any more.
+    await this.#leftFiles();
   }
 
   /** Whether one of these files is there and not complete yet. */

@@ -89,6 +89,7 @@ function Profiles({ of: { profiles, watching } }: { readonly of: ImportFolder })
         {
           ...column('profile'),
           heads: true,
+          width: 'line',
           onCard: 'title',
           cell: ({ profile_id, name }) => (
             <Link component={RouterLink} to={`/${route}/profile/${profile_id}`} color="inherit">
@@ -96,7 +97,7 @@ function Profiles({ of: { profiles, watching } }: { readonly of: ImportFolder })
             </Link>
           ),
         },
-        { ...column('files'), onCard: 'plain', cell: filesOf },
+        { ...column('files'), width: 'line', onCard: 'plain', cell: filesOf },
         {
           ...column('last'),
           width: 'line',
@@ -159,6 +160,10 @@ const Tags = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
-const Lines = styled('span')({ display: 'grid', '& strong': { fontWeight: 500 } });
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  paddingBlock: theme.spacing(0.5),
+  '& strong': { fontWeight: 500 },
+}));
 
 const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));

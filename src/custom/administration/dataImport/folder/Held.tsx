@@ -40,7 +40,7 @@ function HeldCard({ file }: { readonly file: HeldFile }) {
     <li>
       <CardLine>
         <span>
-          <strong>{name}</strong> {t('dataImport.folder.held.by', { profile, time: format.time(held_at) })}
+          <strong>{name}</strong> · {t('dataImport.folder.held.by', { profile, time: format.time(held_at) })}
         </span>
         <Actions>
           <Button size="small" component={Link} to={`/${route}/run/${run_id}`}>

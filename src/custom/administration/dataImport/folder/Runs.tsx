@@ -18,7 +18,7 @@ export function Runs({ of: profile }: { readonly of: FolderProfile | undefined }
   const t = useTranslate();
   const format = useFormat();
   const { state } = useImportTexts();
-  const { label, valueIn, range } = useMeasures();
+  const { head, valueIn, range } = useMeasures();
   // A profile without a pattern is in no folder.
   if (!profile) return null;
   const title = t('dataImport.folder.runs.title');
@@ -65,7 +65,7 @@ export function Runs({ of: profile }: { readonly of: FolderProfile | undefined }
           },
           ...names.map(({ name }) => ({
             name,
-            label: label(name),
+            label: head(name),
             figure: true,
             width: 'line' as const,
             sum: range(profile, name),

@@ -19,8 +19,11 @@ export function useMeasures() {
     const found = measures?.find((one) => one.name === name);
     return found && value(name, found.value);
   };
+  const label = (name: MeasureName) => t(`dataImport.folder.measures.${name}`);
   return {
-    label: (name: MeasureName) => t(`dataImport.folder.measures.${name}`),
+    label,
+    /** The label where it begins a column. */
+    head: (name: MeasureName) => label(name).charAt(0).toLocaleUpperCase() + label(name).slice(1),
     /** Undefined when the run has no such figure. */
     valueIn,
     /** The newest load's figure beside that of the day before and what is usual; as many as are known. */

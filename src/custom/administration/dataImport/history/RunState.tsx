@@ -20,10 +20,13 @@ const marks = {
 /** How an import ended; why, or by whom it was undone, on hover and for screen readers. */
 export function RunState({ run }: { readonly run: ImportRun }) {
   const why = useWhy(run);
+  const t = useTranslate();
   const { state } = useImportTexts();
   return (
     <span title={why}>
-      <Tag {...marks[run.state]}>{state(run.state)}</Tag>
+      <Tag {...marks[run.state]}>
+        {run.decision === null ? state(run.state) : t(`dataImport.history.decided.${run.decision}`)}
+      </Tag>
     </span>
   );
 }

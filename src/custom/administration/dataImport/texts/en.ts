@@ -142,7 +142,7 @@ const dataImport = {
     refusedText: '%{rejected} of the rows are rejected, %{allowed} are allowed. Nothing was changed.',
     cutOff: 'Not loaded: the file looks cut off',
     empty: 'Nothing in it: nothing was changed',
-    held: 'Not loaded yet: it looks unlike the files before it',
+    held: 'Not loaded: it looks unlike the files before it',
     failed: 'It failed',
     stopped: 'Stopped: nothing of it was kept',
     undone: 'Undone',

@@ -144,7 +144,7 @@ const dataImport: typeof english.dataImport = {
     refusedText: 'Se rechaza el %{rejected} de las filas; se permite el %{allowed}. No se cambió nada.',
     cutOff: 'No se cargó: el archivo parece cortado',
     empty: 'Sin contenido: no se cambió nada',
-    held: 'Aún no se cargó: no se parece a los archivos anteriores',
+    held: 'No se cargó: no se parece a los archivos anteriores',
     failed: 'Falló',
     stopped: 'Detenida: no se guardó nada',
     undone: 'Deshecha',

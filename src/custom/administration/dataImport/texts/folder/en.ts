@@ -50,7 +50,7 @@ export const importFolder = {
       needs: 'Waits for %{files}',
     },
     held: {
-      title: 'Waits for you',
+      title: 'On hold',
       aside: 'these files look unlike those before them; nothing of them is loaded yet',
       load: 'Load',
       loadOf: 'Load %{name}',
@@ -67,7 +67,7 @@ export const importFolder = {
     },
     runs: {
       title: 'Last files',
-      aside: 'usual is where eight of the last %{loads} loads lie',
+      aside: 'usual is where eight in ten of the last %{loads} loads lie',
       empty: 'No file was loaded by this profile yet',
       columns: { when: 'When', file: 'File', state: 'State', version: 'Version' },
       usual: 'Usual',

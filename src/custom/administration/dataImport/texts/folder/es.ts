@@ -52,7 +52,7 @@ export const importFolder: typeof english = {
       needs: 'Espera a %{files}',
     },
     held: {
-      title: 'Espera su decisión',
+      title: 'Retenidos',
       aside: 'estos archivos no se parecen a los anteriores; aún no se cargó nada de ellos',
       load: 'Cargar',
       loadOf: 'Cargar %{name}',

@@ -58,7 +58,7 @@ export const importProfiles = {
     what: 'The versions',
     aside: 'each save makes one; the newest counts',
     number: 'Version %{version}',
-    counts: 'counts',
+    counts: 'in use',
     columns: { version: 'Version', when: 'When', who: 'Who', changes: 'What it changed', actions: 'Actions' },
     first: 'The first version',
     none: 'Nothing but who saved it',

@@ -59,7 +59,7 @@ export const importProfiles: typeof english = {
     what: 'Las versiones',
     aside: 'cada vez que se guarda hay una; cuenta la más nueva',
     number: 'Versión %{version}',
-    counts: 'cuenta',
+    counts: 'en uso',
     columns: { version: 'Versión', when: 'Cuándo', who: 'Quién', changes: 'Qué cambió', actions: 'Acciones' },
     first: 'La primera versión',
     none: 'Solo quién la guardó',

@@ -122,6 +122,8 @@ export const server = {
   importNotHeld: 'There is no such file that waits.',
   importDecided: '%{who} has decided about this file already.',
   importHeld: 'It looks unlike the files before it and waits until somebody decides.',
+  importLetLoad: '%{who} has let it be loaded, which is an import of its own.',
+  importLeftOut: '%{who} has left it out. Nothing of it was loaded.',
   importFolderUnread: "IMPORT_DIR can't be read: %{fault}",
   importProfileGone: 'There is no such profile.',
   importProfileUnknown: 'There is no saved profile of this name.',

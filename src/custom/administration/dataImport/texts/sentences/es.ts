@@ -126,6 +126,8 @@ export const server: typeof english = {
   importNotHeld: 'No existe ese archivo en espera.',
   importDecided: '%{who} ya decidió sobre este archivo.',
   importHeld: 'No se parece a los archivos anteriores y espera a que alguien decida.',
+  importLetLoad: '%{who} permitió cargarlo, lo que es una importación aparte.',
+  importLeftOut: '%{who} lo dejó fuera. No se cargó nada de él.',
   importFolderUnread: 'No se puede leer IMPORT_DIR: %{fault}',
   importProfileGone: 'No existe ese perfil.',
   importProfileUnknown: 'No hay un perfil guardado con este nombre.',
