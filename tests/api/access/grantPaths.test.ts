@@ -69,7 +69,8 @@ const harmless: readonly Call[] = [
   ...[calls.eraseSubject, calls.readmitSubject],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
-    calls.deleteImportProfile,
+    ...[calls.deleteImportProfile, calls.changeImportProfile, calls.bringBackImportProfile],
+    ...[calls.restoreImportProfile, calls.decideHeldImport],
     calls.saveWhatIf,
     calls.deleteWhatIf,
     calls.setPrices,

@@ -16,7 +16,7 @@ const LEAST_ELDERS = 3;
 const MOST_NAMES = 20;
 
 /** What the last loads of a saved profile kept of their files, newest first. */
-export async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<FileFigures[]> {
+async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<FileFigures[]> {
   const { rows } = await sql<{ figures: unknown }>`
     select figures from import_run
     where profile_id = ${profileId} and state = 'loaded' and figures is not null

@@ -45,7 +45,7 @@ export async function changing(db: Db, work: (tx: Tx) => Promise<number>): Promi
   throw noSuchProfile();
 }
 
-export const noSuchProfile = () => new AppError('not_found', 'There is no such profile.');
+const noSuchProfile = () => new AppError('not_found', 'There is no such profile.');
 
 /** @param condition on `import_profile` */
 export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Stored | undefined> {

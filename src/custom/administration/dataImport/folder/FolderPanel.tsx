@@ -12,7 +12,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import { filesOf } from '../profiles/SavedProfiles.tsx';
+import { filesOf } from '../filesOf.ts';
 import { route, useFolder } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Held } from './Held.tsx';

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
+import { filesOf } from '../filesOf.ts';
 import { route, useProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { NewProfile } from './NewProfile.tsx';
@@ -46,10 +47,6 @@ export function SavedProfiles() {
     </Panel>
   );
 }
-
-/** Where files have to lie, and what they have to be called, for a profile to load them. */
-export const filesOf = ({ file_pattern, subfolder }: Pick<ImportProfileRow, 'file_pattern' | 'subfolder'>) =>
-  file_pattern !== null && subfolder !== null ? `${subfolder}/${file_pattern}` : file_pattern;
 
 function SavedProfile({ profile }: { readonly profile: ImportProfileRow }) {
   const t = useTranslate();
