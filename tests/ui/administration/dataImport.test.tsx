@@ -135,7 +135,7 @@ test('the matched columns are saved under a name, for files whose name fits', as
   await userEvent.clear(dialog.getByLabelText('File names it is for'));
   await userEvent.type(dialog.getByLabelText('File names it is for'), 'deals_*.csv');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved the profile Monthly deals')).toBeTruthy();
+  expect(await screen.findByText('Saved the profile Monthly deals, version 1')).toBeTruthy();
   expect(last('imports/saveProfile')).toMatchObject({ name: 'Monthly deals', file_pattern: 'deals_*.csv' });
 });
 

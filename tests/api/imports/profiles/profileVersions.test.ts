@@ -9,8 +9,11 @@ import {
   saveImportProfile,
   shippedImportProfiles,
 } from '../../../../contract/calls/imports/importProfiles.ts';
+import { importHistory, importProgress, startImport } from '../../../../contract/calls/imports/imports.ts';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory } from '../../../support/imports.ts';
+import { upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -188,6 +191,28 @@ test('a deleted profile is put back with its versions, unless its name was given
   const second = await save('undo me');
   expect(second.profile_id).not.toBe(profile_id);
   expect((await admin.reply(restoreImportProfile, { profile_id })).error?.message).toMatch(/has this name/);
+});
+
+test('an import remembers the version of its profile, unless it was changed for this file', async () => {
+  const body = { feed: 'stores', source: 'Versioned' };
+  await save('stores list', { profile: body });
+  await save('stores list', { profile: { ...body, allowedRejects: 50 } });
+  const lines = ['ID,AS_ID,storename,timezone', '71,171,Reading Kia,America/New_York'];
+  const upload_id = await upload(admin, 'stores.csv', lines);
+  const start = { upload_id, profile_name: 'stores list', dry_run: true };
+  const versionOf = async (profile: typeof body) => {
+    const { run_id } = await admin.call(startImport, { ...start, profile });
+    await expect.poll(async () => (await admin.call(importProgress, { run_id })).state).toBe('tried');
+    const runs = await admin.call(importHistory, {});
+    return runs.find((run) => run.run_id === run_id)?.profile_version;
+  };
+  const { profile: saved, ...looked } = await admin.call(inspectImport, {
+    upload_id,
+    profile_name: 'stores list',
+  });
+  expect(looked).toMatchObject({ profile_name: 'stores list', profile_version: 2 });
+  expect(await versionOf({ ...body, ...saved })).toBe(2);
+  expect(await versionOf(body)).toBeNull();
 });
 
 test('those that come along are offered, and each can be saved', async () => {
