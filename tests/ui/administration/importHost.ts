@@ -213,6 +213,16 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       return reply({ funding_limit_days });
     },
     'imports/folder': () => reply(host().folder),
+    'imports/shippedProfiles': () =>
+      reply([
+        {
+          name: 'listings',
+          feed: 'inventory',
+          source: 'Listings',
+          description: 'Vehicles on a public site.',
+          profile: { feed: 'inventory', source: 'Listings' },
+        },
+      ]),
     'imports/profiles': () => reply(host().profiles),
     'imports/saveProfile': ({ name, profile, file_pattern }) =>
       reply({
