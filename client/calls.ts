@@ -3855,6 +3855,7 @@ export interface Calls {
           state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
           started_at: string
           profile_version: number | null
+          decision: "load" | "leave" | null
           unlike: number
           measures: {
             name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
@@ -3867,6 +3868,7 @@ export interface Calls {
           state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
           started_at: string
           profile_version: number | null
+          decision: "load" | "leave" | null
           unlike: number
           measures: {
             name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"

@@ -17,6 +17,8 @@ export const FolderRun = z.object({
   state: ImportState,
   started_at: Instant,
   profile_version: z.number().nullable(),
+  /** What somebody has decided about a held file; null of any other, and while nobody has. */
+  decision: z.enum(['load', 'leave']).nullable(),
   /** In how many things it looked unlike the files before it. */
   unlike: z.number(),
   /** Most telling first; none of one that was not read. Gross and cost only for who may see them. */

@@ -24,6 +24,7 @@ interface RunRow {
   readonly state: Run['state'];
   readonly started_at: Date;
   readonly profile_version: number | null;
+  readonly decision: Run['decision'];
   readonly unlike: number;
   readonly figures: unknown;
   /** Place among the runs of the profile, and among those that were loaded, from the newest. */
@@ -35,7 +36,7 @@ interface RunRow {
 async function lastRuns(db: Db, profileIds: readonly number[]): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select * from (
-      select run_id, profile_id, file_name, state, started_at, profile_version, figures,
+      select run_id, profile_id, file_name, state, started_at, profile_version, decision, figures,
         coalesce(jsonb_array_length(report -> 'unlike'), 0) as unlike,
         (row_number() over (partition by profile_id order by run_id desc))::int as place,
         (row_number() over (partition by profile_id, state = 'loaded' order by run_id desc))::int as loaded_place

@@ -20,6 +20,7 @@ const newest = {
   state: 'loaded' as const,
   started_at: '2026-11-18T12:00:00Z',
   profile_version: 2,
+  decision: null,
   unlike: 1,
   measures: [
     { name: 'units' as const, value: 98 },

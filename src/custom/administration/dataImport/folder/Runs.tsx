@@ -82,7 +82,7 @@ export function Runs({ of: profile }: { readonly of: FolderProfile | undefined }
             onCard: 'aside',
             cell: (run) => (
               <Tags>
-                {state(run.state)}
+                {run.decision === null ? state(run.state) : t(`dataImport.history.decided.${run.decision}`)}
                 {run.unlike > 0 && (
                   <Tag tone="warn" icon={TriangleAlert}>
                     {t('dataImport.folder.unlike')}

@@ -95,13 +95,13 @@ function State({ run }: { readonly run: ImportRun }) {
   return (
     <>
       <RunState run={run} />
-      {run.unlike > 0 && (
-        <>
+      {run.unlike > 0 && run.state !== 'held' && (
+        <span title={t('dataImport.folder.unlike')}>
           {' '}
           <Tag tone="warn" icon={TriangleAlert}>
-            {t('dataImport.folder.unlike')}
+            {t('dataImport.folder.unlikeShort')}
           </Tag>
-        </>
+        </span>
       )}
       {why && <SrOnly> {why}</SrOnly>}
     </>

@@ -38,6 +38,7 @@ export const importFolder = {
       rows: 'rows',
     },
     unlike: 'Looks unlike the others',
+    unlikeShort: 'Unlike others',
     waiting: {
       title: 'In the folder now',
       count: '%{smart_count} file |||| %{smart_count} files',

@@ -40,6 +40,7 @@ export const importFolder: typeof english = {
       rows: 'filas',
     },
     unlike: 'No se parece a los demás',
+    unlikeShort: 'Distinto',
     waiting: {
       title: 'Ahora en la carpeta',
       count: '%{smart_count} archivo |||| %{smart_count} archivos',
