@@ -3760,13 +3760,151 @@ export interface Calls {
       open_pairs: number
     }
   }
-  /** Deletes a saved profile. */
+  /** Makes an old version of a profile the next one: what it says, and which files it is for. Refused when it has changed since. */
+  "POST imports/bringBackProfile": {
+    payload: {
+      profile_id: number | string
+      version: number
+      brings_back: number
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
+    }
+  }
+  /** Gives a saved profile another name, or says which files of the watched folder it loads. Refused when it has changed since. */
+  "POST imports/changeProfile": {
+    payload: {
+      profile_id: number | string
+      version: number
+      name?: string
+      file_pattern?: string | null
+      subfolder?: string | null
+      watched?: boolean
+      holds_unlike?: boolean
+      late_after_hours?: number | null
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
+    }
+  }
+  /** Has the watched folder load a file that it holds, or leave it out. Refused once somebody else has decided. */
+  "POST imports/decideHeld": {
+    payload: {
+      run_id: number | string
+      decision: "load" | "leave"
+    }
+    reply: {
+      run_id: number
+    }
+  }
+  /** Deletes a saved profile. Its versions are kept, so that it can be put back. */
   "POST imports/deleteProfile": {
     payload: {
       profile_id: number | string
     }
     reply: {
       deleted: number
+    }
+  }
+  /** The watched folder: what its profiles load, what came of it, what waits and what is held. */
+  "POST imports/folder": {
+    payload: Record<string, never>
+    reply: {
+      watching: boolean
+      problem: string | null
+      subfolders: string[]
+      profiles: {
+        profile_id: number
+        name: string
+        version: number
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        source: string
+        file_pattern: string
+        subfolder: string | null
+        has_folder: boolean
+        watched: boolean
+        holds_unlike: boolean
+        late_after_hours: number | null
+        state: "ok" | "late" | "failed" | "never"
+        last_success_at: string | null
+        runs: {
+          run_id: number
+          file_name: string
+          state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+          started_at: string
+          profile_version: number | null
+          decision: "load" | "leave" | null
+          unlike: number
+          measures: {
+            name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+            value: number
+          }[]
+        }[]
+        before: {
+          run_id: number
+          file_name: string
+          state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+          started_at: string
+          profile_version: number | null
+          decision: "load" | "leave" | null
+          unlike: number
+          measures: {
+            name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+            value: number
+          }[]
+        } | null
+        usual: {
+          name: "units" | "gross" | "cost" | "orders" | "sales" | "amount" | "value" | "rows"
+          low: number
+          high: number
+        }[]
+        loads: number
+      }[]
+      waiting: {
+        subfolder: string | null
+        name: string
+        bytes: number
+        since: string
+        state: "writing" | "ready" | "loading" | "no_profile" | "off" | "needs"
+        profile: string | null
+        needs: string[]
+      }[]
+      held: {
+        run_id: number
+        file_name: string
+        profile: string
+        held_at: string
+        unlike: {
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          names: string[]
+          count: number
+          usual: number | null
+        }[]
+        decision: "load" | "leave" | null
+        decided_by: string | null
+      }[]
     }
   }
   /** Imports, newest first. */
@@ -3782,10 +3920,11 @@ export interface Calls {
       source: string
       file_name: string
       profile: string | null
+      profile_version: number | null
       user_name: string | null
       key_name: string | null
       origin: "command" | "upload" | "folder" | "call"
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
       started_at: string
       finished_at: string | null
       rows_read: number
@@ -3799,6 +3938,8 @@ export interface Calls {
       undone_at: string | null
       undone_by: string | null
       can_undo: boolean
+      unlike: number
+      decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
     }[]
@@ -3822,6 +3963,7 @@ export interface Calls {
       }[]
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       profile_name: string | null
+      profile_version: number | null
       profile: Record<string, unknown>
       columns: {
         header: string
@@ -3889,16 +4031,45 @@ export interface Calls {
       }[]
     }
   }
+  /** The versions of a saved profile, newest first, with what each of them changed. */
+  "POST imports/profileVersions": {
+    payload: {
+      profile_id: number | string
+    }
+    reply: {
+      version: number
+      made_at: string
+      made_by: string | null
+      brings_back: number | null
+      changes: {
+        key: string
+        part: string | null
+        before: string | null
+        after: string | null
+      }[]
+      more: number
+      name: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+    }[]
+  }
   /** The saved profiles, by name. */
   "POST imports/profiles": {
     payload: Record<string, never>
     reply: {
       profile_id: number
       name: string
+      version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
       updated_at: string
       updated_by: string | null
     }[]
@@ -3912,7 +4083,7 @@ export interface Calls {
       run_id: number
       file_name: string
       dry_run: boolean
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
       bytes_read: number
       bytes_total: number
       rows: number
@@ -3921,7 +4092,7 @@ export interface Calls {
         feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
-        outcome: "loaded" | "tried" | "refused" | "empty"
+        outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
         created: number
@@ -3961,6 +4132,12 @@ export interface Calls {
           firstLine: number
         }[]
         unusedHeaders: string[]
+        unlike: {
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          names: string[]
+          count: number
+          usual: number | null
+        }[]
         listed: {
           rejected: number
           warned: number
@@ -3968,6 +4145,26 @@ export interface Calls {
         seconds: number
       } | null
       message: string | null
+    }
+  }
+  /** Puts a deleted profile back, unless another one has its name by now. */
+  "POST imports/restoreProfile": {
+    payload: {
+      profile_id: number | string
+    }
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      profile: Record<string, unknown>
+      file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
+      updated_at: string
+      updated_by: string | null
     }
   }
   /** The rejected rows of an import, or those with warnings (the first of them), as they were found. */
@@ -3987,20 +4184,25 @@ export interface Calls {
       }[]
     }[]
   }
-  /** Saves a profile under a name; one of the same name is replaced. */
+  /** Saves a profile under a name, as the next version of the one that has it. Refused when `version` is not that of the one that has it. */
   "POST imports/saveProfile": {
     payload: {
       name: string
       profile: Record<string, unknown>
       file_pattern?: string | null
+      version?: number
     }
     reply: {
       profile_id: number
       name: string
+      version: number
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       profile: Record<string, unknown>
       file_pattern: string | null
+      subfolder: string | null
+      watched: boolean
+      holds_unlike: boolean
       updated_at: string
       updated_by: string | null
     }
@@ -4020,6 +4222,17 @@ export interface Calls {
     reply: {
       funding_limit_days: number
     }
+  }
+  /** The profiles that come along with Rooftop, to start from. */
+  "POST imports/shippedProfiles": {
+    payload: Record<string, never>
+    reply: {
+      name: string
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      description: string
+      profile: Record<string, unknown>
+    }[]
   }
   /** Starts loading an uploaded file, or a dry run of it; `imports/progress` tells how far it is. */
   "POST imports/start": {
@@ -4042,7 +4255,7 @@ export interface Calls {
       run_id: number | string
     }
     reply: {
-      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
   /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */

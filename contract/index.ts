@@ -26,6 +26,7 @@ import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
 import * as help from './calls/help.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
+import * as importFolder from './calls/imports/importFolder.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
@@ -103,6 +104,7 @@ const files = {
   ...imports,
   inspectImport,
   ...importRows,
+  ...importFolder,
   ...importProfiles,
   ...groupSettings,
   ...notifications,

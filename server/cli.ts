@@ -18,6 +18,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'loads a CSV file',
     load: async () => (await import('./commands/import.ts')).importFile,
   },
+  profile: {
+    usage:
+      'profile list | profile show <name> [--version <number>] | profile save <json file> [--name <name>] [--pattern <file names>] [--folder <subfolder>]',
+    summary: 'lists, prints and saves the profiles that say how files are read',
+    load: async () => (await import('./commands/profile.ts')).profile,
+  },
   undo: {
     usage: 'undo <import>',
     summary: 'takes the newest import of a feed back',

@@ -31,6 +31,8 @@ import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
+import { importFolderHandlers } from './imports/importFolder.ts';
+import { importProfileHandlers } from './imports/importProfiles.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
 import { menuHandlers } from './menu.ts';
@@ -84,6 +86,8 @@ export const handlers: Handlers = {
   ...helpHandlers,
   ...notificationsHandlers,
   ...retentionHandlers,
+  ...importFolderHandlers,
+  ...importProfileHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,

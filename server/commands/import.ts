@@ -9,11 +9,12 @@ import { sampleFile } from '../imports/detecting/sample.ts';
 import { listColumns } from '../imports/formats/listColumns.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
+import type { ImportOptions } from '../imports/loading/options.ts';
 import { formatReport, type ImportReport } from '../imports/loading/report.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
 import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
-import { listProfiles, parsedProfile } from '../imports/profiles/savedProfiles.ts';
+import { listProfiles, parsedProfile, versionOf } from '../imports/profiles/savedProfiles.ts';
 import { ImportRefusal } from '../imports/refusal.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
@@ -69,9 +70,11 @@ async function withShape(profile: Profile, path: string): Promise<Profile> {
   }
 }
 
-async function savedProfile(db: Db, name = ''): Promise<Profile> {
+type ByProfile = Pick<ImportOptions, 'profile' | 'savedProfile'>;
+
+async function savedProfile(db: Db, name = ''): Promise<ByProfile> {
   const saved = (await listProfiles(db)).find((one) => one.name === name);
-  if (saved) return parsedProfile(saved);
+  if (saved) return { profile: parsedProfile(saved), savedProfile: versionOf(saved) };
   throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
 }
 
@@ -139,13 +142,13 @@ export const importFile: Command = async (args, context) => {
   const progress = showProgress(process.stderr);
   try {
     const report = await withDatabase(context, async ({ db }) => {
-      const profile = beforehand ?? (await savedProfile(db, values.profile));
+      const by = beforehand ? { profile: beforehand } : await savedProfile(db, values.profile);
       const runId = values['dry-run'] ? undefined : await reserveRun(db);
       return runImport({
         db,
         secret: context.config,
         path,
-        profile,
+        ...by,
         profileName: values.profile && basename(values.profile),
         runId,
         lists: runId === undefined ? trialListPaths(reports, basename(path)) : listPaths(reports, runId),

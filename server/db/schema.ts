@@ -45,6 +45,7 @@ import type {
   FeedTable,
   ImportChangeTable,
   ImportProfileTable,
+  ImportProfileVersionTable,
   ImportRunTable,
   RecordSourceTable,
 } from './tables/imports.ts';
@@ -237,6 +238,7 @@ export interface Database {
   import_run: ImportRunTable;
   record_source: RecordSourceTable;
   import_profile: ImportProfileTable;
+  import_profile_version: ImportProfileVersionTable;
   import_change: ImportChangeTable;
 }
 

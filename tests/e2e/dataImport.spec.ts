@@ -109,7 +109,7 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: false }).first().fill('E2E deals');
   await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
-  const toast = glimpse(page, 'Saved the profile E2E deals');
+  const toast = glimpse(page, 'Saved the profile E2E deals, version 1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await toast;
 
@@ -117,6 +117,18 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await upload(page, 'e2e-kept-2.csv', deal(7));
   await expect(page.getByText('The saved profile E2E deals was used')).toBeVisible();
   await expect(page.getByText('Every required field is given.')).toBeVisible();
+
+  await page.goto('/dataimport');
+  await page.getByRole('link', { name: 'E2E deals' }).first().click();
+  await page.getByRole('switch', { name: 'Load its files from the folder' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const versions = page.getByRole('table', { name: 'Versions' });
+  await expect(versions).toContainText('Loaded from the folder: on → off');
+  await expectSettledAccessible(page);
+  await versions.getByRole('button', { name: 'Actions for version 1' }).click();
+  await page.getByRole('menuitem', { name: 'Show as JSON' }).click();
+  await expect(page.getByRole('dialog', { name: 'E2E deals, version 1' })).toContainText('"contract_date"');
+  await expectAccessible(page);
 });
 
 test('a general manager sees what was imported, and no way to load or undo', async ({ page }) => {

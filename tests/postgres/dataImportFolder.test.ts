@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFolderLock } from '../../server/imports/jobs/folderLock.ts';
+import { withFolderLock } from '../../server/imports/jobs/folder/folderLock.ts';
 import { testApp } from '../support/app.ts';
 import { newDeals, QUIET, watchedFolder } from '../support/watchedFolder.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { Imports } from '../../server/imports/jobs/service.ts';
-import { saveProfile } from '../../server/imports/profiles/savedProfiles.ts';
+import { saveProfile } from '../../server/imports/profiles/saving/saveProfile.ts';
 import type { TestApp } from './app.ts';
 import { importDirectory, sampleVin } from './imports.ts';
 
@@ -69,9 +69,14 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
     return { imports, tick, looks };
   };
 
-  const save = async (name: string, profile: ProfileBody, file_pattern: string | null) => {
+  const save = async (
+    name: string,
+    profile: ProfileBody,
+    file_pattern: string | null,
+    subfolder: string | null = null,
+  ) => {
     const author = { userid: await useridOf('Administrator'), address: '127.0.0.1', now: now() };
-    await saveProfile(db, { name, profile: { source: 'Test', ...profile }, file_pattern }, author);
+    await saveProfile(db, { name, profile: { source: 'Test', ...profile }, file_pattern, subfolder }, author);
   };
 
   /** How often each deal is in the database. */

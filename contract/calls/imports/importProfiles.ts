@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, wholeGroupAccess } from '../../call.ts';
 import { type FeedName, feedNames } from '../../records/index.ts';
-import { Id, Instant, Line, Name } from '../../values.ts';
+import { Id, Instant, Line, MAX_ID, Name, wholeNumber } from '../../values.ts';
 
 /** A file may hold records of any store. */
 export const viewImports = wholeGroupAccess('dataimport');
@@ -12,14 +12,31 @@ export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 /** How one source's files become records; keys and their meaning: docs/importing.md. Checked by the server. */
 export const ImportProfileBody = z.record(z.string(), z.json());
 
+const ProfileName = Name(80).pipe(z.string().min(1, 'Is required.'));
+/** The version that somebody has seen when they decided to change it. */
+const SeenVersion = wholeNumber(1, MAX_ID);
+
+/** What of a profile is about the watched folder. */
+const watching = {
+  /** Files whose name fits are loaded by this profile, also from the watched folder; `*` stands for any text. */
+  file_pattern: z.string().nullable(),
+  /** The subfolder of the watched folder whose files it is for; null for the folder itself. */
+  subfolder: z.string().nullable(),
+  /** Whether the watched folder loads its files. */
+  watched: z.boolean(),
+  /** Whether a file that looks unlike its elders waits in the watched folder until somebody decides. */
+  holds_unlike: z.boolean(),
+};
+
 export const ImportProfileRow = z.object({
   profile_id: z.number(),
   name: z.string(),
+  /** Counts its changes, from 1. */
+  version: z.number(),
   feed: ImportFeed,
   source: z.string(),
   profile: ImportProfileBody,
-  /** Files whose name fits are loaded by this profile, also from the watched folder; `*` stands for any text. */
-  file_pattern: z.string().nullable(),
+  ...watching,
   updated_at: Instant,
   updated_by: z.string().nullable(),
 });
@@ -34,19 +51,113 @@ export const importProfiles = defineCall('POST', 'imports/profiles', {
 });
 
 export const saveImportProfile = defineCall('POST', 'imports/saveProfile', {
-  summary: 'Saves a profile under a name; one of the same name is replaced.',
+  summary:
+    'Saves a profile under a name, as the next version of the one that has it. Refused when `version` is not that of the one that has it.',
   request: z.strictObject({
-    name: Name(80).pipe(z.string().min(1, 'Is required.')),
+    name: ProfileName,
     profile: ImportProfileBody,
     file_pattern: Line(120).nullable().default(null),
+    /** The version that was edited; 0: there should be none of the name. @default whatever is there */
+    version: wholeNumber(0, MAX_ID).optional(),
+  }),
+  reply: ImportProfileRow,
+  access: editImports,
+});
+
+export const changeImportProfile = defineCall('POST', 'imports/changeProfile', {
+  summary:
+    'Gives a saved profile another name, or says which files of the watched folder it loads. Refused when it has changed since.',
+  request: z.strictObject({
+    profile_id: Id,
+    version: SeenVersion,
+    name: ProfileName.optional(),
+    file_pattern: Line(120).nullable().optional(),
+    subfolder: Line(60).nullable().optional(),
+    watched: z.boolean().optional(),
+    holds_unlike: z.boolean().optional(),
+    /** `lateAfterHours` of the profile. */
+    late_after_hours: wholeNumber(1, 8784).nullable().optional(),
+  }),
+  reply: ImportProfileRow,
+  access: editImports,
+});
+
+/** One thing that a version changed. */
+export const ProfileDifference = z.object({
+  /** A key of the profile, or `name`, `file_pattern`, `subfolder`, `watched`, `holds_unlike`. */
+  key: z.string(),
+  /** What the key says something of, such as a field; null for all of it. */
+  part: z.string().nullable(),
+  /** As text, cut when it is long; null: it said nothing. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ProfileDifference = z.infer<typeof ProfileDifference>;
+
+export const ImportProfileVersion = z.object({
+  version: z.number(),
+  made_at: Instant,
+  /** Null for the command line, and when their login is gone. */
+  made_by: z.string().nullable(),
+  /** The version that it is like; null for one of its own. */
+  brings_back: z.number().nullable(),
+  /** The first things that it changed; none of the first version. */
+  changes: z.array(ProfileDifference),
+  /** How many more it changed. */
+  more: z.number(),
+  name: z.string(),
+  profile: ImportProfileBody,
+  ...watching,
+});
+export type ImportProfileVersion = z.infer<typeof ImportProfileVersion>;
+
+export const importProfileVersions = defineCall('POST', 'imports/profileVersions', {
+  summary: 'The versions of a saved profile, newest first, with what each of them changed.',
+  request: z.strictObject({ profile_id: Id }),
+  reply: z.array(ImportProfileVersion),
+  access: viewImports,
+  writes: false,
+});
+
+export const bringBackImportProfile = defineCall('POST', 'imports/bringBackProfile', {
+  summary:
+    'Makes an old version of a profile the next one: what it says, and which files it is for. Refused when it has changed since.',
+  request: z.strictObject({
+    profile_id: Id,
+    version: SeenVersion,
+    /** The version that is brought back. */
+    brings_back: SeenVersion,
   }),
   reply: ImportProfileRow,
   access: editImports,
 });
 
 export const deleteImportProfile = defineCall('POST', 'imports/deleteProfile', {
-  summary: 'Deletes a saved profile.',
+  summary: 'Deletes a saved profile. Its versions are kept, so that it can be put back.',
   request: z.strictObject({ profile_id: Id }),
   reply: z.object({ deleted: z.number() }),
   access: editImports,
+});
+
+export const restoreImportProfile = defineCall('POST', 'imports/restoreProfile', {
+  summary: 'Puts a deleted profile back, unless another one has its name by now.',
+  request: z.strictObject({ profile_id: Id }),
+  reply: ImportProfileRow,
+  access: editImports,
+});
+
+export const shippedImportProfiles = defineCall('POST', 'imports/shippedProfiles', {
+  summary: 'The profiles that come along with Rooftop, to start from.',
+  request: z.strictObject({}),
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      feed: ImportFeed,
+      source: z.string(),
+      description: z.string(),
+      profile: ImportProfileBody,
+    }),
+  ),
+  access: viewImports,
+  writes: false,
 });

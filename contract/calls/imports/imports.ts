@@ -13,6 +13,18 @@ export const ReasonCount = z.object({
 });
 export type ReasonCount = z.infer<typeof ReasonCount>;
 
+/** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
+export const UnlikeElders = z.object({
+  kind: z.enum(['columns_gone', 'columns_new', 'few_rows', 'stores_gone', 'stores_new']),
+  /** Columns or stores, the first of them. */
+  names: z.array(z.string()),
+  /** How many they are; of `few_rows` the rows of the file. */
+  count: z.number(),
+  /** How many rows there usually are; null of any other kind. */
+  usual: z.number().nullable(),
+});
+export type UnlikeElders = z.infer<typeof UnlikeElders>;
+
 /** What an import did, or would do. Counts are rows of the file. */
 export const ImportReport = z.object({
   feed: ImportFeed,
@@ -20,9 +32,9 @@ export const ImportReport = z.object({
   fileName: z.string(),
   /**
    * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
-   * is there to be loaded. The last two change nothing.
+   * is there to be loaded; `held`: it looks unlike its elders and waits for somebody. All but the first change nothing.
    */
-  outcome: z.enum(['loaded', 'tried', 'refused', 'empty']),
+  outcome: z.enum(['loaded', 'tried', 'refused', 'empty', 'held']),
   /** Why the file looks as if its end were missing. @default null: it does not */
   cutOff: z.string().nullable().default(null),
   read: z.number(),
@@ -49,6 +61,8 @@ export const ImportReport = z.object({
   skipReasons: z.array(ReasonCount),
   warnings: z.array(ReasonCount),
   unusedHeaders: z.array(z.string()),
+  /** In what it looks unlike the last files of its saved profile. @default none: it was not compared yet */
+  unlike: z.array(UnlikeElders).default([]),
   /** Rows on the two lists that `imports/rows` gives out. @default none: they were not counted yet */
   listed: z.object({ rejected: z.number(), warned: z.number() }).default({ rejected: 0, warned: 0 }),
   seconds: z.number(),
@@ -61,6 +75,7 @@ export const ImportState = z.enum([
   'tried',
   'refused',
   'empty',
+  'held',
   'failed',
   'stopped',
   'undone',
@@ -74,6 +89,8 @@ export const ImportRun = z.object({
   source: z.string(),
   file_name: z.string(),
   profile: z.string().nullable(),
+  /** The version of the saved profile; null when it was none, or was changed for this file. */
+  profile_version: z.number().nullable(),
   user_name: z.string().nullable(),
   /** The key of the program that started it in their name; null for what people start. */
   key_name: z.string().nullable(),
@@ -93,6 +110,10 @@ export const ImportRun = z.object({
   undone_at: Instant.nullable(),
   undone_by: z.string().nullable(),
   can_undo: z.boolean(),
+  /** In how many things it looked unlike the files before it. */
+  unlike: z.number(),
+  /** What somebody has decided about a held file; null of any other, and while nobody has. */
+  decision: z.enum(['load', 'leave']).nullable(),
   /** Whether its rejected rows can still be fetched as CSV. */
   has_rejects: z.boolean(),
   /** The same for rows with warnings. */

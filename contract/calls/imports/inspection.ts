@@ -43,6 +43,8 @@ export const InspectReply = z.object({
   feed: ImportFeed,
   /** Name of the saved profile that was used, by request or since its pattern fits the file's name. */
   profile_name: z.string().nullable(),
+  /** Its version; null when it was changed since. */
+  profile_version: z.number().nullable(),
   /** The profile as it stands, guessed or saved; what `imports/start` takes. */
   profile: ImportProfileBody,
   columns: z.array(

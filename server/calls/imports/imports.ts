@@ -1,32 +1,17 @@
 import type { z } from 'zod';
 import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
-import type { Principal } from '../../access/principal.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/jobs.ts';
 import { askToStop } from '../../imports/loading/history/runs.ts';
 import { parseProfile } from '../../imports/profiles/profile.ts';
-import {
-  deleteProfile,
-  listProfiles,
-  profileForFile,
-  profileNamed,
-  saveProfile,
-} from '../../imports/profiles/savedProfiles.ts';
+import { profileForFile, profileNamed, savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { undoImport } from '../../imports/undo/undo.ts';
-import type { CallContext, Handlers } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
-type Context = CallContext<Principal>;
-
 const PAGE = 25;
-
-const authorOf = ({ principal, client, now }: Context) => ({
-  userid: principal.userid,
-  address: client.address,
-  now: now(),
-});
 
 const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
   run_id: job.runId,
@@ -41,7 +26,7 @@ const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
   message: job.message,
 });
 
-/** Uploading, loading and undoing files, and the profiles that say what is in them. */
+/** Uploading, loading and undoing files. */
 export const importsHandlers = {
   uploadImport: async (_payload, { imports, principal, receive }) => {
     const { id, fileName, bytes } = await imports.uploads.receive(principal.userid, receive);
@@ -69,7 +54,13 @@ export const importsHandlers = {
         ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),
       },
     });
-    return { response: { ...inspection, profile_name: saved?.name ?? profile_name ?? null } };
+    return {
+      response: {
+        ...inspection,
+        profile_name: saved?.name ?? profile_name ?? null,
+        profile_version: saved?.version ?? null,
+      },
+    };
   },
 
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
@@ -78,6 +69,7 @@ export const importsHandlers = {
     const { runId } = await startUploaded(context, files, {
       profile,
       ...(profile_name !== undefined && { profileName: profile_name }),
+      savedProfile: await savedVersionOf(context.db, profile_name, body),
       dryRun: choice.dry_run,
       acceptRejects: choice.accept_rejects,
       acceptRenames: choice.accept_renames,
@@ -113,17 +105,6 @@ export const importsHandlers = {
     const { removed, restored } = await undoImport(db, run_id, author);
     imports.jobs.forget(run_id);
     return { response: { removed, restored } };
-  },
-
-  importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
-
-  saveImportProfile: async (change, context) => ({
-    response: await saveProfile(context.db, change, authorOf(context)),
-  }),
-
-  deleteImportProfile: async ({ profile_id }, context) => {
-    await deleteProfile(context.db, profile_id, authorOf(context));
-    return { response: { deleted: 1 } };
   },
 
   groupSettings: async (_payload, { db }) => ({ response: await readGroupSettings(db) }),

@@ -114,6 +114,8 @@ const looseTexts: readonly LooseTexts[] = [
   { table: 'saved_view', id: 'view_id', column: 'state' },
   { table: 'segment', id: 'segment_id', column: 'state' },
   { table: 'import_run', id: 'run_id', column: 'report' },
+  // What is no header row at all may have been taken for one.
+  { table: 'import_run', id: 'run_id', column: 'figures' },
 ];
 
 interface LooseRow {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { JsonColumn } from './json.ts';
+import type { JsonColumn, NullableJson } from './json.ts';
 
 export interface FeedTable {
   source: string;
@@ -44,7 +44,9 @@ export interface ImportRunTable {
   rows_unchanged: Generated<number>;
   rows_skipped: Generated<number>;
   rows_repeated: Generated<number>;
-  state: Generated<'running' | 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped' | 'undone'>;
+  state: Generated<
+    'running' | 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'stopped' | 'undone'
+  >;
   origin: Generated<'command' | 'upload' | 'folder'>;
   /** Whether the file ended with the end of a line; null when that is not known. */
   has_line_end: Generated<boolean | null>;
@@ -58,6 +60,16 @@ export interface ImportRunTable {
   undone_by: number | null;
   /** The key of the program that started it. */
   key_id: Generated<number | null>;
+  /** The saved profile that it was made by, and its version; null for any other. */
+  profile_id: Generated<number | null>;
+  profile_version: Generated<number | null>;
+  /** What later files are compared with: rows, sums, columns, stores. */
+  figures: NullableJson;
+  /** What is to become of a held file, who said so, and when the watched folder had done it. */
+  decision: 'load' | 'leave' | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  settled_at: Date | null;
 }
 
 export interface ImportProfileTable {
@@ -67,8 +79,32 @@ export interface ImportProfileTable {
   source: string;
   body: JsonColumn;
   file_pattern: string | null;
+  /** The subfolder of the watched folder whose files it is for; null: the folder itself. */
+  subfolder: Generated<string | null>;
+  /** Whether the watched folder loads its files. */
+  watched: Generated<boolean>;
+  /** Whether a file that looks unlike its elders waits in the watched folder until somebody decides. */
+  holds_unlike: Generated<boolean>;
+  version: Generated<number>;
   updated_by: number | null;
   updated_at: Date;
+  deleted_at: Generated<Date | null>;
+}
+
+/** What a profile was, from one change of it to the next. */
+export interface ImportProfileVersionTable {
+  profile_id: number;
+  version: number;
+  name: string;
+  body: JsonColumn;
+  file_pattern: string | null;
+  subfolder: string | null;
+  watched: boolean;
+  holds_unlike: boolean;
+  /** The version that it is like; null for one of its own. */
+  brings_back: number | null;
+  made_by: number | null;
+  made_at: Date;
 }
 
 /** A record as it was before an import changed it. */

@@ -168,6 +168,10 @@ export const groupPages = {
         en: 'Save the profile if files like this come again. The history gives out rejected rows to be mended, and takes the newest import of a feed back.',
         es: 'Guarde el perfil si vendrán más archivos así. El historial entrega las filas rechazadas para corregirlas y revierte la última importación de una carga.',
       },
+      {
+        en: 'Every night from this folder shows what the watched folder loads: the last file of each profile beside the day before and what is usual, what waits, and files that look unlike the others. The name of a profile leads to its files, its settings and its versions.',
+        es: 'Cada noche desde esta carpeta muestra lo que carga la carpeta vigilada: el último archivo de cada perfil junto al día anterior y lo normal, lo que espera y los archivos que no se parecen a los demás. El nombre de un perfil lleva a sus archivos, sus ajustes y sus versiones.',
+      },
     ],
     notes: [
       {

@@ -41,7 +41,7 @@ export interface InspectOptions {
 }
 
 /** What `imports/inspect` replies, but for the name of the saved profile. */
-export type Inspection = Omit<InspectReply, 'profile_name'>;
+export type Inspection = Omit<InspectReply, 'profile_name' | 'profile_version'>;
 
 function refuseValues(names: readonly string[]): void {
   const filled = names.filter((name) => name !== '');

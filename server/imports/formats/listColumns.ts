@@ -23,12 +23,16 @@ export const hasListColumns = (row: SourceRow | undefined): boolean => row?.cell
 
 type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
 
-/** The rows of a list that was mended as the file had them; those of any other file as they are. */
-export async function* withoutListColumns(blocks: Blocks): Blocks {
+/**
+ * The rows of a list that was mended as the file had them; those of any other file as they are.
+ * @param onList told before the first row when it is such a list
+ */
+export async function* withoutListColumns(blocks: Blocks, onList = () => {}): Blocks {
   let own: ReadonlySet<number> | undefined;
   for await (const rows of blocks) {
     own ??= new Set(rows[0]?.cells.flatMap((cell, place) => (isListColumn(cell) ? [place] : [])));
     const places = own;
+    if (places.size > 0) onList();
     yield places.size === 0 ? rows : rows.map((row) => withoutPlaces(row, places)).filter(isFilled);
   }
 }

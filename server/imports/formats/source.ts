@@ -20,6 +20,8 @@ export interface SourceFile {
   readonly sha256: () => string;
   /** Whether the text ended with the end of a line, once all rows were read; blanks behind it don't count. */
   readonly hasLineEnd: () => boolean;
+  /** Whether it is a list of rejected rows or warnings, once its first rows were read. */
+  readonly isList: () => boolean;
   /** Rows with anything in them, some thousand at a time. */
   readonly blocks: () => AsyncGenerator<SourceRow[], void, undefined>;
   readonly rows: () => AsyncGenerator<SourceRow, void, undefined>;
@@ -57,6 +59,7 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
     bytesRead: () => bytes.length,
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
     hasLineEnd: () => true,
+    isList: () => false,
     blocks,
     rows: () => oneByOne(blocks()),
   };
@@ -65,16 +68,27 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
 /** A sheet of a workbook. Whether it is whole is said by the archive. */
 async function openSheet(path: string, size: number, { sheet, headerLine }: FileShape): Promise<SourceFile> {
   const workbook = await openWorkbook(path);
+  const list = new ListMark();
   const blocks = () =>
-    withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)));
+    withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)), list.set);
   return {
     size,
     bytesRead: () => size,
     sha256: () => workbook.sha256,
     hasLineEnd: () => true,
+    isList: list.isSet,
     blocks,
     rows: () => oneByOne(blocks()),
   };
+}
+
+/** Whether a file that is being read has turned out to be a list. */
+class ListMark {
+  #isSet = false;
+  readonly set = () => {
+    this.#isSet = true;
+  };
+  readonly isSet = () => this.#isSet;
 }
 
 type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
@@ -134,12 +148,15 @@ export async function openSource(path: string, shape: FileShape, name = basename
   if (beginsAsXml(start)) return openXml(path, info.size);
   if (isArchive(start)) return openSheet(path, info.size, shape);
   const reader = new TextReader(path, shape.encoding);
-  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine));
+  const list = new ListMark();
+  const blocks = () =>
+    withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine), list.set);
   return {
     size: info.size,
     bytesRead: () => reader.bytes,
     sha256: () => reader.hash.copy().digest('hex'),
     hasLineEnd: () => reader.hasLineEnd,
+    isList: list.isSet,
     blocks,
     rows: () => oneByOne(blocks()),
   };

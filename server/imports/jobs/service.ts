@@ -6,7 +6,7 @@ import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { filesIn } from './filesIn.ts';
-import { WatchedFolder } from './folder.ts';
+import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
 import { Uploads } from './uploads.ts';
@@ -59,7 +59,7 @@ export class Imports {
             db,
             now,
             log,
-            directory: config.importDir,
+            base: config.importDir,
             jobs: this.jobs,
             reports: this.reports,
             quiet: config.importQuiet,
@@ -73,6 +73,12 @@ export class Imports {
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
     const { folder } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
+  }
+
+  /** Has the watched folder do at once what was just decided, as it would within seconds. */
+  lookSoon(): void {
+    const { folder } = this;
+    if (folder && !this.jobs.holdsDatabase) void this.#quietly(() => folder.tick());
   }
 
   /**

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
+import { compareWithElders, withNewStores } from './elders/compare.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
@@ -103,16 +104,22 @@ async function giveMemory(tx: Tx): Promise<void> {
 
 const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
 
-/** What becomes of a file: one that lacks its end, has too many bad rows or would change names waits for a yes. */
+interface Doubts {
+  readonly isCutOff: boolean;
+  readonly isRenaming: boolean;
+  readonly isUnlike: boolean;
+}
+
+/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
 function outcomeOf(
-  { profile, dryRun, acceptRejects, acceptRenames }: ImportOptions,
+  { profile, dryRun, acceptRejects, acceptRenames, holdUnlike }: ImportOptions,
   counts: Counts,
-  isCutOff: boolean,
-  isRenaming: boolean,
+  { isCutOff, isRenaming, isUnlike }: Doubts,
 ): ImportReport['outcome'] {
   if (counts.isEmpty) return 'empty';
   const isBad = isCutOff || counts.rejectedPct > profile.allowedRejects;
   if ((isBad && !acceptRejects) || (isRenaming && !acceptRenames)) return 'refused';
+  if (isUnlike && holdUnlike) return 'held';
   return dryRun ? 'tried' : 'loaded';
 }
 
@@ -145,7 +152,12 @@ async function settle(
   counts.noteRenames(renames);
   await listNotes(tx, options, staged, lists);
   const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
-  const outcome = outcomeOf(options, counts, cutOff !== null, renames.count > 0);
+  const { figures, unlike } = await compareWithElders(tx, options, staged, counts);
+  const outcome = outcomeOf(options, counts, {
+    isCutOff: cutOff !== null,
+    isRenaming: renames.count > 0,
+    isUnlike: unlike.length > 0,
+  });
   const isMerged = outcome === 'tried' || outcome === 'loaded';
   const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
   return {
@@ -160,6 +172,8 @@ async function settle(
     conflicts: renames.count,
     renames: renames.first,
     unusedHeaders: plan.unused,
+    unlike,
+    figures: figures && loaded.newStores > 0 ? await withNewStores(tx, figures) : figures,
     listed: { rejected: lists.rejected.size, warned: lists.warned.size },
     rejectsPath: await lists.rejected.close(),
     warningsPath: await lists.warned.close(),

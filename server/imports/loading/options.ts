@@ -3,6 +3,7 @@ import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Profile } from '../profiles/profile.ts';
+import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import type { ListPaths } from './rowList.ts';
 
@@ -23,6 +24,8 @@ export interface ImportOptions {
   readonly companions?: CompanionPaths;
   /** Kept in the history of imports. @default none */
   readonly profileName?: string;
+  /** The version of a saved profile that `profile` is; the history keeps it. @default it is none */
+  readonly savedProfile?: ProfileVersion | undefined;
   /** Who imports. @default nobody: the command line */
   readonly userid?: number;
   /** Where they sit, for the audit. @default unknown */
@@ -39,6 +42,8 @@ export interface ImportOptions {
   readonly acceptRejects?: boolean;
   /** Whoever imports says that the file may change the names of persons and stores. @default false */
   readonly acceptRenames?: boolean;
+  /** A file that looks unlike its elders is not loaded, and waits. @default false: it is loaded with a warning */
+  readonly holdUnlike?: boolean;
   /**
    * Where the key of this installation is, by which people who were erased are known in whatever file.
    * @default their own records alone are known

@@ -1,5 +1,7 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/tally.ts';
+import type { FileFigures } from './elders/figures.ts';
+import { type Unlike, unlikeSentence } from './elders/unlike.ts';
 import type { Rename } from './notes/renames.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
@@ -11,9 +13,9 @@ export interface ImportReport {
   readonly fileName: string;
   /**
    * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
-   * is there to be loaded. The last two change nothing.
+   * is there to be loaded; `held`: it looks unlike its elders and waits for somebody. All but the first change nothing.
    */
-  readonly outcome: 'loaded' | 'tried' | 'refused' | 'empty';
+  readonly outcome: 'loaded' | 'tried' | 'refused' | 'empty' | 'held';
   /** Why the file looks as if its end were missing; null when it does not. */
   readonly cutOff: string | null;
   readonly read: number;
@@ -37,6 +39,10 @@ export interface ImportReport {
   readonly skipReasons: readonly ReasonCount[];
   readonly warnings: readonly ReasonCount[];
   readonly unusedHeaders: readonly string[];
+  /** In what it looks unlike the last files of its saved profile. */
+  readonly unlike: readonly Unlike[];
+  /** What later files are compared with; null of one that is no file of its kind, such as a mended list. */
+  readonly figures: FileFigures | null;
   /** Where the rejected rows are listed; null when there are none. */
   readonly rejectsPath: string | null;
   /** The same for rows with warnings, or the first of them. */
@@ -60,10 +66,14 @@ export function refusalSentence({ cutOff, rejectedPct, allowedPct, conflicts }: 
     : `${number(conflicts)} ${conflicts === 1 ? 'row' : 'rows'} would change the name of a person or store.`;
 }
 
+/** Why a file of the watched folder waits. */
+export const HELD = 'It looks unlike the files before it and waits until somebody decides.';
+
 const headline = (report: ImportReport): string => {
   const file = `${report.fileName} as ${report.feed} of ${report.source}`;
   if (report.outcome === 'loaded') return `Loaded ${file}.`;
   if (report.outcome === 'tried') return `Dry run of ${file}: nothing was changed.`;
+  if (report.outcome === 'held') return `Held ${file}: nothing was loaded. ${HELD}`;
   if (report.outcome === 'empty') return `Nothing in ${file}: ${emptySentence(report.read)}`;
   return `Refused ${file}: nothing was loaded. ${refusalSentence(report)}`;
 };
@@ -116,7 +126,7 @@ export function formatReport(report: ImportReport): string {
   const verb = report.outcome === 'loaded' ? 'loaded' : 'would be loaded';
   const counts: [string, number][] = [
     ['rows read', report.read],
-    ...(report.outcome === 'refused' || report.outcome === 'empty'
+    ...(report.outcome === 'refused' || report.outcome === 'empty' || report.outcome === 'held'
       ? []
       : ([
           [verb, loaded],
@@ -137,6 +147,9 @@ export function formatReport(report: ImportReport): string {
     headline(report),
     ...(report.cutOff && report.outcome !== 'refused' ? [report.cutOff] : []),
     ...table(counts),
+    ...(report.unlike.length > 0
+      ? ['It looks unlike the files before it:', ...report.unlike.map((one) => `  ${unlikeSentence(one)}`)]
+      : []),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),

@@ -7,7 +7,7 @@ import { closeRun, openRun } from './history/runRecords.ts';
 import { failAbandonedRuns } from './history/runs.ts';
 import { loadFile, TakeBack } from './loadFile.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
-import { type ImportReport, refusalSentence } from './report.ts';
+import { HELD, type ImportReport, refusalSentence } from './report.ts';
 import { newLists } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
@@ -66,6 +66,8 @@ function endOf(report: ImportReport) {
   switch (report.outcome) {
     case 'refused':
       return { state: report.outcome, message: refusalSentence(report) };
+    case 'held':
+      return { state: report.outcome, message: HELD };
     case 'empty':
       return { state: report.outcome, message: emptySentence(report.read) };
     default:

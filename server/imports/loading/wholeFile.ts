@@ -2,7 +2,7 @@ import type { Db } from '../../db/schema.ts';
 import type { FileEnding } from '../reading/reader.ts';
 import type { ImportOptions } from './options.ts';
 
-type FileProfile = Pick<ImportOptions, 'profile' | 'profileName'>;
+type FileProfile = Pick<ImportOptions, 'profile' | 'profileName' | 'savedProfile'>;
 
 /**
  * Why a file looks as if its end were missing; null when it does not. Only a row that lacks cells is a proof by itself;
@@ -19,12 +19,18 @@ export async function cutOffSentence(
   return `The file ends on line ${line} without a line end, which the last file of its profile had: it looks cut off.`;
 }
 
-async function usuallyHasLineEnd(db: Db, { profile, profileName }: FileProfile): Promise<boolean> {
+async function usuallyHasLineEnd(
+  db: Db,
+  { profile, profileName, savedProfile }: FileProfile,
+): Promise<boolean> {
   if (profileName === undefined) return false;
   const last = await db
     .selectFrom('import_run')
     .select('has_line_end')
-    .where('profile', '=', profileName)
+    // A saved profile may have another name by now.
+    .where((or) =>
+      or.or([or('profile', '=', profileName), or('profile_id', '=', savedProfile?.profileId ?? 0)]),
+    )
     .where('feed', '=', profile.feed)
     .where('source', '=', profile.source)
     .where('state', '=', 'loaded')

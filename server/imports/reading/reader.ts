@@ -42,6 +42,8 @@ export interface ReadingPlan {
   readonly addsCustomers: boolean;
   /** The header row as the file has it. */
   readonly header: readonly string[];
+  /** It is a list of rejected rows or warnings that somebody has mended. */
+  readonly isMended: boolean;
 }
 
 /** A row as the file has it, and its notes. */
@@ -176,7 +178,11 @@ class RowReader {
   }
 }
 
-function readingPlan({ mapping, layout, extra, unused }: ImportPlan, header: readonly string[]): ReadingPlan {
+function readingPlan(
+  { mapping, layout, extra, unused }: ImportPlan,
+  header: readonly string[],
+  isMended: boolean,
+): ReadingPlan {
   const named = mapping.steps.flatMap(({ name, place }) => {
     const header = place === undefined ? undefined : mapping.header.names[place];
     return header === undefined ? [] : [[layout.target.columns?.[name] ?? name, header] as const];
@@ -194,6 +200,7 @@ function readingPlan({ mapping, layout, extra, unused }: ImportPlan, header: rea
     storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
     addsCustomers: mapping.customers?.addsToDeals ?? false,
     header,
+    isMended,
   };
 }
 
@@ -212,7 +219,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
     const header = new Header(headerRow.cells, companions);
     const plan = planImport(profile, header, directory, startedAt, companions);
-    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells) };
+    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
     const reader = new RowReader(plan, file);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);

@@ -7,7 +7,11 @@ export function download(href: string, filename?: string) {
 }
 
 /** Has the browser save a text. */
-export function downloadText(text: string, filename: string, type: 'text/csv' | 'text/plain') {
+export function downloadText(
+  text: string,
+  filename: string,
+  type: 'text/csv' | 'text/plain' | 'application/json',
+) {
   const href = URL.createObjectURL(new Blob([text], { type }));
   download(href, filename);
   // The browser reads the address after this task.

@@ -67,9 +67,10 @@ const harmless: readonly Call[] = [
   ...[calls.applyScores, calls.bringBackScores, calls.withdrawScores],
   ...[calls.enterSubjectRequest, calls.refuseSubjectRequest, calls.closeSubjectRequest, calls.copySubject],
   ...[calls.eraseSubject, calls.readmitSubject],
+  ...[calls.deleteImportProfile, calls.changeImportProfile, calls.bringBackImportProfile],
+  ...[calls.restoreImportProfile, calls.decideHeldImport],
   ...[calls.saveGroupSettings, calls.saveHelp, calls.changeAppointment, calls.bookAppointment],
   ...[
-    calls.deleteImportProfile,
     calls.saveWhatIf,
     calls.deleteWhatIf,
     calls.setPrices,

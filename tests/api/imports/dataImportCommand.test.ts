@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { saveProfile } from '../../../server/imports/profiles/savedProfiles.ts';
+import { saveProfile } from '../../../server/imports/profiles/saving/saveProfile.ts';
 import { importDirectory } from '../../support/imports.ts';
 import { rooftop, runHere } from '../../support/processes/command.ts';
 import { onDatabaseOf, portalDatabase } from '../../support/processes/portalProcess.ts';

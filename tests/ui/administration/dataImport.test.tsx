@@ -124,7 +124,16 @@ test('files that the profile reads beside this one are asked for by name', async
   const input = screen.getByLabelText('Add stores.csv', { selector: 'input' });
   await userEvent.upload(input, importedFile('my stores.csv'));
   expect(await screen.findByText('deals.csv is there')).toBeTruthy();
-  expect(last('imports/inspect')?.companions).toEqual([upload]);
+  await waitFor(() => expect(last('imports/inspect')?.companions).toEqual([upload]));
+});
+
+test('a profile that comes along is tried on the file, and belongs to no saved one', async () => {
+  await openFile();
+  const listings = await screen.findByRole('option', { name: 'Comes along: listings' });
+  await userEvent.selectOptions(screen.getByLabelText('Profile'), listings);
+  await screen.findByDisplayValue('Listings');
+  expect(last('imports/inspect')).toMatchObject({ profile: { feed: 'inventory', source: 'Listings' } });
+  expect(last('imports/inspect')).not.toHaveProperty('profile_name');
 });
 
 test('the matched columns are saved under a name, for files whose name fits', async () => {
@@ -135,7 +144,7 @@ test('the matched columns are saved under a name, for files whose name fits', as
   await userEvent.clear(dialog.getByLabelText('File names it is for'));
   await userEvent.type(dialog.getByLabelText('File names it is for'), 'deals_*.csv');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved the profile Monthly deals')).toBeTruthy();
+  expect(await screen.findByText('Saved the profile Monthly deals, version 1')).toBeTruthy();
   expect(last('imports/saveProfile')).toMatchObject({ name: 'Monthly deals', file_pattern: 'deals_*.csv' });
 });
 

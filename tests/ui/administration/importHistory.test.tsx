@@ -72,7 +72,7 @@ test('who may not edit sees the history and nothing to change', async () => {
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual(['Report']);
   expect(screen.queryByRole('button', { name: 'Choose a file', hidden: true })).toBeNull();
-  expect(screen.queryByText('Saved profiles')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'From a JSON file' })).toBeNull();
 });
 
 test('a role without the page is told so in place', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { I18nProvider } from 'ra-core';
 import type { ReplyOf } from '../../../contract/call.ts';
+import type { ImportFolder } from '../../../contract/calls/imports/importFolder.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
@@ -38,6 +39,7 @@ export const report: ImportReport = {
   skipReasons: [],
   warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
   unusedHeaders: ['Comment'],
+  unlike: [],
   listed: { rejected: 2, warned: 1 },
   seconds: 0.2,
 };
@@ -67,6 +69,7 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     problems: [],
     profile_name: null,
+    profile_version: null,
     profile: {
       feed: 'deals',
       source: 'CSV',
@@ -105,6 +108,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   source: 'CSV',
   file_name: 'deals.csv',
   profile: null,
+  profile_version: null,
   user_name: 'Dana Whitfield',
   key_name: null,
   origin: 'upload',
@@ -122,6 +126,8 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   undone_at: null,
   undone_by: null,
   can_undo: true,
+  unlike: 0,
+  decision: null,
   has_rejects: true,
   has_warnings: true,
   ...changes,
@@ -146,6 +152,7 @@ export interface ImportHost {
   runs: ImportRun[];
   progress: Partial<ImportProgress>;
   profiles: ReplyOf<typeof importProfiles>;
+  folder: ImportFolder;
   missingCompanions: string[];
   /** Of the workbook that the file is. */
   sheets: string[];
@@ -158,6 +165,7 @@ export const newImportHost = (): ImportHost => ({
   runs: [run()],
   progress: {},
   profiles: [],
+  folder: { watching: false, problem: null, subfolders: [], profiles: [], waiting: [], held: [] },
   missingCompanions: [],
   sheets: [],
   spellings: [],
@@ -204,6 +212,17 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       host().fundingLimit = Number(funding_limit_days);
       return reply({ funding_limit_days });
     },
+    'imports/folder': () => reply(host().folder),
+    'imports/shippedProfiles': () =>
+      reply([
+        {
+          name: 'listings',
+          feed: 'inventory',
+          source: 'Listings',
+          description: 'Vehicles on a public site.',
+          profile: { feed: 'inventory', source: 'Listings' },
+        },
+      ]),
     'imports/profiles': () => reply(host().profiles),
     'imports/saveProfile': ({ name, profile, file_pattern }) =>
       reply({
@@ -213,6 +232,10 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         source: 'CSV',
         profile,
         file_pattern,
+        version: 1,
+        subfolder: null,
+        watched: true,
+        holds_unlike: false,
         updated_at: '2026-11-18T12:00:00Z',
         updated_by: null,
       }),

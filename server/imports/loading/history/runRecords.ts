@@ -6,17 +6,18 @@ import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ImportReport } from '../report.ts';
 import { reserveRun, SERVER_ENDED } from './runs.ts';
 
-type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
+type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'stopped';
 
 /** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {
-  const { profile, profileName = null, userid = null, origin = 'command', now } = options;
+  const { profile, profileName = null, savedProfile, userid = null, origin = 'command', now } = options;
   const runId = options.runId ?? (await reserveRun(db));
   await sql`
-    insert into import_run (run_id, feed, source, file_name, profile, userid, key_id, origin, state,
-      started_at, rows_read, rows_loaded, rows_rejected)
+    insert into import_run (run_id, feed, source, file_name, profile, profile_id, profile_version, userid, key_id, origin,
+      state, started_at, rows_read, rows_loaded, rows_rejected)
     overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
-      ${profileName}, ${userid}, ${keyOfWork()}, ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
+      ${profileName}, ${savedProfile?.profileId ?? null}, ${savedProfile?.version ?? null}, ${userid}, ${keyOfWork()},
+      ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
   return runId;
 }
 
@@ -32,8 +33,9 @@ interface RunEnd {
   readonly message?: string;
 }
 
-/** What the history keeps of a report: where its lists are differs from place to place. */
-const keptReport = ({ rejectsPath, warningsPath, ...report }: ImportReport): string => JSON.stringify(report);
+/** What the history keeps of a report: where its lists are differs from place to place, and figures have their own column. */
+const keptReport = ({ rejectsPath, warningsPath, figures, ...report }: ImportReport): string =>
+  JSON.stringify(report);
 
 /**
  * Writes the end of an import into the history: in its own transaction when it loaded, else afterwards. One that is
@@ -44,6 +46,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
   const { state, finishedAt, report, sha256, hasLineEnd, message } = end;
   const counts = report && {
     report: keptReport(report),
+    figures: report.figures && JSON.stringify(report.figures),
     rows_read: report.read,
     rows_loaded: report.created + report.updated + report.unchanged,
     rows_rejected: report.rejected,

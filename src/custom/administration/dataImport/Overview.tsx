@@ -6,10 +6,11 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
 import { useErrorText } from '../../../ui/states/errorText.ts';
 import { State } from '../../../ui/states/State.tsx';
+import { FolderPanel } from './folder/FolderPanel.tsx';
 import { History } from './history/History.tsx';
+import { SavedProfiles } from './profiles/SavedProfiles.tsx';
 import { route, useHistory } from './queries.ts';
 import { RunningNow } from './RunningNow.tsx';
-import { SavedProfiles } from './SavedProfiles.tsx';
 import { Settings } from './Settings.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -32,8 +33,9 @@ function Everything() {
     <>
       {mayEdit && <UploadPanel />}
       <RunningNow />
+      <FolderPanel />
       <History />
-      {mayEdit && <SavedProfiles />}
+      <SavedProfiles />
       {mayEdit && <Settings />}
     </>
   );

@@ -10,6 +10,8 @@ const Draft = z.object({
   sheet: z.string().optional(),
   header_line: z.number().optional(),
   profile_name: z.string().optional(),
+  /** The version of that profile that was looked at. */
+  profile_version: z.number().optional(),
   profile: z.record(z.string(), z.json()).optional(),
   /** The run that was last started with it. */
   run_id: z.number().optional(),

@@ -2,13 +2,15 @@ import { Route } from 'react-router-dom';
 import { Page } from '../../../ui/page/Page.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { Overview } from './Overview.tsx';
+import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { route } from './queries.ts';
 import { RunPage } from './run/RunPage.tsx';
 import { texts } from './texts/index.ts';
 
 /**
  * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
- * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it.
+ * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it, `/dataimport/profile/<id>` a saved
+ * profile.
  */
 export function DataImport() {
   return (
@@ -18,6 +20,7 @@ export function DataImport() {
       below={
         <>
           <Route path="file/:upload" element={<FilePage />} />
+          <Route path="profile/:profile" element={<ProfilePage />} />
           <Route path="run/:run" element={<RunPage />} />
         </>
       }

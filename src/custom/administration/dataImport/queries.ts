@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
-import { importProfiles } from '../../../../contract/calls/imports/importProfiles.ts';
+import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
+import {
+  importProfiles,
+  importProfileVersions,
+  shippedImportProfiles,
+} from '../../../../contract/calls/imports/importProfiles.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
@@ -84,6 +89,32 @@ export const useProfiles = () =>
     ...once,
     queryKey: [key, 'profiles'],
     queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+/** The versions of a saved profile. */
+export const useVersions = (profile_id: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'versions', profile_id],
+    queryFn: async ({ signal }) => (await call(importProfileVersions, { profile_id }, { signal })).response,
+  });
+
+/** The profiles that come along with this version of Rooftop. */
+export const useShippedProfiles = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'shipped'],
+    queryFn: async ({ signal }) => (await call(shippedImportProfiles, {}, { signal })).response,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The watched folder; looked at again as long as somebody has it before them, since files come by themselves. */
+export const useFolder = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'folder'],
+    queryFn: async ({ signal }) => (await call(importFolder, {}, { signal })).response,
+    refetchInterval: look * 10,
   });
 
 export const useSettings = () =>

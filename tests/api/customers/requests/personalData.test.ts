@@ -96,7 +96,7 @@ const ofOthers = new Set([
 ]);
 /** Counts, consent, what parts are called, and what is made of fields that go. */
 const told = new Set([
-  ...['deal.products', 'import_run.report', 'import_run.progress'],
+  ...['deal.products', 'import_run.report', 'import_run.progress', 'import_run.figures'],
   ...['customer_set.with_email', 'customer_set.with_phone', 'equity.may_email'],
   ...['parts_sale.description', 'part_stock.description', 'lead_arrival.email_key', 'lead_arrival.phone_key'],
 ]);

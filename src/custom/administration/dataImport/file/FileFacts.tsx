@@ -8,7 +8,7 @@ import { Choose } from '../../../../ui/page/Choose.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
-import { useProfiles } from '../queries.ts';
+import { useProfiles, useShippedProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Funding } from './Funding.tsx';
 import { dateChoices, delimiters, encodings, formatJoint } from './formats.ts';
@@ -20,11 +20,15 @@ interface Props {
   readonly onAsk: (ask: Ask) => void;
 }
 
+/** Tells a profile that comes along from a saved one of its name: no name holds a tab. */
+const alongValue = ({ name }: { readonly name: string }) => `\t${name}`;
+
 /** What the file holds and how it is written: guessed, and changed here. */
 export function FileFacts({ inspected, draft, onAsk }: Props) {
   const t = useTranslate();
   const { feed, share } = useImportTexts();
   const { data: saved = [] } = useProfiles();
+  const { data: shipped = [] } = useShippedProfiles();
   const { profile, profile_name } = inspected;
   const change = (key: string, value: string | string[]) => onAsk({ profile: { ...profile, [key]: value } });
   const dates = datesOf(profile).join(formatJoint);
@@ -52,10 +56,17 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
         <Choose
           label={t('dataImport.file.profile')}
           value={profile_name ?? ''}
-          onChoose={(name) => onAsk({ profile_name: name || null })}
+          onChoose={(name) => {
+            const along = shipped.find((one) => alongValue(one) === name);
+            onAsk(along ? { profile: along.profile, profile_name: null } : { profile_name: name || null });
+          }}
           choices={[
             { value: '', label: t('dataImport.file.noProfile') },
             ...saved.map(({ name }) => ({ value: name, label: name })),
+            ...shipped.map((along) => ({
+              value: alongValue(along),
+              label: t('dataImport.profile.startFrom', { name: along.name }),
+            })),
           ]}
         />
         <Choose

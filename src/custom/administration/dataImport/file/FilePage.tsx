@@ -62,7 +62,7 @@ function OneFile({ upload }: { readonly upload: string }) {
         <Button component={RouterLink} to={`/${route}`}>
           {t('dataImport.file.otherFile')}
         </Button>
-        {data && <SaveProfile inspected={data} fileName={draft.file_name} />}
+        {data && <SaveProfile inspected={data} draft={draft} />}
         <Button variant="contained" disabled={!ready || isFetching || starting.busy} onClick={check}>
           {t('dataImport.run.check')}
         </Button>

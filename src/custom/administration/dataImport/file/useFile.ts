@@ -8,7 +8,7 @@ import { type Feed, type Profile, useInspection } from '../queries.ts';
 export interface Ask {
   /** Starts over with another feed, matched by its names. */
   readonly feed?: Feed;
-  /** Starts over with a saved profile; null for none. */
+  /** Starts over with a saved profile; null for none, or for a profile that is none. */
   readonly profile_name?: string | null;
   /** Starts over with another sheet of the workbook, or another header row of the file or sheet. */
   readonly sheet?: string;
@@ -29,7 +29,11 @@ function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> 
     return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
   if (shape) return { ...shape, profile: undefined };
   if (feed) return { feed, profile: undefined, profile_name: undefined };
-  if (profile) return { profile, profile_name: reply?.profile_name ?? undefined };
+  if (profile && profile_name === null) return { profile, profile_name: undefined };
+  if (profile) {
+    const { profile_name: name, profile_version: version } = reply ?? {};
+    return { profile, profile_name: name ?? undefined, ...(version && { profile_version: version }) };
+  }
   // Without a profile the feed is named, or the server would pick the profile by the file's name again.
   if (profile_name === null) return { feed: reply?.feed, profile: undefined, profile_name: undefined };
   return { feed: undefined, profile: undefined, profile_name };

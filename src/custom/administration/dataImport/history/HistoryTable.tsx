@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Tag } from '../../../../ui/page/Tag.tsx';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
@@ -88,10 +90,19 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
 
 /** How an import ended, and why. */
 function State({ run }: { readonly run: ImportRun }) {
+  const t = useTranslate();
   const why = useWhy(run);
   return (
     <>
       <RunState run={run} />
+      {run.unlike > 0 && run.state !== 'held' && (
+        <span title={t('dataImport.folder.unlike')}>
+          {' '}
+          <Tag tone="warn" icon={TriangleAlert}>
+            {t('dataImport.folder.unlikeShort')}
+          </Tag>
+        </span>
+      )}
       {why && <SrOnly> {why}</SrOnly>}
     </>
   );

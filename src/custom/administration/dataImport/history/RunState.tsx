@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, FileX, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
+import { Ban, Check, CirclePause, Eye, FileX, LoaderCircle, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -11,6 +11,7 @@ const marks = {
   tried: { tone: 'plain', icon: Eye },
   refused: { tone: 'bad', icon: TriangleAlert },
   empty: { tone: 'plain', icon: FileX },
+  held: { tone: 'warn', icon: CirclePause },
   failed: { tone: 'bad', icon: TriangleAlert },
   stopped: { tone: 'plain', icon: Ban },
   undone: { tone: 'plain', icon: Undo2 },
@@ -19,10 +20,13 @@ const marks = {
 /** How an import ended; why, or by whom it was undone, on hover and for screen readers. */
 export function RunState({ run }: { readonly run: ImportRun }) {
   const why = useWhy(run);
+  const t = useTranslate();
   const { state } = useImportTexts();
   return (
     <span title={why}>
-      <Tag {...marks[run.state]}>{state(run.state)}</Tag>
+      <Tag {...marks[run.state]}>
+        {run.decision === null ? state(run.state) : t(`dataImport.history.decided.${run.decision}`)}
+      </Tag>
     </span>
   );
 }

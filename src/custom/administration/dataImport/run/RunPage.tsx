@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadDraft } from '../draft.ts';
+import { UnlikeNotice } from '../folder/Unlike.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { Report } from './Report.tsx';
@@ -64,6 +65,7 @@ function OneRun({ run }: { readonly run: number }) {
         ) : (
           <>
             <Verdict progress={data} />
+            <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}
           </>
         )}

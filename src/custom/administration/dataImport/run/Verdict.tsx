@@ -1,4 +1,4 @@
-import { Ban, Check, Eye, FileX, TriangleAlert, Undo2 } from 'lucide-react';
+import { Ban, Check, CirclePause, Eye, FileX, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
@@ -10,6 +10,7 @@ const marks = {
   loaded: { icon: Check, tone: 'good' },
   refused: { icon: TriangleAlert, tone: 'bad' },
   empty: { icon: FileX, tone: 'plain' },
+  held: { icon: CirclePause, tone: 'warn' },
   failed: { icon: TriangleAlert, tone: 'bad' },
   stopped: { icon: Ban, tone: 'plain' },
   undone: { icon: Undo2, tone: 'plain' },

@@ -1,5 +1,7 @@
+import { importFolder } from './folder/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
+import { importProfiles } from './profiles/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 
@@ -106,30 +108,6 @@ const dataImport = {
     none: 'No row could be read. Look at the separator and the characters above.',
     of: 'First rows of %{name}',
   },
-  profile: {
-    notSaved: "The profile wasn't saved",
-    save: 'Save as profile',
-    title: 'Save this profile',
-    name: 'Name',
-    pattern: 'File names it is for',
-    patternHelp:
-      'For example deals_*.csv. Files whose name fits are read by this profile, also from the watched folder.',
-    help: 'Keeps the feed, columns and formats. A profile of the same name is replaced.',
-    saved: 'Saved the profile %{name}',
-    manage: 'Saved profiles',
-    none: 'No profile is saved yet',
-    noneText:
-      'Match the columns of a file once and save them here; the next file of its kind needs no matching.',
-    delete: 'Delete',
-    deleteOf: 'Delete the profile %{name}',
-    deleteTitle: 'Delete the profile %{name}?',
-    deleteText:
-      'Files that it fits are no longer matched by it, nor loaded from the watched folder. What was loaded stays.',
-    deleted: 'Deleted the profile %{name}',
-    updated: '%{time} by %{name}',
-    updatedAlone: '%{time}',
-    anyFile: 'no pattern',
-  },
   settings: {
     title: 'Settings of the group',
     fundingLimit: 'Contracts count as open for',
@@ -164,6 +142,7 @@ const dataImport = {
     refusedText: '%{rejected} of the rows are rejected, %{allowed} are allowed. Nothing was changed.',
     cutOff: 'Not loaded: the file looks cut off',
     empty: 'Nothing in it: nothing was changed',
+    held: 'Not loaded: it looks unlike the files before it',
     failed: 'It failed',
     stopped: 'Stopped: nothing of it was kept',
     undone: 'Undone',
@@ -214,7 +193,9 @@ const dataImport = {
     refused: 'Not loaded: names would change',
     refusedText: 'Nothing was changed. Say whether these are the same people and stores.',
   },
+  ...importFolder,
   ...importHistory,
+  ...importProfiles,
   ...importRules,
   ...importTexts('en'),
 };

@@ -1,6 +1,8 @@
 import type { en as english } from './en.ts';
+import { importFolder } from './folder/es.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
+import { importProfiles } from './profiles/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 
@@ -108,30 +110,6 @@ const dataImport: typeof english.dataImport = {
     none: 'No se pudo leer ninguna fila. Revise arriba el separador y los caracteres.',
     of: 'Primeras filas de %{name}',
   },
-  profile: {
-    notSaved: 'El perfil no se guardó',
-    save: 'Guardar como perfil',
-    title: 'Guardar este perfil',
-    name: 'Nombre',
-    pattern: 'Nombres de archivo para los que sirve',
-    patternHelp:
-      'Por ejemplo deals_*.csv. Los archivos cuyo nombre corresponde se leen con este perfil, también desde la carpeta vigilada.',
-    help: 'Guarda qué contiene, las columnas y los formatos. Reemplaza un perfil del mismo nombre.',
-    saved: 'Se guardó el perfil %{name}',
-    manage: 'Perfiles guardados',
-    none: 'Aún no hay perfiles guardados',
-    noneText:
-      'Relacione una vez las columnas de un archivo y guárdelas aquí; el siguiente archivo igual no lo necesitará.',
-    delete: 'Eliminar',
-    deleteOf: 'Eliminar el perfil %{name}',
-    deleteTitle: '¿Eliminar el perfil %{name}?',
-    deleteText:
-      'Sus archivos ya no se relacionarán con él ni se cargarán desde la carpeta vigilada. Lo cargado permanece.',
-    deleted: 'Se eliminó el perfil %{name}',
-    updated: '%{time} por %{name}',
-    updatedAlone: '%{time}',
-    anyFile: 'sin patrón',
-  },
   settings: {
     title: 'Ajustes del grupo',
     fundingLimit: 'Los contratos cuentan como abiertos durante',
@@ -166,6 +144,7 @@ const dataImport: typeof english.dataImport = {
     refusedText: 'Se rechaza el %{rejected} de las filas; se permite el %{allowed}. No se cambió nada.',
     cutOff: 'No se cargó: el archivo parece cortado',
     empty: 'Sin contenido: no se cambió nada',
+    held: 'No se cargó: no se parece a los archivos anteriores',
     failed: 'Falló',
     stopped: 'Detenida: no se guardó nada',
     undone: 'Deshecha',
@@ -216,7 +195,9 @@ const dataImport: typeof english.dataImport = {
     refused: 'No se cargó: cambiarían nombres',
     refusedText: 'No se cambió nada. Diga si son las mismas personas y concesionarios.',
   },
+  ...importFolder,
   ...importHistory,
+  ...importProfiles,
   ...importRules,
   ...importTexts('es'),
 };

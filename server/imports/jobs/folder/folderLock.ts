@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { withoutDeadline } from '../../db/deadline.ts';
-import { isEmbedded } from '../../db/dialect.ts';
-import type { Db } from '../../db/schema.ts';
+import { withoutDeadline } from '../../../db/deadline.ts';
+import { isEmbedded } from '../../../db/dialect.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** Any number that nothing else locks by. */
 const FOLDER_LOCK = 7_406_813;

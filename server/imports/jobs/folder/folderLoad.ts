@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../errors.ts';
-import { formatReport } from '../loading/report.ts';
-import { parsedProfile, type SavedProfile } from '../profiles/savedProfiles.ts';
-import type { CompanionPaths } from '../reading/companions.ts';
-import { ImportRefusal } from '../refusal.ts';
-import type { ImportJobs, Job } from './jobs.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../../db/schema.ts';
+import { AppError } from '../../../errors.ts';
+import { formatReport } from '../../loading/report.ts';
+import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
+import type { CompanionPaths } from '../../reading/companions.ts';
+import { ImportRefusal } from '../../refusal.ts';
+import type { ImportJobs, Job } from '../jobs.ts';
 
-/** What became of a file: where it goes, and what is written beside it. `later`: it is to be tried again. */
+/** Where a file goes, and what is written beside it. */
+export interface FolderEnd {
+  readonly end: 'done' | 'failed';
+  readonly text: string;
+  readonly runId: number | undefined;
+  /** There was nothing in it. @default false */
+  readonly isEmpty?: boolean;
+}
+
+/**
+ * What became of a file. `later`: it is to be tried again; `held`: it looks unlike its elders and waits for somebody, as
+ * this import.
+ */
 export type FolderLoad =
-  | {
-      readonly end: 'done' | 'failed';
-      readonly text: string;
-      readonly runId: number | undefined;
-      /** There was nothing in it. @default false */
-      readonly isEmpty?: boolean;
-    }
+  | FolderEnd
+  | { readonly end: 'held'; readonly runId: number }
   | { readonly end: 'later' };
 
 interface TakenFile {
@@ -27,6 +35,8 @@ interface TakenFile {
   readonly saved: SavedProfile;
   /** Whether it and its companions are still what they were when it was taken. */
   readonly isAsTaken: () => Promise<boolean>;
+  /** Waits when it looks unlike its elders. */
+  readonly holdUnlike: boolean;
 }
 
 /**
@@ -43,20 +53,25 @@ export async function loadFromFolder(
 
 async function loadOnce(
   { db, jobs }: { readonly db: Db; readonly jobs: ImportJobs },
-  { name, path, companions, saved, isAsTaken }: TakenFile,
+  { name, path, companions, saved, isAsTaken, holdUnlike }: TakenFile,
 ): Promise<FolderLoad> {
   try {
     const profile = parsedProfile(saved);
-    const earlier = profile.with.length > 0 ? undefined : await lastLoadOf(db, await sha256(path), saved);
+    const sha = profile.with.length > 0 ? undefined : await sha256(path);
+    const earlier = sha === undefined ? undefined : await lastLoadOf(db, sha, saved);
     if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
+    const held = sha === undefined || !holdUnlike ? undefined : await heldAs(db, sha, saved);
+    if (held !== undefined) return { end: 'held', runId: held };
     const { done } = await jobs.start({
       path,
       fileName: name,
       companions,
       profile,
       profileName: saved.name,
+      savedProfile: versionOf(saved),
       origin: 'folder',
       isAsTaken,
+      holdUnlike,
     });
     return endOf(name, await done);
   } catch (error) {
@@ -68,6 +83,7 @@ async function loadOnce(
 
 function endOf(name: string, { state, report, message, runId, again }: Job): FolderLoad {
   if (again) return { end: 'later' };
+  if (state === 'held') return { end: 'held', runId };
   const text = report
     ? formatReport({ ...report, fileName: name, rejectsPath: null, warningsPath: null })
     : notLoaded(name, message ?? '');
@@ -85,24 +101,48 @@ interface EarlierLoad {
 const alreadyLoaded = (name: string, { run_id, started_at }: EarlierLoad) =>
   `${name} was loaded before, as import ${run_id} on ${started_at.toISOString()}. It was not loaded again.`;
 
+/** What is written beside a file that came once more while its like waits. */
+export const heldAlready = (name: string, runId: number): FolderEnd => ({
+  end: 'done',
+  text: `${name} waits already until somebody decides, as import ${runId}. It was not loaded.`,
+  runId: undefined,
+});
+
+/** The import as which the same content by the same profile waits for somebody; undefined when it does not. */
+async function heldAs(db: Db, sha: string, { profile_id }: SavedProfile): Promise<number | undefined> {
+  const held = await db
+    .selectFrom('import_run')
+    .select('run_id')
+    .where('profile_id', '=', profile_id)
+    .where('state', '=', 'held')
+    .where('file_sha256', '=', sha)
+    .where('decision', 'is', null)
+    .orderBy('run_id', 'desc')
+    .executeTakeFirst();
+  return held?.run_id;
+}
+
 /**
  * The newest import of the feed, if it has loaded the same content by the profile as it is now. After any other one the
  * same file may say something new: what it says was changed since.
  */
 async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<EarlierLoad | undefined> {
   const newest = await db
-    .selectFrom('import_run')
-    .select(['run_id', 'started_at', 'file_sha256', 'profile'])
-    .where('feed', '=', saved.feed)
-    .where('state', '=', 'loaded')
-    .orderBy('finished_at', 'desc')
-    .orderBy('run_id', 'desc')
+    .selectFrom('import_run as r')
+    .leftJoin('import_profile_version as v', (join) =>
+      join.onRef('v.profile_id', '=', 'r.profile_id').onRef('v.version', '=', 'r.profile_version'),
+    )
+    .select(['r.run_id', 'r.started_at', 'r.file_sha256', 'r.profile_id', 'v.body'])
+    .where('r.feed', '=', saved.feed)
+    .where('r.state', '=', 'loaded')
+    .orderBy('r.finished_at', 'desc')
+    .orderBy('r.run_id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const isSame =
     newest?.file_sha256 === sha &&
-    newest.profile === saved.name &&
-    newest.started_at >= new Date(saved.updated_at);
+    newest.profile_id === saved.profile_id &&
+    isDeepStrictEqual(newest.body, saved.profile);
   return isSame ? newest : undefined;
 }
 

@@ -1,10 +1,11 @@
-import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { listPaths } from '../loading/rowList.ts';
-import type { FolderLoad } from './folderLoad.ts';
+import { listPaths } from '../../loading/rowList.ts';
+import type { FolderEnd } from './folderLoad.ts';
 
 interface OutboxOptions {
-  readonly directory: string;
+  /** The watched folder itself. */
+  readonly base: string;
   /** Where imports list their rejected rows and warnings. */
   readonly reports: string;
 }
@@ -12,6 +13,8 @@ interface OutboxOptions {
 interface LoadedFile {
   readonly path: string;
   readonly name: string;
+  /** The subfolder that it came in; null: the folder itself. */
+  readonly subfolder: string | null;
   /** Files that go with it, by name. */
   readonly along: Readonly<Record<string, string>>;
 }
@@ -22,19 +25,23 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** Where a held file is until somebody has decided. */
+export const heldFolder = (base: string, runId: number): string => join(base, 'held', String(runId));
+
 /** Puts files of the watched folder where they belong once they were dealt with. */
 export class Outbox {
-  readonly #directory: string;
+  readonly #base: string;
   readonly #reports: string;
 
-  constructor({ directory, reports }: OutboxOptions) {
-    this.#directory = directory;
+  constructor({ base, reports }: OutboxOptions) {
+    this.#base = base;
     this.#reports = reports;
   }
 
   /** Moves a file to `done` or `failed`; beside it a text with its outcome, and its lists. */
-  async file(load: Exclude<FolderLoad, { end: 'later' }>, { path, name, along }: LoadedFile): Promise<void> {
-    const folder = join(this.#directory, load.end);
+  async file(load: FolderEnd, { path, name, subfolder, along }: LoadedFile): Promise<void> {
+    // Its source can't write there, nor lead what is written elsewhere.
+    const folder = join(this.#base, load.end, subfolder ?? '');
     await mkdir(folder, { recursive: true });
     const free = await freeName(folder, name);
     // The text first: a file that is there has its explanation beside it.
@@ -46,6 +53,33 @@ export class Outbox {
     }
     await rename(path, join(folder, free));
     for (const [companion, from] of Object.entries(along)) await this.#moveAlong(folder, companion, from);
+  }
+
+  /**
+   * Keeps a file until somebody has decided, and those that are read beside it.
+   * @param needed names of those that other files read too
+   * @returns false when it is there already
+   */
+  async hold(
+    runId: number,
+    { path, name, along }: LoadedFile,
+    needed: ReadonlySet<string>,
+  ): Promise<boolean> {
+    const folder = heldFolder(this.#base, runId);
+    if (await exists(join(folder, name))) return false;
+    await mkdir(folder, { recursive: true });
+    for (const [companion, from] of Object.entries(along)) {
+      const to = join(folder, companion);
+      if (needed.has(companion)) await copyFile(from, to);
+      else if (await exists(from)) await rename(from, to);
+    }
+    await rename(path, join(folder, name));
+    return true;
+  }
+
+  /** Takes the folder of a held file away, once the file is elsewhere. */
+  async release(runId: number): Promise<void> {
+    await rm(heldFolder(this.#base, runId), { recursive: true, force: true });
   }
 
   async #moveAlong(folder: string, name: string, from: string): Promise<void> {

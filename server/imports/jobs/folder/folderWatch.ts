@@ -1,7 +1,7 @@
 import type { BigIntStats, Dirent } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../../clock.ts';
 
 /** Names under which programs write a file before they rename it: hidden ones, and those of transfers under way. */
 const TEMPORARY = /^[.~]|\.(part|partial|filepart|tmp|temp|crdownload)$/i;
@@ -10,6 +10,7 @@ const isTemporary = (name: string) => TEMPORARY.test(name);
 interface Sighting {
   /** Size and time of the last change. */
   readonly stamp: string;
+  readonly bytes: number;
   /** Tells the file from every other one, whatever its name; its number alone may be given to a new one. */
   readonly identity: string;
   /** Since when it has looked so, in milliseconds. */
@@ -59,6 +60,13 @@ export class FolderWatch {
     return [...this.#seen.keys()].filter((name) => !isTemporary(name));
   }
 
+  /** The files at the last look, with their sizes and since when they have looked so. */
+  get files(): { readonly name: string; readonly bytes: number; readonly since: Date }[] {
+    return [...this.#seen]
+      .filter(([name]) => !isTemporary(name))
+      .map(([name, { bytes, since }]) => ({ name, bytes, since: new Date(since) }));
+  }
+
   /** The complete files at the last look: their stamps by name. */
   get complete(): Map<string, string> {
     const quietSince = this.#options.now().getTime() - this.#options.quiet;
@@ -70,7 +78,13 @@ export class FolderWatch {
 
   /** Takes a file for complete as long as it looks like this. */
   trust(name: string, stamp: string): void {
-    this.#seen.set(name, { stamp, identity: '', since: this.#options.now().getTime(), isWhole: true });
+    this.#seen.set(name, {
+      stamp,
+      bytes: Number.parseInt(stamp, 10),
+      identity: '',
+      since: this.#options.now().getTime(),
+      isWhole: true,
+    });
   }
 
   #sighting(name: string, info: BigIntStats): Sighting {
@@ -78,7 +92,8 @@ export class FolderWatch {
     const before = this.#seen.get(name);
     if (before?.stamp === stamp) return { ...before, identity };
     const isRenamed = before?.identity !== identity && this.#wasTemporary(identity);
-    return { stamp, identity, since: this.#options.now().getTime(), isWhole: isRenamed };
+    const bytes = Number(info.size);
+    return { stamp, bytes, identity, since: this.#options.now().getTime(), isWhole: isRenamed };
   }
 
   #wasTemporary(identity: string): boolean {
@@ -88,7 +103,11 @@ export class FolderWatch {
 
 const isPlain = (entry: Dirent) => entry.isFile();
 
-const infoOf = (path: string) => stat(path, { bigint: true }).catch(() => undefined);
+/** Undefined when it is not there, or no plain file: a link could lead anywhere. */
+async function infoOf(path: string): Promise<BigIntStats | undefined> {
+  const info = await lstat(path, { bigint: true }).catch(() => undefined);
+  return info?.isFile() ? info : undefined;
+}
 
 const stampIn = ({ size, mtimeNs }: BigIntStats) => `${size} ${mtimeNs}`;
 

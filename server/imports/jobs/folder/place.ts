@@ -1,23 +1,26 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/schema.ts';
-import { bestFit } from '../profiles/filePattern.ts';
-import { listProfiles, parsedProfile, type SavedProfile } from '../profiles/savedProfiles.ts';
-import { companionNames } from '../reading/companions.ts';
-import { type FolderLoad, loadFromFolder } from './folderLoad.ts';
+import type { z } from 'zod';
+import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/schema.ts';
+import { bestFit } from '../../profiles/filePattern.ts';
+import type { SavedProfile } from '../../profiles/savedProfiles.ts';
+import type { ImportJobs } from '../jobs.ts';
+import type { ImportLog } from '../log.ts';
+import { type FolderEnd, type FolderLoad, heldAlready, loadFromFolder } from './folderLoad.ts';
 import { withFolderLock } from './folderLock.ts';
 import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
-import type { ImportJobs } from './jobs.ts';
-import type { ImportLog } from './log.ts';
 import { Outbox } from './outbox.ts';
+import { companionsOf, waitingFiles } from './waiting.ts';
 
-/** Files that this process is loading, or was when it ended. */
-const WORKING = 'working';
+/** Folder of the files that this process is loading, or was when it ended. */
+export const WORKING = 'working';
 
 export interface FolderOptions {
   readonly db: Db;
-  readonly directory: string;
+  /** The watched folder. */
+  readonly base: string;
   readonly jobs: ImportJobs;
   /** Where imports list their rejected rows. */
   readonly reports: string;
@@ -33,49 +36,57 @@ interface Candidate {
   readonly saved: SavedProfile;
 }
 
+/** How the log calls a file. */
+const called = (name: string, subfolder: string | null) =>
+  subfolder === null ? name : `${subfolder}/${name}`;
+
 /**
- * The folder in which other programs put their files. A file that is complete and whose name fits a saved profile is
- * loaded and moved to `done` or `failed`; one at a time, also when several processes watch the same folder.
+ * A place in which other programs put their files: the watched folder, or the subfolder of one source. A file that is
+ * complete and whose name fits a saved profile of the place is loaded and moved to `done` or `failed`; one at a time, also
+ * when several processes watch the same folder.
  */
-export class WatchedFolder {
+export class WatchedPlace {
   readonly #options: FolderOptions;
+  readonly #subfolder: string | null;
+  /** Where the files come. */
+  readonly #directory: string;
+  /** Where those are that were taken. */
+  readonly #workingDirectory: string;
   readonly #outbox: Outbox;
   readonly #watch: FolderWatch;
   /** Of the files in `working`, one that this process took is complete until it changes, as it was when it was taken. */
   readonly #working: FolderWatch;
   /** The last message about each file, so that none is repeated. */
   readonly #told = new Map<string, string>();
-  #looking: Promise<void> | undefined;
+  /** Why the folder could not be read at the last look. */
+  #problem: string | null = null;
 
-  constructor(options: FolderOptions) {
+  constructor(options: FolderOptions, subfolder: string | null) {
     this.#options = options;
+    this.#subfolder = subfolder;
+    this.#directory = join(options.base, subfolder ?? '');
+    this.#workingDirectory = join(options.base, WORKING, subfolder ?? '');
     this.#outbox = new Outbox(options);
-    this.#watch = new FolderWatch(options);
-    this.#working = new FolderWatch({ ...options, directory: join(options.directory, WORKING) });
+    this.#watch = new FolderWatch({ ...options, directory: this.#directory });
+    this.#working = new FolderWatch({ ...options, directory: this.#workingDirectory });
   }
 
-  /** Settles when nothing is being loaded. */
-  get idle(): Promise<void> {
-    return this.#looking ?? Promise.resolve();
+  /** Why the folder could not be read at the last look; null when it could. */
+  get problem(): string | null {
+    return this.#problem;
   }
 
-  /** Looks once, and loads what is ready; does nothing while an earlier look is still at work. */
-  async tick(): Promise<void> {
-    if (this.#looking) return;
-    this.#looking = this.#look();
-    try {
-      await this.#looking;
-    } finally {
-      this.#looking = undefined;
-    }
+  /** What was there at the last look. @param saved the profiles of the place that have a pattern */
+  waiting(saved: readonly SavedProfile[]): z.input<typeof WaitingFile>[] {
+    return waitingFiles({ subfolder: this.#subfolder, watch: this.#watch, working: this.#working }, saved);
   }
 
-  async #look(): Promise<void> {
+  /** Looks once, and loads what is ready. @param saved the profiles of the place that have a pattern */
+  async look(saved: readonly SavedProfile[]): Promise<void> {
     const complete = await this.#completeFiles();
     if (!complete) return;
     const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
-    const saved = (await listProfiles(this.#options.db)).filter(({ file_pattern }) => file_pattern !== null);
     const ready = this.#ready(complete, saved);
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {
@@ -90,6 +101,8 @@ export class WatchedFolder {
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }
     });
+    // What was dealt with is not there any more.
+    await this.#leftFiles();
   }
 
   /** Whether one of these files is there and not complete yet. */
@@ -102,11 +115,15 @@ export class WatchedFolder {
   async #completeFiles(): Promise<ReadonlyMap<string, string> | undefined> {
     try {
       await this.#watch.look();
+      this.#problem = null;
       const names = new Set(this.#watch.names);
       for (const name of this.#told.keys()) if (!names.has(name)) this.#told.delete(name);
       return this.#watch.complete;
     } catch (error) {
-      this.#tell('', `IMPORT_DIR can't be read: ${error instanceof Error ? error.message : String(error)}`);
+      const place =
+        this.#subfolder === null ? 'IMPORT_DIR' : `The subfolder ${this.#subfolder} of IMPORT_DIR`;
+      this.#problem = `${place} can't be read: ${error instanceof Error ? error.message : String(error)}`;
+      this.#tell('', this.#problem);
       return undefined;
     }
   }
@@ -124,12 +141,16 @@ export class WatchedFolder {
       const profile = bestFit(saved, name);
       if (!profile) {
         if (!beside.has(name))
-          this.#tell(name, `${name} stays in IMPORT_DIR: no saved profile has a pattern that it fits.`);
+          this.#tell(
+            name,
+            `${called(name, this.#subfolder)} stays in IMPORT_DIR: no saved profile has a pattern that it fits.`,
+          );
         return [];
       }
+      if (!profile.watched) return [];
       const missing = companionsOf(profile).filter((companion) => !complete.has(companion));
       if (missing.length === 0) return [{ name, saved: profile }];
-      this.#tell(name, `${name} waits in IMPORT_DIR for ${missing.join(', ')}.`);
+      this.#tell(name, `${called(name, this.#subfolder)} waits in IMPORT_DIR for ${missing.join(', ')}.`);
       return [];
     });
   }
@@ -139,11 +160,10 @@ export class WatchedFolder {
    * has come since, and while one of its name is still being worked on.
    */
   async #claim(name: string, stamp: string | undefined): Promise<string | undefined> {
-    const { directory } = this.#options;
-    const [path, workingPath] = [join(directory, name), join(directory, WORKING, name)];
+    const [path, workingPath] = [join(this.#directory, name), join(this.#workingDirectory, name)];
     if (stamp === undefined || (await stampOf(path)) !== stamp || (await stampOf(workingPath)))
       return undefined;
-    await mkdir(join(directory, WORKING), { recursive: true });
+    await mkdir(this.#workingDirectory, { recursive: true });
     return rename(path, workingPath).then(
       () => {
         this.#working.trust(name, stamp);
@@ -162,23 +182,49 @@ export class WatchedFolder {
     profile: SavedProfile | undefined,
     saved: readonly SavedProfile[],
   ): Promise<boolean> {
-    const { directory, log } = this.#options;
-    const path = join(directory, WORKING, name);
+    const { log } = this.#options;
+    const path = join(this.#workingDirectory, name);
     const beside = Object.fromEntries(
-      (profile ? companionsOf(profile) : []).map((companion) => [companion, join(directory, companion)]),
+      (profile ? companionsOf(profile) : []).map((companion) => [
+        companion,
+        join(this.#directory, companion),
+      ]),
     );
     const isAsTaken = await watchOver(path, stamp, Object.values(beside));
     const load: FolderLoad = profile
-      ? await loadFromFolder(this.#options, { name, path, companions: beside, saved: profile, isAsTaken })
+      ? await loadFromFolder(this.#options, {
+          name,
+          path,
+          companions: beside,
+          saved: profile,
+          isAsTaken,
+          holdUnlike: profile.holds_unlike,
+        })
       : { end: 'failed', text: 'No saved profile has a pattern that the name fits.', runId: undefined };
     // It stays where it is: by another name it might fit no pattern any more.
     if (load.end === 'later') return false;
-    if (load.end === 'failed') log.warn(`${name} of IMPORT_DIR was not loaded; failed/ says why.`);
-    if (load.isEmpty) log.warn(`${name} of IMPORT_DIR had nothing in it; done/ has the report.`);
     const needed = await this.#neededByOthers(saved);
+    const file = { path, name, subfolder: this.#subfolder };
+    const end = load.end === 'held' ? await this.#hold(load.runId, { ...file, along: beside }, needed) : load;
+    if (!end) return true;
+    const place = `${called(name, this.#subfolder)} of IMPORT_DIR`;
+    if (end.end === 'failed') log.warn(`${place} was not loaded; failed/ says why.`);
+    if (end.isEmpty) log.warn(`${place} had nothing in it; done/ has the report.`);
     const along = Object.entries(beside).filter(([companion]) => !needed.has(companion));
-    await this.#outbox.file(load, { path, name, along: Object.fromEntries(along) });
+    await this.#outbox.file(end, { ...file, along: Object.fromEntries(along) });
     return true;
+  }
+
+  /** Lets a file wait for somebody. Returns where it goes instead when its like waits already. */
+  async #hold(
+    runId: number,
+    file: Parameters<Outbox['hold']>[1],
+    needed: ReadonlySet<string>,
+  ): Promise<FolderEnd | undefined> {
+    if (!(await this.#outbox.hold(runId, file, needed))) return heldAlready(file.name, runId);
+    const place = called(file.name, this.#subfolder);
+    this.#options.log.warn(`${place} of IMPORT_DIR looks unlike the files before it; it waits for somebody.`);
+    return undefined;
   }
 
   /** Files that one still waiting reads beside it. */
@@ -194,15 +240,5 @@ export class WatchedFolder {
     if (this.#told.get(name) === sentence) return;
     this.#told.set(name, sentence);
     this.#options.log.warn(sentence);
-  }
-}
-
-/** Names of the files that a saved profile reads beside the one it loads. */
-function companionsOf(saved: SavedProfile): readonly string[] {
-  try {
-    return companionNames(parsedProfile(saved));
-  } catch {
-    // A profile of another version: loading the file reports what is wrong with it.
-    return [];
   }
 }

@@ -1,0 +1,50 @@
+import type { Principal } from '../../access/principal.ts';
+import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
+import {
+  bringBackProfile,
+  changeProfile,
+  deleteProfile,
+  restoreProfile,
+  saveProfile,
+} from '../../imports/profiles/saving/saveProfile.ts';
+import { shippedProfiles } from '../../imports/profiles/shippedProfiles.ts';
+import { versionsOfProfile } from '../../imports/profiles/versions.ts';
+import type { CallContext, Handlers } from '../handler.ts';
+
+const authorOf = ({ principal, client, now }: CallContext<Principal>) => ({
+  userid: principal.userid,
+  address: client.address,
+  now: now(),
+});
+
+/** The profiles that say what is in files, and their versions. */
+export const importProfileHandlers = {
+  importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
+
+  saveImportProfile: async (change, context) => ({
+    response: await saveProfile(context.db, change, authorOf(context)),
+  }),
+
+  changeImportProfile: async (settings, context) => ({
+    response: await changeProfile(context.db, settings, authorOf(context)),
+  }),
+
+  importProfileVersions: async ({ profile_id }, { db }) => ({
+    response: await versionsOfProfile(db, profile_id),
+  }),
+
+  bringBackImportProfile: async (choice, context) => ({
+    response: await bringBackProfile(context.db, choice, authorOf(context)),
+  }),
+
+  deleteImportProfile: async ({ profile_id }, context) => {
+    await deleteProfile(context.db, profile_id, authorOf(context));
+    return { response: { deleted: 1 } };
+  },
+
+  restoreImportProfile: async ({ profile_id }, context) => ({
+    response: await restoreProfile(context.db, profile_id, authorOf(context)),
+  }),
+
+  shippedImportProfiles: async () => ({ response: await shippedProfiles() }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { ImportProfileBody, saveImportProfile } from '../../contract/calls/imports/importProfiles.ts';
+import { readJson } from '../../contract/json.ts';
+import { AppError, OperatorError } from '../errors.ts';
+import { parseProfile } from '../imports/profiles/profile.ts';
+import { findProfileNamed, listProfiles, type SavedProfile } from '../imports/profiles/savedProfiles.ts';
+import { saveProfile } from '../imports/profiles/saving/saveProfile.ts';
+import { shippedProfiles } from '../imports/profiles/shippedProfiles.ts';
+import { versionsOfProfile } from '../imports/profiles/versions.ts';
+import { type Command, type CommandContext, readArguments, withDatabase } from './command.ts';
+
+const text = { type: 'string' } as const;
+
+const filesOf = ({ file_pattern, subfolder, watched }: SavedProfile): string => {
+  if (file_pattern === null) return 'no files by themselves';
+  const files = subfolder === null ? file_pattern : `${subfolder}/${file_pattern}`;
+  return watched ? files : `${files} (not watched)`;
+};
+
+/** `rooftop profile list`: a line for each saved profile, and those that come along. */
+async function list(args: readonly string[], context: CommandContext): Promise<void> {
+  readArguments(args, { names: [], options: {} });
+  const saved = await withDatabase(context, ({ db }) => listProfiles(db));
+  if (saved.length === 0) context.print('No profile is saved.');
+  for (const profile of saved) {
+    const { name, version, feed, source } = profile;
+    context.print(`${name}: version ${version}, ${feed} of ${source}, ${filesOf(profile)}`);
+  }
+  const names = (await shippedProfiles()).map(({ name }) => name);
+  context.print(`That come along, in docs/profiles: ${names.join(', ')}.`);
+}
+
+/** `rooftop profile show <name>`: the profile as JSON, as `--profile` and `profile save` take it. */
+async function show(args: readonly string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(args, { names: ['name'], options: { version: text } });
+  const [name = ''] = positionals;
+  const { version } = values;
+  const profile = await withDatabase(context, async ({ db }) => {
+    const saved = await findProfileNamed(db, name);
+    if (!saved) throw new OperatorError(`There is no saved profile "${name}".`);
+    if (version === undefined) return saved.profile;
+    const versions = await versionsOfProfile(db, saved.profile_id);
+    return versions.find((one) => String(one.version) === version)?.profile;
+  });
+  if (!profile) throw new OperatorError(`The profile "${name}" has no version ${version}.`);
+  context.print(JSON.stringify(profile, null, 2));
+}
+
+const saveOptions = { name: text, pattern: text, folder: text };
+
+/** `rooftop profile save <file>`: saves a JSON file as the first or next version of a profile. */
+async function save(args: readonly string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(args, { names: ['file'], options: saveOptions });
+  const path = resolve(positionals[0] ?? '');
+  const json = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new OperatorError(`The file ${path} can't be read.`, 1, error);
+  });
+  const { name: given = basename(path, '.json'), pattern, folder } = values;
+  parseProfile(json, given);
+  const request = saveImportProfile.request.safeParse({
+    name: given,
+    profile: ImportProfileBody.parse(readJson(json)),
+    file_pattern: pattern ?? null,
+  });
+  if (!request.success) {
+    const [issue] = request.error.issues;
+    throw new OperatorError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, 2);
+  }
+  const { name, profile, file_pattern } = request.data;
+  const author = { userid: null, address: null, now: context.now() };
+  await withDatabase(context, async ({ db }) => {
+    const before = (await listProfiles(db)).find((one) => one.name === name);
+    const files = {
+      file_pattern: pattern === undefined ? (before?.file_pattern ?? null) : file_pattern,
+      ...(folder !== undefined && { subfolder: folder === '' ? null : folder }),
+    };
+    const saved = await saveProfile(db, { name, profile, ...files }, author);
+    const done = saved.version === before?.version ? 'Is as it was' : 'Saved';
+    context.print(`${done}: ${name}, version ${saved.version}.`);
+  });
+}
+
+const verbs: Readonly<Record<string, typeof list>> = { list, show, save };
+
+/** `rooftop profile list|show|save`: the saved profiles. */
+export const profile: Command = async ([verb = '', ...args], context) => {
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!run) throw new OperatorError('It is: rooftop profile list, show or save. See: rooftop help.', 2);
+  try {
+    await run(args, context);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = Object.values(error.fields ?? {});
+    throw new OperatorError([error.message, ...fields].join(' '), 1, error);
+  }
+};

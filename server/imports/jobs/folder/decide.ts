@@ -1,0 +1,65 @@
+import { writeAudit } from '../../../access/audit.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { AppError } from '../../../errors.ts';
+
+/** What the history says of a file that was held. */
+const decidedSentence = (decision: Decision['decision'], who: string) =>
+  decision === 'load'
+    ? `${who} has let it be loaded, which is an import of its own.`
+    : `${who} has left it out. Nothing of it was loaded.`;
+
+async function nameOf(tx: Tx, userid: number): Promise<string> {
+  const { firstname, lastname } = await tx
+    .selectFrom('app_user')
+    .select(['firstname', 'lastname'])
+    .where('userid', '=', userid)
+    .executeTakeFirstOrThrow();
+  return `${firstname} ${lastname}`;
+}
+
+interface Decision {
+  readonly run_id: number;
+  readonly decision: 'load' | 'leave';
+}
+
+interface Decider {
+  readonly userid: number;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Says what is to become of a held file; the watched folder does it at its next look.
+ * @throws AppError `not_found` when no file is held as this import, `conflict` once somebody has decided
+ */
+export async function decideHeld(
+  db: Db,
+  { run_id, decision }: Decision,
+  { userid, address, now }: Decider,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('import_run as r')
+      .leftJoin('app_user as u', 'u.userid', 'r.decided_by')
+      .select(['r.file_name', 'r.decision', 'u.firstname', 'u.lastname'])
+      .where('r.run_id', '=', run_id)
+      .where('r.state', '=', 'held')
+      .forUpdate('r')
+      .executeTakeFirstOrThrow(() => new AppError('not_found', 'There is no such file that waits.'));
+    if (held.decision !== null) {
+      const earlier = held.firstname === null ? 'Somebody' : `${held.firstname} ${held.lastname}`;
+      throw new AppError('conflict', `${earlier} has decided about this file already.`);
+    }
+    const who = await nameOf(tx, userid);
+    await tx
+      .updateTable('import_run')
+      .set({ decision, decided_by: userid, decided_at: now, message: decidedSentence(decision, who) })
+      .where('run_id', '=', run_id)
+      .execute();
+    await writeAudit(tx, {
+      ...{ at: now, userid, address, resource: 'dataimport', record_id: String(run_id), action: 'update' },
+      before: { file: held.file_name, state: 'held' },
+      after: { file: held.file_name, decision },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import { findProfile, type SavedProfile } from '../../profiles/savedProfiles.ts';
+import type { ImportJobs } from '../jobs.ts';
+import type { ImportLog } from '../log.ts';
+import { type FolderEnd, type FolderLoad, loadFromFolder } from './folderLoad.ts';
+import { stampOf, watchOver } from './folderWatch.ts';
+import { heldFolder, Outbox } from './outbox.ts';
+import { companionsOf } from './waiting.ts';
+
+interface HeldOptions {
+  readonly db: Db;
+  /** The watched folder. */
+  readonly base: string;
+  readonly jobs: ImportJobs;
+  readonly reports: string;
+  readonly now: () => Date;
+  readonly log: ImportLog;
+}
+
+/** A held file of which somebody has said what is to become. */
+interface Decided {
+  readonly run_id: number;
+  readonly file_name: string;
+  readonly profile_id: number | null;
+  readonly decision: 'load' | 'leave';
+  readonly who: string | null;
+  readonly decided_at: Date;
+}
+
+/** Held files that somebody has decided about and that the folder has not dealt with yet, as they were decided. */
+export async function decidedFiles(db: Db): Promise<Decided[]> {
+  const { rows } = await sql<Decided>`
+    select r.run_id, r.file_name, r.profile_id, r.decision, r.decided_at, u.firstname || ' ' || u.lastname as who
+    from import_run r left join app_user u on u.userid = r.decided_by
+    where r.state = 'held' and r.settled_at is null and r.decision is not null
+    order by r.decided_at, r.run_id`.execute(db);
+  return rows;
+}
+
+/** Does with a held file what somebody has decided. Returns false when it is to be tried again later. */
+export async function settleHeld(options: HeldOptions, decided: Decided): Promise<boolean> {
+  const { db, base, now, log } = options;
+  const { run_id: runId, file_name: name } = decided;
+  const path = join(heldFolder(base, runId), name);
+  const stamp = await stampOf(path);
+  if (stamp === undefined) {
+    log.warn(`${name}, which was held as import ${runId}, is not in the held folder of IMPORT_DIR any more.`);
+  } else {
+    const profile = decided.profile_id === null ? undefined : await findProfile(db, decided.profile_id);
+    const end = await endOf(options, decided, { path, stamp, profile });
+    if (end.end === 'later' || end.end === 'held') return false;
+    const outbox = new Outbox(options);
+    const along = besideOf(options, decided, profile);
+    await outbox.file(end, { path, name, subfolder: profile?.subfolder ?? null, along });
+    await outbox.release(runId);
+  }
+  await db.updateTable('import_run').set({ settled_at: now() }).where('run_id', '=', runId).execute();
+  return true;
+}
+
+interface HeldFile {
+  readonly path: string;
+  readonly stamp: string;
+  /** Undefined when it was deleted meanwhile. */
+  readonly profile: SavedProfile | undefined;
+}
+
+const besideOf = ({ base }: HeldOptions, { run_id }: Decided, profile: SavedProfile | undefined) =>
+  Object.fromEntries(
+    (profile ? companionsOf(profile) : []).map((companion) => [
+      companion,
+      join(heldFolder(base, run_id), companion),
+    ]),
+  );
+
+async function endOf(
+  options: HeldOptions,
+  decided: Decided,
+  { path, stamp, profile }: HeldFile,
+): Promise<FolderLoad> {
+  const { file_name: name, decision, who, decided_at } = decided;
+  const failed = (text: string): FolderEnd => ({ end: 'failed', text, runId: undefined });
+  if (decision === 'leave') {
+    const by = who === null ? '' : ` by ${who}`;
+    return failed(`${name} was left out${by} on ${decided_at.toISOString()}. Nothing of it was loaded.`);
+  }
+  if (!profile) return failed(`${name} was not loaded. Its profile was deleted.`);
+  const companions = besideOf(options, decided, profile);
+  const isAsTaken = await watchOver(path, stamp, Object.values(companions));
+  return loadFromFolder(options, { name, path, companions, saved: profile, isAsTaken, holdUnlike: false });
+}

@@ -1,0 +1,111 @@
+import type { Dirent } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
+import { listProfiles, type SavedProfile } from '../../profiles/savedProfiles.ts';
+import { isSubfolder } from '../../profiles/subfolder.ts';
+import { withFolderLock } from './folderLock.ts';
+import { decidedFiles, settleHeld } from './held.ts';
+import { type FolderOptions, WatchedPlace, WORKING } from './place.ts';
+
+/** Subfolders that the screen offers. */
+const MOST_OFFERED = 200;
+
+const hasPattern = ({ file_pattern }: SavedProfile) => file_pattern !== null;
+
+const subfolderNames = (entries: readonly Dirent[]) =>
+  entries.filter((entry) => entry.isDirectory() && isSubfolder(entry.name)).map(({ name }) => name);
+
+/** Whether there is a folder, and no link to one: that could lead anywhere. */
+const isFolder = (path: string) =>
+  lstat(path).then(
+    (info) => info.isDirectory(),
+    () => false,
+  );
+
+/** The folder in which other programs put their files, and its subfolders that saved profiles are for. */
+export class WatchedFolder {
+  readonly #options: FolderOptions;
+  readonly #root: WatchedPlace;
+  readonly #places = new Map<string, WatchedPlace>();
+  #looking: Promise<void> | undefined;
+
+  constructor(options: FolderOptions) {
+    this.#options = options;
+    this.#root = new WatchedPlace(options, null);
+  }
+
+  /** Settles when nothing is being loaded. */
+  get idle(): Promise<void> {
+    return this.#looking ?? Promise.resolve();
+  }
+
+  /** Why the folder could not be read at the last look; null when it could. */
+  get problem(): string | null {
+    return this.#root.problem;
+  }
+
+  /** Looks once, and loads what is ready; does nothing while an earlier look is still at work. */
+  async tick(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = this.#look();
+    try {
+      await this.#looking;
+    } finally {
+      this.#looking = undefined;
+    }
+  }
+
+  /** What was there at the last look. */
+  waiting(profiles: readonly SavedProfile[]): z.input<typeof WaitingFile>[] {
+    const saved = profiles.filter(hasPattern);
+    return [...this.#places]
+      .flatMap(([name, place]) => place.waiting(ofPlace(saved, name)))
+      .concat(this.#root.waiting(ofPlace(saved, null)));
+  }
+
+  /** Subfolders that a profile can be for. */
+  async subfolders(): Promise<string[]> {
+    const entries = await readdir(this.#options.base, { withFileTypes: true }).catch(() => []);
+    return subfolderNames(entries).toSorted().slice(0, MOST_OFFERED);
+  }
+
+  /** Whether the place of a profile is there. */
+  hasFolder({ subfolder }: SavedProfile): Promise<boolean> {
+    return isFolder(join(this.#options.base, subfolder ?? ''));
+  }
+
+  async #look(): Promise<void> {
+    const saved = (await listProfiles(this.#options.db)).filter(hasPattern);
+    await this.#root.look(ofPlace(saved, null));
+    for (const [name, place] of await this.#subplaces(saved)) await place.look(ofPlace(saved, name));
+    await this.#settleHeld();
+  }
+
+  /** The subfolders that profiles are for, and those with files that a process has taken and left. */
+  async #subplaces(saved: readonly SavedProfile[]): Promise<ReadonlyMap<string, WatchedPlace>> {
+    const { base } = this.#options;
+    const left = await readdir(join(base, WORKING), { withFileTypes: true }).catch(() => []);
+    const named = saved.flatMap(({ subfolder }) => (subfolder === null ? [] : [subfolder]));
+    const names = new Set([...named, ...subfolderNames(left)]);
+    for (const name of this.#places.keys()) if (!names.has(name)) this.#places.delete(name);
+    for (const name of names) {
+      if (!(await isFolder(join(base, name)))) this.#places.delete(name);
+      else if (!this.#places.has(name)) this.#places.set(name, new WatchedPlace(this.#options, name));
+    }
+    return this.#places;
+  }
+
+  async #settleHeld(): Promise<void> {
+    if ((await decidedFiles(this.#options.db)).length === 0) return;
+    await withFolderLock(this.#options.db, async () => {
+      for (const decided of await decidedFiles(this.#options.db)) {
+        if (!(await settleHeld(this.#options, decided))) return;
+      }
+    });
+  }
+}
+
+const ofPlace = (saved: readonly SavedProfile[], name: string | null) =>
+  saved.filter(({ subfolder }) => subfolder === name);

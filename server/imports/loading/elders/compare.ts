@@ -1,0 +1,26 @@
+import type { Tx } from '../../../db/schema.ts';
+import type { Counts } from '../counts.ts';
+import type { ImportOptions } from '../options.ts';
+import type { Staged } from '../staging/stageFile.ts';
+import { type FileFigures, figuresOfStage, storesOfStage } from './figures.ts';
+import { type Unlike, unlikeElders } from './unlike.ts';
+
+/** The figures of a file whose good rows are in the stage, and in what it looks unlike the last ones of its saved profile. */
+export async function compareWithElders(
+  tx: Tx,
+  { savedProfile }: Pick<ImportOptions, 'savedProfile'>,
+  staged: Staged,
+  { read, skipped, isEmpty }: Counts,
+): Promise<{ readonly figures: FileFigures | null; readonly unlike: readonly Unlike[] }> {
+  if (isEmpty) return { figures: null, unlike: [] };
+  const figures = await figuresOfStage(tx, staged, read - skipped);
+  if (!figures || !savedProfile) return { figures, unlike: [] };
+  const added = staged.totals.newStores.map(({ storename }) => storename);
+  return { figures, unlike: await unlikeElders(tx, savedProfile, figures, added) };
+}
+
+/** The figures once stores were added that the stage names by now. */
+export const withNewStores = async (tx: Tx, figures: FileFigures): Promise<FileFigures> => ({
+  ...figures,
+  stores: [...new Set([...figures.stores, ...(await storesOfStage(tx))])],
+});

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { MeasureName } from '../../../../contract/calls/imports/importFolder.ts';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { isUnit } from '../../../db/definitions.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { STAGE } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
+
+/** What an import keeps of its file, so that later ones can be compared with it. */
+export const FileFigures = z.object({
+  /** Rows of the file, skipped ones left out. */
+  rows: z.number(),
+  /** Sums of the rows that were, or would be, loaded. Money in dollars. */
+  sums: z.partialRecord(MeasureName.exclude(['rows']), z.number()),
+  /** Headers of the file. */
+  columns: z.array(z.string()),
+  /** IDs of the stores that rows name. */
+  stores: z.array(z.number()),
+});
+export type FileFigures = z.infer<typeof FileFigures>;
+
+const sumNames = MeasureName.exclude(['rows']).options;
+type SumName = (typeof sumNames)[number];
+
+interface Sum {
+  /** Columns of the feed that it needs; a file without them has no such sum. */
+  readonly from: readonly string[];
+  readonly sum: RawBuilder<unknown>;
+}
+
+/** What a feed is known by, most telling first. */
+const sumsOf: Readonly<Partial<Record<FeedName, Readonly<Partial<Record<SumName, Sum>>>>>> = {
+  deals: {
+    units: {
+      from: ['status', 'deal_type', 'deal_kind'],
+      sum: sql`count(*) filter (where ${isUnit})`,
+    },
+    gross: {
+      from: ['status', 'deal_type', 'deal_kind', 'front_gross', 'back_gross'],
+      sum: sql`sum(front_gross + back_gross) filter (where ${isUnit})`,
+    },
+  },
+  inventory: { cost: { from: ['cost'], sum: sql`sum(cost)` } },
+  repair_orders: {
+    orders: { from: ['ro_no'], sum: sql`count(distinct (store_id, ro_no))` },
+    sales: {
+      from: ['labor_sale', 'parts_sale'],
+      sum: sql`sum(coalesce(labor_sale, 0) + coalesce(parts_sale, 0))`,
+    },
+  },
+  parts_sales: { sales: { from: ['sale'], sum: sql`sum(sale)` } },
+  budgets: { amount: { from: ['amount'], sum: sql`sum(amount)` } },
+  overheads: { amount: { from: ['fixed_overhead'], sum: sql`sum(fixed_overhead)` } },
+  part_stock: { value: { from: ['on_hand', 'unit_cost'], sum: sql`sum(on_hand * unit_cost)` } },
+};
+
+/** The sums of a feed, most telling first, with the fields that each is made of. */
+export const sumColumns = (feed: FeedName): { readonly name: SumName; readonly from: readonly string[] }[] =>
+  sumNames.flatMap((name) => {
+    const from = sumsOf[feed]?.[name]?.from;
+    return from ? [{ name, from }] : [];
+  });
+
+/** Sums the rows of the stage as they are before they are merged; of a mended list, which is no file of its kind, nothing. */
+export async function figuresOfStage(
+  tx: Tx,
+  { plan, layout }: Staged,
+  rows: number,
+): Promise<FileFigures | null> {
+  if (plan.isMended) return null;
+  const has = (name: string) => layout.columns.includes(name);
+  const sums = Object.entries(sumsOf[plan.feed] ?? {}).filter(([, { from }]) => from.every(has));
+  const columns = sums.map(([name, { sum }]) => sql`coalesce(${sum}, 0)::float8 as ${sql.ref(name)}`);
+  const { rows: found } =
+    columns.length > 0
+      ? await sql<Record<string, number>>`select ${sql.join(columns)} from ${sql.table(STAGE)}`.execute(tx)
+      : { rows: [] };
+  return FileFigures.parse({
+    rows,
+    sums: found[0] ?? {},
+    columns: plan.header.filter((header) => header.trim() !== ''),
+    stores: has('store_id') ? await storesOfStage(tx) : [],
+  });
+}
+
+/** IDs of the stores that rows of the stage name and that are known. */
+export async function storesOfStage(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct store_id as id from ${sql.table(STAGE)} where store_id > 0 order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { UnlikeElders } from '../../../../contract/calls/imports/imports.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { fold } from '../../profiles/columns.ts';
+import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
+import { FileFigures } from './figures.ts';
+import { shareOf } from './usual.ts';
+
+export type Unlike = z.output<typeof UnlikeElders>;
+
+/** The last files of a profile that were loaded, with which a file is compared. */
+export const ELDERS = 30;
+/** So many it takes to say what is usual; one is enough for the columns. */
+const LEAST_ELDERS = 3;
+const MOST_NAMES = 20;
+
+/** What the last loads of a saved profile kept of their files, newest first. */
+async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<FileFigures[]> {
+  const { rows } = await sql<{ figures: unknown }>`
+    select figures from import_run
+    where profile_id = ${profileId} and state = 'loaded' and figures is not null
+    order by run_id desc limit ${ELDERS}`.execute(tx);
+  return rows.map(({ figures }) => FileFigures.parse(figures));
+}
+
+const unlike = (kind: Unlike['kind'], names: readonly string[]): Unlike[] =>
+  names.length === 0 ? [] : [{ kind, names: names.slice(0, MOST_NAMES), count: names.length, usual: null }];
+
+function unlikeColumns({ columns }: FileFigures, [last]: readonly FileFigures[]): Unlike[] {
+  if (!last) return [];
+  const without = (headers: readonly string[], others: readonly string[]) => {
+    const known = new Set(others.map(fold));
+    return headers.filter((header) => !known.has(fold(header)));
+  };
+  return [
+    ...unlike('columns_gone', without(last.columns, columns)),
+    ...unlike('columns_new', without(columns, last.columns)),
+  ];
+}
+
+function unlikeRows({ rows }: FileFigures, elders: readonly FileFigures[]): Unlike[] {
+  const usual = shareOf(
+    elders.map((elder) => elder.rows),
+    0.5,
+  );
+  return rows < usual / 2 ? [{ kind: 'few_rows', names: [], count: rows, usual: Math.round(usual) }] : [];
+}
+
+async function storeNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const stores = await tx
+    .selectFrom('store')
+    .select('storename')
+    .where('ID', 'in', ids)
+    .orderBy('storename')
+    .execute();
+  return stores.map(({ storename }) => storename);
+}
+
+async function unlikeStores(
+  tx: Tx,
+  { stores }: FileFigures,
+  elders: readonly FileFigures[],
+  added: readonly string[],
+): Promise<Unlike[]> {
+  const seen = new Set(elders.flatMap((elder) => elder.stores));
+  const always = [...seen].filter((id) => elders.every((elder) => elder.stores.includes(id)));
+  const gone = await storeNames(
+    tx,
+    always.filter((id) => !stores.includes(id)),
+  );
+  const unseen = await storeNames(
+    tx,
+    stores.filter((id) => !seen.has(id)),
+  );
+  return [...unlike('stores_gone', gone), ...unlike('stores_new', [...unseen, ...added])];
+}
+
+/**
+ * In what a file looks unlike the last ones that were loaded by the same saved profile: columns gone or new since the
+ * last one, fewer than half the usual rows, stores missing that always came, stores that never came.
+ * @param added names of stores that the file would add
+ */
+export async function unlikeElders(
+  tx: Tx,
+  profile: ProfileVersion,
+  file: FileFigures,
+  added: readonly string[],
+): Promise<Unlike[]> {
+  const elders = await eldersOf(tx, profile);
+  const columns = unlikeColumns(file, elders);
+  if (elders.length < LEAST_ELDERS) return columns;
+  return [...columns, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders, added))];
+}
+
+const listed = ({ names, count }: Unlike) =>
+  names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
+
+/** A line of the report in a terminal. */
+export function unlikeSentence(one: Unlike): string {
+  switch (one.kind) {
+    case 'columns_gone':
+      return `Columns that the last file had are gone: ${listed(one)}.`;
+    case 'columns_new':
+      return `Columns that the last file did not have: ${listed(one)}.`;
+    case 'few_rows':
+      return `It has ${one.count} rows; usually there are about ${one.usual}.`;
+    case 'stores_gone':
+      return `Stores that were in every file so far are missing: ${listed(one)}.`;
+    case 'stores_new':
+      return `Stores that were in no file so far: ${listed(one)}.`;
+  }
+}

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import { ImportProfileBody } from '../../../../contract/calls/imports/importProfiles.ts';
+import { nameKey } from '../../../../contract/values.ts';
+import { type AuditAction, writeAudit } from '../../../access/audit.ts';
+import { isStorableJson } from '../../../db/jsonText.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { AppError } from '../../../errors.ts';
+import { isFilePattern } from '../filePattern.ts';
+import { parseProfile } from '../profile.ts';
+import { findProfile, type SavedProfile } from '../savedProfiles.ts';
+import { isSubfolder } from '../subfolder.ts';
+
+/** Who changes a profile, when and from where, for its versions and the audit. */
+export interface Author {
+  /** Null at the command line. */
+  readonly userid: number | null;
+  readonly address: string | null;
+  readonly now: Date;
+}
+
+/** What a version of a profile is. */
+type Content = Pick<
+  SavedProfile,
+  'name' | 'profile' | 'file_pattern' | 'subfolder' | 'watched' | 'holds_unlike'
+>;
+
+/** A profile as it is in the database. */
+export interface Stored extends Content {
+  readonly profile_id: number;
+  readonly version: number;
+}
+
+const RESOURCE = 'import_profiles';
+const LONGEST_BODY = 200_000;
+
+/** Changes one profile at a time, since names are compared before they are given. @returns the profile afterwards */
+export async function changing(db: Db, work: (tx: Tx) => Promise<number>): Promise<SavedProfile> {
+  const profileId = await db.transaction().execute(async (tx) => {
+    await sql`lock table import_profile in share row exclusive mode`.execute(tx);
+    return work(tx);
+  });
+  const saved = await findProfile(db, profileId);
+  if (saved) return saved;
+  throw noSuchProfile();
+}
+
+const noSuchProfile = () => new AppError('not_found', 'There is no such profile.');
+
+/** @param condition on `import_profile` */
+export async function storedWhere(tx: Tx, condition: RawBuilder<boolean>): Promise<Stored | undefined> {
+  const row = await tx
+    .selectFrom('import_profile')
+    .select(['profile_id', 'name', 'body', 'file_pattern', 'subfolder', 'watched', 'holds_unlike', 'version'])
+    .where(condition)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { body, ...stored } = row;
+  return { ...stored, profile: ImportProfileBody.parse(body) };
+}
+
+/** @throws AppError `not_found` */
+export async function requireStored(tx: Tx, profileId: number): Promise<Stored> {
+  const stored = await storedWhere(tx, sql`profile_id = ${profileId} and deleted_at is null`);
+  if (stored) return stored;
+  throw noSuchProfile();
+}
+
+/** @throws AppError `conflict` when the name is another's, or would be taken for it */
+export async function requireOwnName(tx: Tx, name: string, profileId?: number): Promise<void> {
+  const others = await tx
+    .selectFrom('import_profile')
+    .select(['profile_id', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const like = others.find((one) => one.profile_id !== profileId && nameKey(one.name) === nameKey(name));
+  if (!like) return;
+  if (like.name === name) {
+    throw new AppError('conflict', 'Another profile has this name. Choose another.', {
+      fields: { name: 'Is the name of another profile.' },
+    });
+  }
+  throw new AppError(
+    'conflict',
+    'Another profile has nearly this name. Choose another, or exactly that one.',
+    {
+      fields: { name: 'Is nearly the name of another profile.' },
+    },
+  );
+}
+
+/**
+ * @param seen the version that somebody has seen; 0: none
+ * @throws AppError `conflict` when there is another by now, and who made it
+ */
+export async function requireSeen(tx: Tx, stored: Stored | undefined, seen: number): Promise<void> {
+  if ((stored?.version ?? 0) === seen) return;
+  if (!stored) throw new AppError('conflict', 'The profile was deleted meanwhile. Nothing was saved.');
+  if (seen === 0) {
+    throw new AppError('conflict', 'There is a profile of this name already. Nothing was saved.', {
+      fields: { name: 'Is the name of another profile.' },
+    });
+  }
+  const maker = await tx
+    .selectFrom('import_profile_version as v')
+    .innerJoin('app_user as u', 'u.userid', 'v.made_by')
+    .select(['u.firstname', 'u.lastname'])
+    .where('v.profile_id', '=', stored.profile_id)
+    .where('v.version', '=', stored.version)
+    .executeTakeFirst();
+  const who = maker ? `${maker.firstname} ${maker.lastname}` : 'Somebody';
+  throw new AppError(
+    'conflict',
+    `${who} has saved version ${stored.version} of this profile meanwhile. Nothing was saved.`,
+  );
+}
+
+/**
+ * Writes the next version of a profile, or the first one; what changes nothing is no version.
+ * @returns the number of the profile
+ * @throws ImportRefusal when it is no valid profile, AppError `invalid` for what can't be kept
+ */
+export async function writeVersion(
+  tx: Tx,
+  before: Stored | undefined,
+  content: Content,
+  { author, bringsBack = null }: { readonly author: Author; readonly bringsBack?: number | null },
+): Promise<number> {
+  const { name, watched, holds_unlike } = content;
+  const body = storable(content.profile);
+  const { feed, source } = parseProfile(body, name);
+  const watching = { file_pattern: checkedPattern(content), subfolder: checkedSubfolder(content) };
+  const next = { ...content, ...watching };
+  if (before && isDeepStrictEqual(audited(before), audited(next))) return before.profile_id;
+  const values = { name, body, ...watching, watched, holds_unlike };
+  const version = (before?.version ?? 0) + 1;
+  const saved = { ...values, feed, source, version, updated_by: author.userid, updated_at: author.now };
+  const { profile_id } = before
+    ? await tx
+        .updateTable('import_profile')
+        .set(saved)
+        .where('profile_id', '=', before.profile_id)
+        .returning('profile_id')
+        .executeTakeFirstOrThrow()
+    : await tx.insertInto('import_profile').values(saved).returning('profile_id').executeTakeFirstOrThrow();
+  const made = { made_by: author.userid, made_at: author.now, brings_back: bringsBack };
+  await tx
+    .insertInto('import_profile_version')
+    .values({ profile_id, version, ...values, ...made })
+    .execute();
+  await auditProfile(tx, profile_id, before ? 'update' : 'create', author, {
+    before: before ? audited(before) : null,
+    after: audited(next),
+  });
+  return profile_id;
+}
+
+/** What the audit keeps of a profile. */
+export const audited = ({ name, profile, file_pattern, subfolder, watched, holds_unlike }: Content) => ({
+  name,
+  profile,
+  file_pattern,
+  subfolder,
+  watched,
+  holds_unlike,
+});
+
+interface AuditedChange {
+  readonly before: ReturnType<typeof audited> | null;
+  readonly after: ReturnType<typeof audited> | null;
+}
+
+export const auditProfile = (
+  tx: Tx,
+  profileId: number,
+  action: AuditAction,
+  { userid, address, now }: Author,
+  change: AuditedChange,
+): Promise<number> =>
+  writeAudit(tx, {
+    at: now,
+    userid,
+    address,
+    resource: RESOURCE,
+    record_id: String(profileId),
+    action,
+    ...change,
+  });
+
+function storable(profile: SavedProfile['profile']): string {
+  const json = JSON.stringify(profile);
+  if (json.length <= LONGEST_BODY && isStorableJson(json)) return json;
+  throw new AppError('invalid', 'This profile can not be kept.', {
+    fields: { profile: 'Is too large or not valid.' },
+  });
+}
+
+function checkedPattern({ file_pattern }: Content): string | null {
+  if (file_pattern === null || file_pattern === '') return null;
+  if (isFilePattern(file_pattern)) return file_pattern;
+  throw new AppError('invalid', 'The pattern for file names is not valid.', {
+    fields: { file_pattern: 'Must be a file name, in which * stands for any text.' },
+  });
+}
+
+function checkedSubfolder({ subfolder }: Content): string | null {
+  if (subfolder === null || subfolder === '') return null;
+  if (isSubfolder(subfolder)) return subfolder;
+  throw new AppError('invalid', 'The subfolder is not valid.', {
+    fields: { subfolder: 'Must be the name of one folder, and none of done, failed, working and held.' },
+  });
+}

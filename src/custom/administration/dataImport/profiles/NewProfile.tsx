@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Loaded } from '../../../../ui/states/Loaded.tsx';
+import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
+import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
+import { type Profile, useShippedProfiles } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { readProfileFile } from './readProfileFile.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+
+interface Chosen {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly title: string;
+}
+
+/** Two ways to a profile without a file: one that was saved as JSON elsewhere, and one that comes along. */
+export function NewProfile() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [choosing, setChoosing] = useState(false);
+
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const { profile, fault } = await readProfileFile(file, t);
+    if (profile) {
+      const title = t('dataImport.profile.importTitle', { name: file.name });
+      setChosen({ name: file.name.replace(/\.json$/i, ''), profile, title });
+    } else {
+      notify(`${t('dataImport.profile.importBad', { name: file.name })}. ${fault}`, { type: 'error' });
+    }
+  };
+  const take = (name: string, profile: Profile) => {
+    setChoosing(false);
+    setChosen({ name, profile, title: t('dataImport.profile.title') });
+  };
+
+  return (
+    <>
+      <Button size="small" onClick={() => input.current?.click()}>
+        {t('dataImport.profile.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('dataImport.profile.import')}
+        onChange={read}
+      />
+      <Button size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {t('dataImport.profile.start')}
+      </Button>
+      {choosing && <ShippedDialog onTake={take} onClose={() => setChoosing(false)} />}
+      {chosen && <SaveDialog {...chosen} pattern="" onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+interface ShippedProps {
+  readonly onTake: (name: string, profile: Profile) => void;
+  readonly onClose: () => void;
+}
+
+/** The profiles that come along, each with what its files are. */
+function ShippedDialog({ onTake, onClose }: ShippedProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { feed } = useImportTexts();
+  const title = t('dataImport.profile.startTitle');
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('dataImport.profile.startHelp')}</DialogContentText>
+        <Loaded of={useShippedProfiles()} what={title} waiting={<PanelSkeleton />}>
+          {(profiles) => (
+            <Cards aria-labelledby={id}>
+              {profiles.map(({ name, description, profile, ...of }) => (
+                <li key={name}>
+                  <CardLine>
+                    <strong>{name}</strong>
+                    <Button
+                      size="small"
+                      aria-label={t('dataImport.profile.takeOf', { name })}
+                      onClick={() => onTake(name, profile)}
+                    >
+                      {t('dataImport.profile.take')}
+                    </Button>
+                  </CardLine>
+                  <span>{[`${feed(of.feed)} · ${of.source}.`, description].join(' ')}</span>
+                </li>
+              ))}
+            </Cards>
+          )}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

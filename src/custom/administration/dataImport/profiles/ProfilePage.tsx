@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { FolderSettings } from '../folder/FolderSettings.tsx';
+import { Runs } from '../folder/Runs.tsx';
+import { route, useFolder, useProfiles } from '../queries.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { Versions } from './Versions.tsx';
+
+/** One saved profile: what the watched folder does with its files, what came of them, and its versions. */
+export function ProfilePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const id = Number(useParams().profile);
+  const { data: saved, error, refetch } = useProfiles();
+  const { data: folder } = useFolder();
+  const what = t('dataImport.profile.page');
+  if (error && !saved) {
+    return (
+      <Panels>
+        <Panel title={what} tone="bad">
+          <NotLoaded of={{ error, refetch }} what={what} />
+        </Panel>
+      </Panels>
+    );
+  }
+  if (!saved) return <PageSkeleton />;
+  const profile = saved.find(({ profile_id }) => profile_id === id);
+  const back = () => navigate(`/${route}`);
+  if (!profile) {
+    return (
+      <Panels>
+        <Panel title={what}>
+          <EmptyState title={t('dataImport.profile.unknown')} text={t('dataImport.profile.unknownText')}>
+            <Button size="small" component={RouterLink} to={`/${route}`}>
+              {t('dataImport.back')}
+            </Button>
+          </EmptyState>
+        </Panel>
+      </Panels>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}`} variant="body2">
+            {t('dataImport.back')}
+          </Link>
+        }
+        title={profile.name}
+      >
+        <ProfileMenu look="page" profile={profile} onDeleted={back} />
+      </PageHead>
+      <Panels>
+        <FolderSettings
+          key={`${profile.profile_id} ${profile.version}`}
+          profile={profile}
+          subfolders={folder?.subfolders ?? []}
+        />
+        <Runs of={folder?.profiles.find(({ profile_id }) => profile_id === id)} />
+        <Versions profile={profile} />
+      </Panels>
+    </>
+  );
+}

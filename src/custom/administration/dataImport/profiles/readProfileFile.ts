@@ -1,0 +1,23 @@
+import { ImportProfileBody } from '../../../../../contract/calls/imports/importProfiles.ts';
+import type { Translate } from '../../../../providers/texts/format.ts';
+import type { Profile } from '../queries.ts';
+
+/** Bytes of a file that can hold a profile; the server takes no larger one. */
+const mostKilobytes = 200;
+
+/** Reads a file as a profile; what its keys mean is checked when it is saved. @returns the profile, or why there is none */
+export async function readProfileFile(
+  file: File,
+  t: Translate,
+): Promise<{ readonly profile?: Profile; readonly fault?: string }> {
+  if (file.size > mostKilobytes * 1000) {
+    return { fault: t('dataImport.profile.importLarge', { most: mostKilobytes }) };
+  }
+  try {
+    const parsed = ImportProfileBody.safeParse(JSON.parse(await file.text()));
+    return parsed.success ? { profile: parsed.data } : { fault: t('dataImport.profile.importNoObject') };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { fault: t('dataImport.profile.importNotJson', { reason }) };
+  }
+}

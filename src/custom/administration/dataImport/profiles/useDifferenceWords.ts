@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import type { ProfileDifference } from '../../../../../contract/calls/imports/importProfiles.ts';
+import { importTargets } from '../../../../../contract/records/index.ts';
+import { useImportTexts } from '../useTexts.ts';
+
+/** Keys whose parts are fields of records. */
+const ofFields: ReadonlySet<string> = new Set(['columns', 'constants', 'values', 'waive', 'combine']);
+
+const isField = (name: string) => Object.values(importTargets).some(({ fields }) => name in fields);
+
+/** What a version of a profile changed, in words: "Column of VIN: VIN → Vehicle". */
+export function useDifferenceWords() {
+  const t = useTranslate();
+  const { field, feed } = useImportTexts();
+  const wordFor = (key: string, value: string | null) => {
+    if (value === 'true') return t('dataImport.versions.on');
+    if (value === 'false') return t('dataImport.versions.off');
+    return key === 'feed' && value !== null ? feed(value) : value;
+  };
+  return ({ key, part, before, after }: ProfileDifference): string => {
+    const name = part !== null && ofFields.has(key) && isField(part) ? field(part, part) : (part ?? '');
+    const what = t(`dataImport.versions.keys.${key}`, {
+      part: name,
+      _: t('dataImport.versions.other', { key, part: name }).trim(),
+    });
+    const words = { what, before: wordFor(key, before), after: wordFor(key, after) };
+    if (before === null) return t('dataImport.versions.added', words);
+    return t(after === null ? 'dataImport.versions.removed' : 'dataImport.versions.changed', words);
+  };
+}

@@ -1,0 +1,160 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'ra-core';
+import { toast } from 'sonner';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ImportProfileRow } from '../../../../contract/calls/imports/importProfiles.ts';
+import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
+import { at, failure, http, reply, startHost } from '../../host.ts';
+import { showPage } from '../../pageHost.tsx';
+import { type ImportHost, importHandlers, newImportHost } from '../importHost.ts';
+
+let data: ImportHost;
+let i18nProvider: I18nProvider;
+const sent: Parameters<typeof importHandlers>[0] = [];
+const host = startHost(...importHandlers(sent, () => data));
+
+const nightly: ImportProfileRow = {
+  profile_id: 3,
+  name: 'Nightly deals',
+  version: 2,
+  feed: 'deals',
+  source: 'CDK',
+  profile: { feed: 'deals', source: 'CDK' },
+  file_pattern: 'deals-*.csv',
+  subfolder: null,
+  watched: true,
+  holds_unlike: false,
+  updated_at: '2026-11-18T12:00:00Z',
+  updated_by: 'Pat Lee',
+};
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 120_000);
+beforeEach(async () => {
+  data = { ...newImportHost(), profiles: [nightly] };
+  sent.length = 0;
+  i18nProvider = await createI18nProvider();
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const payloadOf = (path: string) => sent.findLast((one) => one.path === path)?.payload;
+const jsonFile = (name: string, text: string) => new File([text], name, { type: 'application/json' });
+
+async function choose(file: File) {
+  const [input] = await screen.findAllByLabelText<HTMLInputElement>('From a JSON file', {
+    selector: 'input',
+  });
+  await userEvent.upload(input ?? document.createElement('input'), file);
+}
+
+test('a JSON file that is no profile is refused with a sentence, and another is saved under its name', async () => {
+  await showPage(i18nProvider, '/dataimport');
+  await choose(jsonFile('broken.json', '{"feed": '));
+  expect(await screen.findByText(/broken\.json is no profile\. It is not JSON: /)).toBeTruthy();
+  await choose(jsonFile('list.json', '[1]'));
+  expect(await screen.findByText(/list\.json is no profile\. It holds no profile/)).toBeTruthy();
+  expect(sent.filter(({ path }) => path === 'imports/saveProfile')).toEqual([]);
+  await choose(jsonFile('Lot.json', '{"feed":"inventory","source":"Lot"}'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save the profile of Lot.json' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved the profile Lot, version 1')).toBeTruthy();
+  expect(payloadOf('imports/saveProfile')).toEqual({
+    name: 'Lot',
+    profile: { feed: 'inventory', source: 'Lot' },
+    file_pattern: null,
+    version: 0,
+  });
+});
+
+test('a name that is taken makes the next version, and one that somebody saved meanwhile is told of first', async () => {
+  host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
+  await showPage(i18nProvider, '/dataimport');
+  await choose(jsonFile('Nightly deals.json', '{"feed":"deals","source":"Mine"}'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/saving makes version 3 of it/)).toBeTruthy();
+  data.profiles = [{ ...nightly, version: 3 }];
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as version 3' }));
+  expect(await dialog.findByText('The host said conflict.')).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save as version 4' }));
+  await screen.findByText(/Saved the profile Nightly deals/);
+  expect(payloadOf('imports/saveProfile')).toMatchObject({ version: 3, profile: { source: 'Mine' } });
+});
+
+test('a profile is deleted at once, and put back by the toast', async () => {
+  host.use(
+    http.post(at('imports/deleteProfile'), () => reply({ deleted: 1 })),
+    http.post(at('imports/restoreProfile'), () => reply(nightly)),
+  );
+  await showPage(i18nProvider, '/dataimport');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the profile Nightly deals' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Put the profile Nightly deals back')).toBeTruthy();
+});
+
+test('the page of a profile says what each version changed, and brings an old one back', async () => {
+  const { profile_id: _, feed: _feed, source: _source, updated_at, updated_by, ...content } = nightly;
+  const version = { ...content, made_at: updated_at, brings_back: null, changes: [], more: 0 };
+  host.use(
+    http.post(at('imports/profileVersions'), () =>
+      reply([
+        {
+          ...version,
+          made_by: updated_by,
+          more: 2,
+          changes: [
+            { key: 'columns', part: 'vin', before: 'VIN', after: 'Vehicle' },
+            { key: 'watched', part: null, before: 'true', after: 'false' },
+            { key: 'dates', part: null, before: null, after: 'DD/MM/YYYY' },
+          ],
+        },
+        { ...version, version: 1, made_by: null },
+      ]),
+    ),
+    http.post(at('imports/bringBackProfile'), async ({ request }) => {
+      expect(await request.json()).toEqual({ profile_id: 3, version: 2, brings_back: 1 });
+      return reply({ ...nightly, version: 3 });
+    }),
+  );
+  await showPage(i18nProvider, '/dataimport/profile/3');
+  const table = within(await screen.findByRole('table', { name: 'Versions' }));
+  for (const words of ['Column of VIN: VIN → Vehicle', 'Loaded from the folder: on → off', 'and 2 more'])
+    expect(await table.findByText(words)).toBeTruthy();
+  expect(table.getByText('Dates: DD/MM/YYYY (new)')).toBeTruthy();
+  expect(table.getByText('Command line')).toBeTruthy();
+  await userEvent.click(table.getByRole('button', { name: 'Actions for version 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bring version 1 back' }));
+  expect(await screen.findByText('Version 1 counts again')).toBeTruthy();
+});
+
+test('what the folder does with its files is set, and who only views changes nothing', async () => {
+  host.use(
+    http.post(at('imports/profileVersions'), () => reply([])),
+    http.post(at('imports/changeProfile'), async ({ request }) => {
+      expect(await request.json()).toEqual({ profile_id: 3, version: 2, watched: false, holds_unlike: true });
+      data.profiles = [{ ...nightly, version: 3, watched: false, holds_unlike: true }];
+      return reply(data.profiles[0]);
+    }),
+  );
+  await showPage(i18nProvider, '/dataimport/profile/3');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Load its files from the folder' }));
+  await userEvent.selectOptions(screen.getByLabelText('A file that looks unlike those before it'), 'holds');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved: version 3')).toBeTruthy();
+  cleanup();
+  await showPage(i18nProvider, '/dataimport/profile/3', 'view');
+  expect((await screen.findByLabelText<HTMLInputElement>('File names')).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the profile Nightly deals' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items).toEqual(['Save as JSON file']);
+});
+
+test('a profile that is not there says so', async () => {
+  await showPage(i18nProvider, '/dataimport/profile/77');
+  expect(await screen.findByText('There is no such profile')).toBeTruthy();
+});
