@@ -15,6 +15,8 @@ export type { SourceRow } from './csv.ts';
 /** A file that is being read. */
 export interface SourceFile {
   readonly size: number;
+  /** Its numbers are numbers and no texts, as in a workbook: they have no decimal mark of their own. */
+  readonly isTyped: boolean;
   readonly bytesRead: () => number;
   /** SHA-256 in hexadecimal, once all rows were read. */
   readonly sha256: () => string;
@@ -54,6 +56,7 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
   }
   return {
     size,
+    isTyped: false,
     bytesRead: () => bytes.length,
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
     hasLineEnd: () => true,
@@ -69,6 +72,7 @@ async function openSheet(path: string, size: number, { sheet, headerLine }: File
     withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)));
   return {
     size,
+    isTyped: true,
     bytesRead: () => size,
     sha256: () => workbook.sha256,
     hasLineEnd: () => true,
@@ -137,6 +141,7 @@ export async function openSource(path: string, shape: FileShape, name = basename
   const blocks = () => withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine));
   return {
     size: info.size,
+    isTyped: false,
     bytesRead: () => reader.bytes,
     sha256: () => reader.hash.copy().digest('hex'),
     hasLineEnd: () => reader.hasLineEnd,

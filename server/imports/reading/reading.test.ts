@@ -23,7 +23,7 @@ const directory: Directory = {
     byName: none,
     bySourceKey: none,
   },
-  employees: { byId: none, byNumber: new Map(), byDmsNumber: none },
+  employees: { byId: none, byNumber: new Map(), byDmsNumber: none, byName: none },
   brands: none,
   highestAsId: 1,
 };
