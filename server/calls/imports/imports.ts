@@ -48,7 +48,10 @@ export const importsHandlers = {
     return { response: { upload_id: id, file_name: fileName, bytes } };
   },
 
-  inspectImport: async ({ upload_id, companions, feed, profile_name, profile, ...wanted }, context) => {
+  inspectImport: async (
+    { upload_id, companions, feed, profile_name, profile, previous, ...wanted },
+    context,
+  ) => {
     const { db, now } = context;
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     const saved =
@@ -64,6 +67,8 @@ export const importsHandlers = {
       now,
       ...(feed && { feed }),
       ...(body && { profile: body }),
+      isSaved: saved !== undefined || profile_name !== undefined,
+      previous,
       wanted: {
         ...(wanted.sheet !== undefined && { sheet: wanted.sheet }),
         ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),

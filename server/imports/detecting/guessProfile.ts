@@ -3,11 +3,9 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import type { DateFormat } from '../cells/dates.ts';
 import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
-import { type Directory, storeFinder } from '../reading/directory.ts';
-import { guessDates } from './guessDates.ts';
+import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
 
 /** A profile as it is written: only the keys that say something. */
@@ -76,12 +74,15 @@ function guessStoreBy(directory: Directory, values: readonly string[]): Profile[
   return storeKinds[readCounts.indexOf(Math.max(...readCounts))] ?? 'ID';
 }
 
+/** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
   const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
-  const byNumber = values.filter((value) => numbers.has(value)).length;
-  return byNumber > values.filter((value) => employees.byNumber.has(value)).length
-    ? 'dms_number'
-    : 'employee_id';
+  const counted = [
+    { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },
+    { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
+    { by: 'name', count: values.filter((value) => employees.byName.has(nameKeyOf(undefined, value))).length },
+  ] as const;
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.by ?? 'employee_id';
 }
 
 /** Whatever differs from what a profile means without saying it. */
@@ -102,7 +103,6 @@ export function guessProfile(
   });
   const valuesOf = (is: (field: Field) => boolean) =>
     sampled.filter(({ declared }) => is(declared)).flatMap(({ column }) => column.values);
-  const dates: DateFormat[] = guessDates(valuesOf(({ kind }) => kind === 'date' || kind === 'instant'));
   const spellings = sampled
     .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
     .filter(([, guessed]) => Object.keys(guessed).length > 0);
@@ -115,7 +115,6 @@ export function guessProfile(
     ...(sheet !== undefined && { sheet }),
     ...(headerLine !== undefined && { headerLine }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
-    ...(dates.length > 0 ? { dates } : {}),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
     ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),
     ...unlessUsual('employeesBy', guessEmployeesBy(directory, valuesOf(refersTo('employee'))), 'employee_id'),

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
@@ -17,6 +19,7 @@ export interface Match {
   readonly place: number;
   /** How sure it is by the header, 0–1. */
   readonly score: number;
+  readonly by: z.infer<typeof GuessedBy>;
   /** Share of its values that the field can hold, 0–1; 1 when there are none. */
   readonly readable: number;
 }
@@ -107,6 +110,14 @@ function scoreOf(column: SampledColumn, { folded, spellings }: TargetField): num
 const looksLike = ({ field, readable }: TargetField, { values }: SampledColumn) =>
   unmistakable.has(field.kind) && values.length > 0 && readable(values.slice(0, 3)) > 0;
 
+/** The least score of a header that says the name of a field in other words. */
+const SAME_NAME = 0.97;
+
+function byOf(byHeader: number, { field }: TargetField): Match['by'] {
+  if (byHeader >= SAME_NAME) return 'name';
+  return unmistakable.has(field.kind) ? 'values' : 'similar';
+}
+
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
   const byHeader = scoreOf(column, targetOfColumn);
@@ -116,7 +127,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   // A column of names is no column of numbers, whatever it is called.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   return byHeader > SURE || readable >= MOSTLY
-    ? [{ field: targetOfColumn.name, place, score, readable }]
+    ? [{ field: targetOfColumn.name, place, score, readable, by: byOf(byHeader, targetOfColumn) }]
     : [];
 }
 

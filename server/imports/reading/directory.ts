@@ -22,6 +22,7 @@ export interface Directory {
     /** In lower case; null where several stores have the name. */
     readonly byName: ReadonlyMap<string, KnownStore | null>;
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
+    readonly named: readonly { readonly id: number; readonly name: string }[];
   };
   readonly employees: {
     readonly byId: ReadonlyMap<string, number>;
@@ -30,6 +31,8 @@ export interface Directory {
     readonly byDmsNumber: ReadonlyMap<string, number>;
     /** By store and name, and by name alone; null where several people have it. */
     readonly byName: ReadonlyMap<string, number | null>;
+    /** Their names by id. */
+    readonly named: ReadonlyMap<number, string>;
   };
   /** By id and by name in lower case. */
   readonly brands: ReadonlyMap<string, number>;
@@ -95,7 +98,8 @@ interface Person {
   readonly lastname: string;
 }
 
-const nameKeyOf = (storeId: number | undefined, name: string) => `${storeId ?? ''}|${keyText(name)}`;
+/** How somebody is looked up by name, in one store or anywhere. */
+export const nameKeyOf = (storeId: number | undefined, name: string) => `${storeId ?? ''}|${keyText(name)}`;
 
 /** Everybody by `Maria Vega`, `Vega, Maria`, `M. Vega` and `Vega, M.`. */
 function peopleByName(people: readonly Person[]): Map<string, number | null> {
@@ -154,6 +158,7 @@ export async function loadDirectory(
       byCompanyNo: byOnce((store) => store.dms_company_no),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
+      named: stores.map(({ ID, storename }) => ({ id: ID, name: storename })),
     },
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
@@ -169,6 +174,9 @@ export async function loadDirectory(
         ({ employee_id }) => employee_id,
       ),
       byName: peopleByName(employees),
+      named: new Map(
+        employees.map(({ employee_id, firstname, lastname }) => [employee_id, `${firstname} ${lastname}`]),
+      ),
     },
     brands: new Map(
       brands.flatMap(({ brand_chrome_id: id, brand_name: name }) => [

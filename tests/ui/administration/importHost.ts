@@ -47,7 +47,28 @@ const field = (name: string, label: string, required: boolean) => ({
   label,
   kind: 'text',
   required,
+  waivable: false,
+  computable: false,
   options: [],
+});
+
+/** A column of which only the given is told. */
+export const column = (
+  header: string,
+  taken: string | null,
+  changes: Partial<InspectReply['columns'][number]> = {},
+): InspectReply['columns'][number] => ({
+  header,
+  samples: [],
+  field: taken,
+  made: false,
+  by: taken === null ? null : 'name',
+  filled: 2,
+  different: 2,
+  unread: 0,
+  least: null,
+  most: null,
+  ...changes,
 });
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
@@ -64,6 +85,8 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     sheet: null,
     header_line: 1,
     spellings: [],
+    readings: [],
+    skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     problems: [],
     profile_name: null,
@@ -76,9 +99,9 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
       ...profile,
     },
     columns: [
-      { header: 'No', samples: ['D1', 'D2'], field: dealNo },
-      { header: 'VIN', samples: ['1M8GDM9AXKP042788'], field: 'vin' },
-      { header: 'Comment', samples: [], field: null },
+      column('No', dealNo, { samples: ['D1', 'D2'] }),
+      column('VIN', 'vin', { samples: ['1M8GDM9AXKP042788'] }),
+      column('Comment', null, { filled: 0, different: 0 }),
     ],
     fields: [
       field('deal_no', 'Deal number', true),
