@@ -44,6 +44,7 @@ import type {
 import type {
   FeedTable,
   ImportChangeTable,
+  ImportHabitTable,
   ImportProfileTable,
   ImportRunTable,
   RecordSourceTable,
@@ -236,6 +237,7 @@ export interface Database {
   feed: FeedTable;
   import_run: ImportRunTable;
   record_source: RecordSourceTable;
+  import_habit: ImportHabitTable;
   import_profile: ImportProfileTable;
   import_change: ImportChangeTable;
 }

@@ -27,6 +27,8 @@ const TargetField = z.object({
   required: z.boolean(),
   /** Required, but a profile may do without it. */
   waivable: z.boolean(),
+  /** Without a word of the profile, its unreadable values are left out instead of rejecting the row. */
+  lenient: z.boolean(),
   /** It can be worked out from other fields. */
   computable: z.boolean(),
   /** Of a field of choices; none of any other. */

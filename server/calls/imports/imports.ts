@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
+import { keepHabits } from '../../imports/detecting/habits.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/jobs.ts';
@@ -87,6 +88,7 @@ export const importsHandlers = {
       acceptRejects: choice.accept_rejects,
       acceptRenames: choice.accept_renames,
     });
+    await keepHabits(context.db, profile, context.now());
     return { response: { run_id: runId } };
   },
 

@@ -82,6 +82,7 @@ export function describeFields(feed: FeedName): Inspection['fields'] {
     kind: field.kind,
     required: target.required.includes(name),
     waivable: target.waivable?.includes(name) ?? false,
+    lenient: target.lenient?.includes(name) ?? false,
     computable: name in (target.formulas ?? {}),
     options: choicesOf(field),
   }));

@@ -13,6 +13,7 @@ import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
+import { habitsOf } from './habits.ts';
 import { isHeaderName } from './headerNames.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
@@ -79,7 +80,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     names,
     sample.rows.map(({ cells }) => cells),
   );
-  const ranked = rankFeeds(columns);
+  const ranked = rankFeeds(columns, await habitsOf(db, names));
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
   const fit = fitOf(ranked, wantedFeed);
   const directory = await loadDirectory(

@@ -6,6 +6,7 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
+import type { Habit } from './habits.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
 
 /** A profile as it is written: only the keys that say something. */
@@ -20,7 +21,7 @@ export interface FeedFit {
   readonly matches: readonly Match[];
 }
 
-const REQUIRED_WEIGHT = 0.8;
+const REQUIRED_WEIGHT = 0.6;
 
 /** Required fields, those of other natural keys than the one that the columns give left out. */
 function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
@@ -29,9 +30,9 @@ function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
   return target.required.filter((name) => !others.includes(name));
 }
 
-function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
+function fitOf(feed: FeedName, columns: readonly SampledColumn[], habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const matches = matchColumns(target, columns);
+  const matches = matchColumns(target, columns, habit);
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
   const requiredMatches = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
@@ -44,8 +45,10 @@ function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
 }
 
 /** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
-export const rankFeeds = (columns: readonly SampledColumn[]): FeedFit[] =>
-  feedNames.map((feed) => fitOf(feed, columns)).sort((a, b) => b.fit - a.fit);
+export const rankFeeds = (
+  columns: readonly SampledColumn[],
+  habits: ReadonlyMap<FeedName, Habit> = new Map(),
+): FeedFit[] => feedNames.map((feed) => fitOf(feed, columns, habits.get(feed))).sort((a, b) => b.fit - a.fit);
 
 const MOST_SPELLINGS = 30;
 

@@ -48,6 +48,7 @@ const field = (name: string, label: string, required: boolean) => ({
   kind: 'text',
   required,
   waivable: false,
+  lenient: false,
   computable: false,
   options: [],
 });
@@ -173,6 +174,9 @@ export interface ImportHost {
   /** Of the workbook that the file is. */
   sheets: string[];
   spellings: InspectReply['spellings'];
+  readings: InspectReply['readings'];
+  /** What differs of a field, by its name. */
+  fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -184,6 +188,8 @@ export const newImportHost = (): ImportHost => ({
   missingCompanions: [],
   sheets: [],
   spellings: [],
+  readings: [],
+  fieldChanges: {},
   fundingLimit: 60,
   rows: [
     {
@@ -197,16 +203,20 @@ export const newImportHost = (): ImportHost => ({
 export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
   callHandlers(sent, {
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
-    'imports/inspect': ({ profile, companions, sheet, header_line }) =>
-      reply({
-        ...inspection(Object(profile)),
+    'imports/inspect': ({ profile, companions, sheet, header_line }) => {
+      const inspected = inspection(Object(profile));
+      return reply({
+        ...inspected,
+        fields: inspected.fields.map((one) => ({ ...one, ...host().fieldChanges[one.name] })),
+        readings: host().readings,
         sheets: host().sheets,
         spellings: host().spellings,
         sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
         header_line: Number(header_line ?? 1),
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
-      }),
+      });
+    },
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>
       run_id === 404 ? failure(404, 'not_found') : reply(progress(host().progress)),

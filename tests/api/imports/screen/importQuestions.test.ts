@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
+import { keepHabits } from '../../../../server/imports/detecting/habits.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDay, importDirectory, importerInto, twoStores } from '../../../support/imports.ts';
+import { importDay, importDirectory, importerInto, profileOf, twoStores } from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -159,4 +160,34 @@ describe('another header row', () => {
       employeesBy: 'name',
     });
   });
+});
+
+test('columns that were set otherwise for such a file are taken so the next time, and say so', async () => {
+  const lines = ['Ref,Store,Received,Who,Last name', 'L1,1,3/13/2026,Prior,x'];
+  expect((await inspect(lines)).profile.columns).not.toHaveProperty('comments');
+  const set = profileOf({
+    feed: 'leads',
+    source: 'Web',
+    made: [{ how: 'join', of: ['Ref', 'Store'], into: 'Both' }],
+    columns: {
+      lead_no: 'Ref',
+      received_at: 'Received',
+      last_name: 'Who',
+      comments: 'Last name',
+      make: 'Both',
+    },
+  });
+  await keepHabits(db, set, importDay);
+  await keepHabits(db, set, importDay);
+  const { feed, columns } = await inspect(lines);
+  expect(feed).toBe('leads');
+  expect(columns.map(({ header, field, by }) => [header, field, by])).toEqual([
+    ['Ref', 'lead_no', 'corrected'],
+    ['Store', 'store_id', 'name'],
+    ['Received', 'received_at', 'name'],
+    ['Who', 'last_name', 'corrected'],
+    ['Last name', 'comments', 'corrected'],
+  ]);
+  const other = await inspect(['Ref,Amount,Name', '1,2,3']);
+  expect(other.columns.some(({ by }) => by === 'corrected')).toBe(false);
 });

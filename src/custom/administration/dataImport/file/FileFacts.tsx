@@ -1,11 +1,12 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { Panel } from '../../../../ui/page/Panel.tsx';
 import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
 import { useProfiles } from '../queries.ts';
@@ -29,43 +30,16 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
   const change = (key: string, value: string | string[]) => onAsk({ profile: { ...profile, [key]: value } });
   const dates = datesOf(profile).join(formatJoint);
 
+  const used =
+    profile_name && !draft.profile_name && !draft.profile
+      ? t('dataImport.file.usedProfile', { name: profile_name })
+      : undefined;
   return (
-    <Panel
-      title={t('dataImport.file.what')}
-      aside={
-        profile_name && !draft.profile_name && !draft.profile
-          ? t('dataImport.file.usedProfile', { name: profile_name })
-          : undefined
-      }
-    >
-      <Grid>
-        <Choose
-          label={t('dataImport.file.feed')}
-          value={inspected.feed}
-          onChoose={(chosen) => onAsk({ feed: inspected.feeds.find((one) => one.feed === chosen)?.feed })}
-          help={t(draft.feed ? 'dataImport.file.chosen' : 'dataImport.file.guessed')}
-          choices={inspected.feeds.map((one) => ({
-            value: one.feed,
-            label: t('dataImport.file.fits', { feed: feed(one.feed, one.label), fit: share(one.fit * 100) }),
-          }))}
-        />
-        <Choose
-          label={t('dataImport.file.profile')}
-          value={profile_name ?? ''}
-          onChoose={(name) => onAsk({ profile_name: name || null })}
-          choices={[
-            { value: '', label: t('dataImport.file.noProfile') },
-            ...saved.map(({ name }) => ({ value: name, label: name })),
-          ]}
-        />
-        <Choose
-          label={t('dataImport.file.dates')}
-          value={dates}
-          onChoose={(formats) => change('dates', formats.split(formatJoint))}
-          choices={dateChoices(dates).map((value) => ({ value, label: value }))}
-        />
+    <Facts aria-label={t('dataImport.file.what')}>
+      <Line>
         {inspected.sheet !== null && (
           <Choose
+            inside
             label={t('dataImport.file.sheet')}
             value={inspected.sheet}
             onChoose={(sheet) => onAsk({ sheet })}
@@ -77,17 +51,54 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
           value={inspected.header_line}
           onChange={(header_line) => onAsk({ header_line })}
         />
-        {inspected.sheet === null && <TextShape profile={profile} onChange={change} />}
-        {inspected.feed === 'deals' && (
-          <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
-        )}
-        <Source
-          key={textOf(profile, 'source')}
-          value={textOf(profile, 'source')}
-          onChange={(value) => change('source', value)}
+        <Choose
+          inside
+          label={t('dataImport.file.feed')}
+          value={inspected.feed}
+          onChoose={(chosen) => onAsk({ feed: inspected.feeds.find((one) => one.feed === chosen)?.feed })}
+          choices={inspected.feeds.map((one) => ({
+            value: one.feed,
+            label: t('dataImport.file.fits', { feed: feed(one.feed, one.label), fit: share(one.fit * 100) }),
+          }))}
         />
-      </Grid>
-    </Panel>
+        <Typography variant="body2" color="textSecondary">
+          {used ?? t(draft.feed ? 'dataImport.file.chosen' : 'dataImport.file.guessed')}
+        </Typography>
+        <Choose
+          inside
+          label={t('dataImport.file.profile')}
+          value={profile_name ?? ''}
+          onChoose={(name) => onAsk({ profile_name: name || null })}
+          choices={[
+            { value: '', label: t('dataImport.file.noProfile') },
+            ...saved.map(({ name }) => ({ value: name, label: name })),
+          ]}
+        />
+      </Line>
+      <details>
+        <summary>{t('dataImport.file.more', { source: textOf(profile, 'source') })}</summary>
+        <Grid>
+          <Source
+            key={textOf(profile, 'source')}
+            value={textOf(profile, 'source')}
+            onChange={(value) => change('source', value)}
+          />
+          {inspected.sheet === null && <TextShape profile={profile} onChange={change} />}
+          <Choose
+            label={t('dataImport.file.dates')}
+            value={dates}
+            onChoose={(formats) => change('dates', formats.split(formatJoint))}
+            choices={dateChoices(dates).map((value) => ({
+              value,
+              label: value || t('dataImport.rules.choose'),
+            }))}
+          />
+          {inspected.feed === 'deals' && (
+            <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
+          )}
+        </Grid>
+      </details>
+    </Facts>
   );
 }
 
@@ -132,11 +143,18 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
   return (
     <NumericFormat
       customInput={TextField}
-      fullWidth
       size="small"
       id="import-header-line"
-      label={t('dataImport.file.headerLine')}
-      helperText={t('dataImport.file.headerLineHelp')}
+      slotProps={{
+        htmlInput: { 'aria-label': t('dataImport.file.headerLine'), size: 4 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" aria-hidden="true">
+              {t('dataImport.file.headerLine')}
+            </InputAdornment>
+          ),
+        },
+      }}
       decimalScale={0}
       allowNegative={false}
       inputMode="numeric"
@@ -175,4 +193,31 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.spacing(24)}), 1fr))`,
   gap: theme.spacing(2),
   alignItems: 'start',
+}));
+
+const Facts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+  border: `thin solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& summary': {
+    ...theme.typography.body2,
+    width: 'fit-content',
+    cursor: 'pointer',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& details[open] > summary': { marginBottom: theme.spacing(1.5) },
+}));
+
+/** What is changed most, in one line as long as there is room. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  '& > .MuiFormControl-root': { width: 'auto', maxWidth: '100%' },
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > .MuiFormControl-root': { width: '100%' } },
 }));

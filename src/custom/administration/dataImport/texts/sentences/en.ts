@@ -174,6 +174,7 @@ export const server = {
   importSeveralPeople: 'Is the name of several employees.',
   importFileStore: 'The name %{file} tells no store: it fits none of %{patterns}.',
   importMadeOf: 'The file lacks the header "%{column}", of which "%{name}" is made.',
-  importMadeTwice: 'The file has a column "%{name}" already; give the one that the profile makes another name.',
+  importMadeTwice:
+    'The file has a column "%{name}" already; give the one that the profile makes another name.',
   importFill: "The profile's value for empty cells of %{name} is not valid. %{reason}",
 };

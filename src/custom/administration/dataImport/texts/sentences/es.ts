@@ -178,7 +178,8 @@ export const server: typeof english = {
   importNoSign: 'No tiene el signo por el que se divide, así que se toma entera.',
   importNoYear: 'No empieza con un año de modelo.',
   importSeveralPeople: 'Es el nombre de varios empleados.',
-  importFileStore: 'El nombre %{file} no indica ningún concesionario: no coincide con ninguno de %{patterns}.',
+  importFileStore:
+    'El nombre %{file} no indica ningún concesionario: no coincide con ninguno de %{patterns}.',
   importMadeOf: 'Al archivo le falta el encabezado "%{column}", del que se forma "%{name}".',
   importMadeTwice: 'El archivo ya tiene una columna "%{name}"; dé otro nombre a la que forma el perfil.',
   importFill: 'El valor del perfil para las celdas vacías de %{name} no es válido. %{reason}',
