@@ -159,7 +159,10 @@ test('where something is missing a value is used, and a file may go without what
   await userEvent.tab();
   await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ fill: { vin: 'X' } }));
   await userEvent.click(rules.getByRole('button', { name: 'Remove the rule: Where VIN is missing' }));
-  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('fill'));
+  await waitFor(() =>
+    expect(rules.getByLabelText<HTMLSelectElement>('Rows without VIN').value).toBe('reject'),
+  );
+  expect(rules.queryByLabelText('Value to use')).toBeNull();
 });
 
 test('columns are made of others, and their parts get fields', async () => {
@@ -191,4 +194,30 @@ test('what becomes of each row is shown, one after the other', async () => {
   await userEvent.click(first.getByRole('button', { name: 'Next row' }));
   const second = within(screen.getByRole('region', { name: 'Row 3 becomes' }));
   expect(second.getByText('Nothing, until it is corrected.')).toBeTruthy();
+});
+
+test('what few files need is set too: limits, spellings of nothing, and customers by name and phone', async () => {
+  data.moreFields = ['UC_ID'];
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.click(rules.getByText('Further rules'));
+  const rejects = rules.getByLabelText<HTMLInputElement>('Percent of rows that may be rejected');
+  await userEvent.type(rejects, '400');
+  await userEvent.tab();
+  expect(rejects.value).toBe('');
+  await userEvent.type(rejects, '20');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ allowedRejects: 20 }));
+  await userEvent.type(rules.getByLabelText('Hours until the feed is late'), '0');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ lateAfterHours: null }));
+  await userEvent.type(rules.getByLabelText(/More spellings of nothing/), 'none{Enter}');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ missing: ['none'] }));
+  const customer = within(rules.getByRole('region', { name: 'Customer by name and phone' }));
+  await userEvent.selectOptions(customer.getByLabelText('Last name'), 'No');
+  expect(last('imports/inspect')?.profile).not.toHaveProperty('customer');
+  await userEvent.selectOptions(customer.getByLabelText('Phone'), 'Comment');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ customer: { last: 'No', phone: 'Comment' } }),
+  );
 });

@@ -177,6 +177,8 @@ export interface ImportHost {
   readings: InspectReply['readings'];
   /** What differs of a field, by its name. */
   fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
+  /** Names of fields beside those that every file has here. */
+  moreFields: readonly string[];
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -190,6 +192,7 @@ export const newImportHost = (): ImportHost => ({
   spellings: [],
   readings: [],
   fieldChanges: {},
+  moreFields: [],
   fundingLimit: 60,
   rows: [
     {
@@ -207,7 +210,9 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       const inspected = inspection(Object(profile));
       return reply({
         ...inspected,
-        fields: inspected.fields.map((one) => ({ ...one, ...host().fieldChanges[one.name] })),
+        fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(
+          (one) => ({ ...one, ...host().fieldChanges[one.name] }),
+        ),
         readings: host().readings,
         sheets: host().sheets,
         spellings: host().spellings,

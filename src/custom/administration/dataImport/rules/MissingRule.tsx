@@ -62,7 +62,10 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
       {...(isSaid && {
         removal: {
           label: t('dataImport.rules.remove', { rule: title }),
-          onRemove: () => onProfile(withoutMissing(profile, field.name)),
+          onRemove: () => {
+            setFilling(false);
+            onProfile(withoutMissing(profile, field.name));
+          },
         },
       })}
     >

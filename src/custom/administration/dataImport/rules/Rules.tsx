@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
+import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -87,6 +88,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
           onProfile={onProfile}
         />
       ))}
+      <FurtherRules inspected={inspected} onProfile={onProfile} />
       <AlsoSet inspected={inspected} onProfile={onProfile} />
     </Panel>
   );

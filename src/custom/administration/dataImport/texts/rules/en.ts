@@ -114,6 +114,43 @@ export const importRules = {
     store: 'Store',
     rule: 'Files called %{pattern} are of %{store}',
   },
+  further: {
+    title: 'Further rules',
+    none: 'None',
+    compute: 'Worked out by their definition',
+    titleCase: 'Written with capitals',
+    keep: 'Taken over by new records only',
+    empties: 'Fields whose empty cells empty what is stored; none named: all',
+    missing: 'More spellings of nothing, such as "none"',
+    combine: '%{field}: made of these fields',
+    numbersOf: 'Numbers of another source',
+    allowedRejects: 'Percent of rows that may be rejected',
+    lateAfterHours: 'Hours until the feed is late',
+    help: {
+      numbersOf:
+        'Whose numbers of customers, stores and employees the file uses, where they are not its own.',
+      allowedRejects: 'When more of them are, nothing is loaded. Empty: 5, of leads 99.',
+      lateAfterHours: 'Empty: 26. 0: files do not come regularly.',
+    },
+    finders: {
+      store: {
+        title: 'Store by its name and place',
+        name: 'Name',
+        zip: 'ZIP',
+        state: 'State',
+        address: 'Address of new ones',
+        city: 'City of new ones',
+        phone: 'Phone of new ones',
+        create: 'Add stores that are not known yet',
+      },
+      customer: {
+        title: 'Customer by name and phone',
+        first: 'First name',
+        last: 'Last name',
+        phone: 'Phone',
+      },
+    },
+  },
   also: {
     set: 'Also set: %{what}',
     above: '1 line above the header left out |||| %{count} lines above the header left out',
