@@ -19,7 +19,7 @@ const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'mone
 const SHOWN_TEXTS = 3;
 
 /** A column of the file and the field that takes it. */
-export interface TakenColumn {
+interface TakenColumn {
   readonly place: number;
   readonly header: string;
   readonly name: string;

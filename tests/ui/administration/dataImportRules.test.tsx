@@ -67,6 +67,7 @@ test('rules: a spelling gets a meaning, a field the same value in every row, and
       texts: [
         { text: 'DEMO', count: 2, outcome: 'unknown' },
         { text: 'N', count: 31, outcome: 'value', value: 'New' },
+        { text: 'NEU', count: 4, outcome: 'value', value: 'New' },
       ],
       more: 0,
     },
@@ -78,6 +79,12 @@ test('rules: a spelling gets a meaning, a field the same value in every row, and
   await userEvent.selectOptions(demo, 'No value');
   await waitFor(() =>
     expect(last('imports/inspect')?.profile).toMatchObject({ values: { vin: { DEMO: null } } }),
+  );
+  expect(rules.getByLabelText('Meaning of N, NEU')).toBeTruthy();
+  await userEvent.click(rules.getByRole('button', { name: 'Give NEU a meaning of its own' }));
+  await userEvent.selectOptions(rules.getByLabelText('Meaning of NEU'), 'No value');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ values: { vin: { DEMO: null, NEU: null } } }),
   );
 
   await addRule('Same in every row');

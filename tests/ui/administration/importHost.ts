@@ -54,7 +54,7 @@ const field = (name: string, label: string, required: boolean) => ({
 });
 
 /** A column of which only the given is told. */
-export const column = (
+const column = (
   header: string,
   taken: string | null,
   changes: Partial<InspectReply['columns'][number]> = {},

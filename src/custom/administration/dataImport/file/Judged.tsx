@@ -60,10 +60,19 @@ export function Judged({ inspected }: { readonly inspected: InspectReply }) {
 }
 
 /** The first rows that are rejected or warned of: the row, the column, its value, and the reason. */
-function Problems({ inspected: { preview, problems } }: { readonly inspected: InspectReply }) {
+function Problems({
+  inspected: { preview, problems, columns, fields },
+}: {
+  readonly inspected: InspectReply;
+}) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, field } = useImportTexts();
+  // What no column gives is named by its field.
+  const nameOf = (column = '') =>
+    columns.some(({ header }) => header === column)
+      ? column
+      : field(column, fields.find(({ name }) => name === column)?.label ?? column);
   const needing = [...preview, ...problems]
     .filter(({ outcome, notes }) => outcome !== 'skipped' && notes.length > 0)
     .toSorted((one, other) => Number(one.outcome === 'row') - Number(other.outcome === 'row'))
@@ -81,8 +90,8 @@ function Problems({ inspected: { preview, problems } }: { readonly inspected: In
         <li key={line} data-outcome={outcome}>
           <Icon of={outcome === 'rejected' ? X : TriangleAlert} />
           <div>
-            <strong>{t('dataImport.judged.row', { line: format.integer(line) })}</strong> {note?.column}{' '}
-            <BadValue value={note?.value ?? ''} rejected={outcome === 'rejected'} />
+            <strong>{t('dataImport.judged.row', { line: format.integer(line) })}</strong>{' '}
+            {nameOf(note?.column)} <BadValue value={note?.value ?? ''} rejected={outcome === 'rejected'} />
             <small>{sentence(note?.reason ?? '')}</small>
           </div>
         </li>

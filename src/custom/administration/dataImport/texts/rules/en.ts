@@ -20,6 +20,7 @@ export const importRules = {
     noValue: 'No value',
     from: 'from %{header}',
     spellingsOf: 'What %{header} means for %{field}',
+    apart: 'Give %{text} a meaning of its own',
     meaningOf: 'Meaning of %{text}',
     rows: '1 row |||| %{count} rows',
     more: 'One more spelling |||| %{smart_count} more spellings',

@@ -21,6 +21,7 @@ export const importRules: typeof english = {
     noValue: 'Sin valor',
     from: 'de %{header}',
     spellingsOf: 'Qué significa %{header} para %{field}',
+    apart: 'Dar a %{text} un significado propio',
     meaningOf: 'Significado de %{text}',
     rows: '1 fila |||| %{count} filas',
     more: 'Una grafía más |||| %{smart_count} grafías más',
