@@ -9,7 +9,14 @@ export interface Previous {
 }
 
 /** Keys that say how a file becomes rows: those are of the sheet and header row that are read now. */
-const SHAPE: ReadonlySet<string> = new Set(['encoding', 'delimiter', 'sheet', 'headerLine', 'columns']);
+const SHAPE: ReadonlySet<string> = new Set([
+  'encoding',
+  'delimiter',
+  'widths',
+  'sheet',
+  'headerLine',
+  'columns',
+]);
 
 /** Rules that are about columns, as far as those are still there; empty lists are left out. */
 function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (header: string) => boolean) {

@@ -96,7 +96,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 export function guessProfile(
   { feed, matches }: FeedFit,
   columns: readonly SampledColumn[],
-  { encoding, delimiter, sheet, headerLine }: FileShape,
+  { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
   const { fields }: ImportTarget = importTargets[feed];
@@ -115,6 +115,7 @@ export function guessProfile(
     source: UNNAMED_SOURCE,
     ...unlessUsual('encoding', encoding, 'utf-8'),
     ...unlessUsual('delimiter', delimiter, ','),
+    ...(widths && { widths: [...widths] }),
     ...(sheet !== undefined && { sheet }),
     ...(headerLine !== undefined && { headerLine }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),

@@ -6,7 +6,8 @@ import { adfRows, readXmlFile } from '../adf/adfRows.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { readRows, type SourceRow } from './csv.ts';
-import { hasListColumns, withoutListColumns } from './listColumns.ts';
+import { readFixed } from './fixedWidth.ts';
+import { hasListColumns, listColumns, withoutListColumns } from './listColumns.ts';
 import { isArchive, namedDelimiter, TextReader, withoutSeparator } from './text.ts';
 import { openWorkbook, workbookRows } from './workbook.ts';
 
@@ -106,8 +107,8 @@ async function* fromLine(blocks: Blocks, first = 1): Blocks {
   }
 }
 
-/** The rows of a text, by the delimiter that its first line may name. */
-async function* textRows(reader: TextReader, delimiter: string): Blocks {
+/** The rows of a text, by the widths of its columns or by the delimiter that its first line may name. */
+async function* textRows(reader: TextReader, { delimiter, widths }: FileShape): Blocks {
   const texts = reader.texts();
   const first = await texts.next();
   if (first.done) return;
@@ -115,12 +116,14 @@ async function* textRows(reader: TextReader, delimiter: string): Blocks {
     yield withoutSeparator(first.value ?? '');
     yield* texts;
   }
-  yield* readRows(whole(), namedDelimiter(first.value) ?? delimiter);
+  // A list of rejected rows has signs between its cells, whatever its file had.
+  if (widths && !first.value.startsWith(listColumns[0])) yield* readFixed(whole(), widths);
+  else yield* readRows(whole(), namedDelimiter(first.value) ?? delimiter);
 }
 
 /** How the bytes of a file become rows. */
 export type FileShape = Pick<Profile, 'encoding' | 'delimiter'> &
-  Partial<Pick<Profile, 'sheet' | 'headerLine'>>;
+  Partial<Pick<Profile, 'sheet' | 'headerLine' | 'widths'>>;
 
 /**
  * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
@@ -138,7 +141,7 @@ export async function openSource(path: string, shape: FileShape, name = basename
   if (beginsAsXml(start)) return openXml(path, info.size);
   if (isArchive(start)) return openSheet(path, info.size, shape);
   const reader = new TextReader(path, shape.encoding);
-  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine));
+  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape), shape.headerLine));
   return {
     size: info.size,
     isTyped: false,

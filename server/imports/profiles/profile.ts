@@ -28,6 +28,8 @@ const Written = z.strictObject({
   description: z.string().optional(),
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Characters of each column of a text whose columns stand below each other. @default signs part them */
+  widths: z.array(z.int().min(1).max(10_000)).min(2).max(1000).optional(),
   /** Name of the sheet of a workbook. @default the first that holds a table */
   sheet: z.string().min(1).max(SHEET_NAME).optional(),
   /** Line of the file, or row of the sheet, with the header row; what stands above is not read. @default the first that holds anything */

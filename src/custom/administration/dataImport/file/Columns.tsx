@@ -7,10 +7,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
+import { FieldPicker } from '../FieldPicker.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { FieldPicker } from './FieldPicker.tsx';
 import { useReason } from './useReason.ts';
 
 interface Props {

@@ -12,7 +12,8 @@ import { datesOf, textOf } from '../profileEdit.ts';
 import { useProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Funding } from './Funding.tsx';
-import { dateChoices, delimiters, encodings, formatJoint } from './formats.ts';
+import { dateChoices, formatJoint } from './formats.ts';
+import { TextShape } from './TextShape.tsx';
 import type { Ask } from './useFile.ts';
 
 interface Props {
@@ -83,7 +84,13 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
             value={textOf(profile, 'source')}
             onChange={(value) => change('source', value)}
           />
-          {inspected.sheet === null && <TextShape profile={profile} onChange={change} />}
+          {inspected.sheet === null && (
+            <TextShape
+              profile={profile}
+              onChange={change}
+              onProfile={(changed) => onAsk({ profile: changed })}
+            />
+          )}
           <Choose
             label={t('dataImport.file.dates')}
             value={dates}
@@ -99,35 +106,6 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
         </Grid>
       </details>
     </Facts>
-  );
-}
-
-interface TextShapeProps {
-  readonly profile: InspectReply['profile'];
-  readonly onChange: (key: string, value: string) => void;
-}
-
-/** How a text becomes cells; a workbook says so itself. */
-function TextShape({ profile, onChange }: TextShapeProps) {
-  const t = useTranslate();
-  return (
-    <>
-      <Choose
-        label={t('dataImport.file.delimiter')}
-        value={textOf(profile, 'delimiter') || ','}
-        onChoose={(value) => onChange('delimiter', value)}
-        choices={delimiters.map(({ value, name }) => ({
-          value,
-          label: t(`dataImport.file.delimiters.${name}`),
-        }))}
-      />
-      <Choose
-        label={t('dataImport.file.encoding')}
-        value={textOf(profile, 'encoding') || 'utf-8'}
-        onChoose={(value) => onChange('encoding', value)}
-        choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
-      />
-    </>
   );
 }
 

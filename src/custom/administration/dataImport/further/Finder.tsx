@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Choose } from '../../../../ui/page/Choose.tsx';
+import { type Table, tableOf, textsOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { type Table, tableOf, textsOf, withTable } from '../rules/profileLists.ts';
 
 interface Props {
   readonly name: 'store' | 'customer';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { tableOf, textsOf, withList, without, withTable } from '../rules/profileLists.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Finder } from './Finder.tsx';
 import { ListChoice } from './ListChoice.tsx';

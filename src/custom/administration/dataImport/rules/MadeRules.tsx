@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { FieldPicker } from '../file/FieldPicker.tsx';
+import { FieldPicker } from '../FieldPicker.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { madeOf, withoutMade } from './madeEdit.ts';

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { tableOf } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { NewFileStore } from './FileStore.tsx';
 import { withMade } from './madeEdit.ts';
@@ -13,7 +14,6 @@ import { NewConstant } from './NewConstant.tsx';
 import { NewMade } from './NewMade.tsx';
 import { NewMissing } from './NewMissing.tsx';
 import { NewSkip } from './NewSkip.tsx';
-import { tableOf } from './profileLists.ts';
 import { withConstant, withSkip } from './ruleEdit.ts';
 
 const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore'] as const;

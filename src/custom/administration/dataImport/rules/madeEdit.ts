@@ -1,5 +1,5 @@
+import { isTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { isTable } from './profileLists.ts';
 
 export const waysToMake = ['split', 'name', 'vehicle', 'join', 'add', 'multiply'] as const;
 export type WayToMake = (typeof waysToMake)[number];

@@ -1,5 +1,5 @@
+import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { tableOf, textsOf, withList, without, withTable } from './profileLists.ts';
 
 /** What becomes of a row without a value for a field: it is rejected, gets a value, or goes without. */
 export type WhenMissing = 'reject' | 'fill' | 'leave';

@@ -1,5 +1,5 @@
+import { isTable, tableOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { isTable, tableOf, without, withTable } from './profileLists.ts';
 
 /**
  * The profile by which a spelling of a field means something else.

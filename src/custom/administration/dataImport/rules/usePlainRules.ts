@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { tableOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { tableOf, without, withTable } from './profileLists.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
 
 /** A rule that is one sentence. */

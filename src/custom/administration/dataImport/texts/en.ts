@@ -58,6 +58,8 @@ const dataImport = {
     more: 'More about the file: source %{source}',
     headerLine: 'Header row',
     delimiter: 'Separator',
+    widths: 'Widths of columns',
+    widthsHelp: 'Only of a text whose columns stand below each other, such as 10 8 20.',
     encoding: 'Characters',
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' },
     source: 'Source',

@@ -60,6 +60,8 @@ const dataImport: typeof english.dataImport = {
     more: 'Más sobre el archivo: origen %{source}',
     headerLine: 'Fila de encabezados',
     delimiter: 'Separador',
+    widths: 'Anchos de columnas',
+    widthsHelp: 'Solo de un texto cuyas columnas están una debajo de otra, como 10 8 20.',
     encoding: 'Caracteres',
     delimiters: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', pipe: 'Barra vertical' },
     source: 'Origen',

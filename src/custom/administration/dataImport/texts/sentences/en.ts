@@ -167,6 +167,7 @@ export const server = {
   adfTooLarge: 'The file has more than %{most} MB; leads come in smaller ones.',
   adfTooMany: 'The file has more than %{most} leads.',
   adfEncoding: 'It says that it is written in %{encoding}, which is not read. Save it as UTF-8.',
+  importLongLine: 'Line %{line} is longer than 1 MB: the file is no table.',
   importTotals: 'Is a line of totals.',
   importBelowTotals: 'Stands alone below the totals.',
   importNoSign: 'Has no such sign to be split at, so it is taken as a whole.',

@@ -173,6 +173,7 @@ export const server: typeof english = {
   adfTooLarge: 'El archivo tiene más de %{most} MB; los prospectos llegan en archivos menores.',
   adfTooMany: 'El archivo tiene más de %{most} prospectos.',
   adfEncoding: 'Dice que está escrito en %{encoding}, que no se lee. Guárdelo en UTF-8.',
+  importLongLine: 'La línea %{line} tiene más de 1 MB: el archivo no es una tabla.',
   importTotals: 'Es una línea de totales.',
   importBelowTotals: 'Está sola debajo de los totales.',
   importNoSign: 'No tiene el signo por el que se divide, así que se toma entera.',

@@ -2,8 +2,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useImportTexts } from '../useTexts.ts';
+import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { useImportTexts } from './useTexts.ts';
 
 interface Props {
   readonly header: string;

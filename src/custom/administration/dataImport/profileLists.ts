@@ -1,4 +1,4 @@
-import type { Profile } from '../queries.ts';
+import type { Profile } from './queries.ts';
 
 type Json = Profile[string];
 export type Table = Readonly<Record<string, Json>>;
