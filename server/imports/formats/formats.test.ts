@@ -198,7 +198,7 @@ const fixed = [
 test('columns of fixed width are told from the blanks that all lines have, and read by their widths', async () => {
   const path = file(`${fixed.join('\r\n')}\r\n`, 'parts.txt');
   const sample = await sampleFile(path, 'parts.txt');
-  expect(sample.shape).toMatchObject({ widths: [10, 3, 20] });
+  expect(sample.shape).toMatchObject({ widths: [10, 5, 18] });
   expect([sample.line, sample.header]).toEqual([3, ['Part no', 'Qty', 'Name']]);
   expect((await rowsOf(path, sample.shape)).slice(0, 5)).toEqual([
     [3, ['Part no', 'Qty', 'Name']],
