@@ -81,6 +81,8 @@ export const importsHandlers = {
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
     const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
     const files = await uploadedFiles(context, [upload_id, ...companions]);
+    // Before it begins, and not beside another: an import has the embedded database for itself until its end.
+    if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, context.now());
     const { runId } = await startUploaded(context, files, {
       profile,
       ...(profile_name !== undefined && { profileName: profile_name }),
@@ -88,7 +90,6 @@ export const importsHandlers = {
       acceptRejects: choice.accept_rejects,
       acceptRenames: choice.accept_renames,
     });
-    await keepHabits(context.db, profile, context.now());
     return { response: { run_id: runId } };
   },
 

@@ -91,7 +91,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
   const { missing, companions } = await companionsOf(parsed(body), options.companions ?? {});
-  const draftBy = (profile: Profile) => {
+  const draftBy = (whole: Profile) => {
+    // Columns may be made of those of files that are still to come.
+    const profile = missing.length > 0 ? { ...whole, made: [] } : whole;
     const header = new Header(sample.header, companions, madeNames(profile));
     return draftImport(profile, header, directory, options.now(), companions);
   };
