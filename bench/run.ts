@@ -7,7 +7,7 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
  * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
  * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
- * knows, with `--only stores` one of them.
+ * knows, with `--only stores` one of them. `npm run bench -- guessing --only truth.json` guesses the columns of your files.
  */
 const PORT = 18080;
 
@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       url,
       values.customers === undefined ? FEW_CUSTOMERS : customers,
     ),
+  guessing: async () => (await import('./guessing.ts')).benchGuessing(values.only),
   dashboard: async (url) =>
     (await import('./dashboard.ts')).benchDashboard(url, PORT, {
       customers: values.customers === undefined ? DASHBOARD.customers : customers,
@@ -66,7 +67,7 @@ const unknown = positionals.find((name) => !(name in benches));
 if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {
   const names = Object.keys(benches).join(' | ');
   throw new Error(
-    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page>]`,
+    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page or file>]`,
   );
 }
 

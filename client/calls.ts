@@ -3954,6 +3954,10 @@ export interface Calls {
       profile?: Record<string, unknown>
       sheet?: string
       header_line?: number
+      previous?: {
+        profile: Record<string, unknown>
+        headers: string[]
+      }
     }
     reply: {
       feeds: {
@@ -3969,12 +3973,22 @@ export interface Calls {
         header: string
         samples: string[]
         field: string | null
+        made: boolean
+        by: "corrected" | "name" | "similar" | "values" | null
+        filled: number
+        different: number
+        unread: number
+        least: number | string | null
+        most: number | string | null
       }[]
       fields: {
         name: string
         label: string
         kind: string
         required: boolean
+        waivable: boolean
+        lenient: boolean
+        computable: boolean
         options: {
           value: string
           en: string
@@ -4001,6 +4015,23 @@ export interface Calls {
           value?: string
         }[]
         more: number
+      }[]
+      readings: {
+        key: "dates" | "decimal" | "storeBy" | "employeesBy"
+        headers: string[]
+        texts: string[]
+        rows: number
+        options: {
+          value: string[]
+          fits: number
+          examples: (string | number | null)[]
+        }[]
+        chosen: number | null
+      }[]
+      skips: {
+        reason: string
+        count: number
+        line: number
       }[]
       judged: {
         rows: number

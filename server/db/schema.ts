@@ -44,6 +44,7 @@ import type {
 import type {
   FeedTable,
   ImportChangeTable,
+  ImportHabitTable,
   ImportProfileTable,
   ImportProfileVersionTable,
   ImportRunTable,
@@ -237,6 +238,7 @@ export interface Database {
   feed: FeedTable;
   import_run: ImportRunTable;
   record_source: RecordSourceTable;
+  import_habit: ImportHabitTable;
   import_profile: ImportProfileTable;
   import_profile_version: ImportProfileVersionTable;
   import_change: ImportChangeTable;

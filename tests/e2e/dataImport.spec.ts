@@ -107,7 +107,7 @@ test('matched columns are kept by a profile, which the next file of its kind nee
   await matchTheRest(page);
   await page.getByRole('button', { name: 'Save as profile' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Name', { exact: false }).first().fill('E2E deals');
+  await page.getByRole('dialog').getByLabel('Name').first().fill('E2E deals');
   await page.getByLabel('File names it is for').fill('e2e-kept-*.csv');
   const toast = glimpse(page, 'Saved the profile E2E deals, version 1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -25,6 +25,12 @@ const TargetField = z.object({
   label: z.string(),
   kind: z.string(),
   required: z.boolean(),
+  /** Required, but a profile may do without it. */
+  waivable: z.boolean(),
+  /** Without a word of the profile, its unreadable values are left out instead of rejecting the row. */
+  lenient: z.boolean(),
+  /** It can be worked out from other fields. */
+  computable: z.boolean(),
   /** Of a field of choices; none of any other. */
   options: z.array(FieldChoice),
 });
@@ -37,6 +43,53 @@ const PreviewedRow = z.object({
   notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
 });
 
+/** Why a column is taken for a field: as somebody set it for such a file before, by its name, or by what is in it. */
+export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values']);
+
+const InspectedColumn = z.object({
+  header: z.string(),
+  /** Values of the first rows, the first five that differ. */
+  samples: z.array(z.string()),
+  /** The field that takes the column; null when it is not taken. */
+  field: z.string().nullable(),
+  /** Made by the profile of other columns. */
+  made: z.boolean(),
+  /** Null where the column is guessed for no field, or for another one than takes it now. */
+  by: GuessedBy.nullable(),
+  /** Of the rows that were judged and not skipped, those with something in the column. */
+  filled: z.number(),
+  /** Different texts in them. */
+  different: z.number(),
+  /** Those of them that the field can not hold. */
+  unread: z.number(),
+  /** The least and the greatest number or day that the field takes from it; null where it takes none. */
+  least: z.union([z.number(), z.string()]).nullable(),
+  most: z.union([z.number(), z.string()]).nullable(),
+});
+
+/** A question of how a file is to be read, and what each answer makes of the same three texts. */
+const Reading = z.object({
+  /** The key of the profile that answers it. */
+  key: z.enum(['dates', 'decimal', 'storeBy', 'employeesBy']),
+  /** Columns that it is about. */
+  headers: z.array(z.string()),
+  texts: z.array(z.string()),
+  /** Rows with something in those columns. */
+  rows: z.number(),
+  options: z.array(
+    z.object({
+      /** What the profile says then: formats of days in the order to try, else one word. */
+      value: z.array(z.string()),
+      /** Rows that can be read so. */
+      fits: z.number(),
+      /** What each text is read as: a day, a number, a name; null where it can't be. */
+      examples: z.array(z.union([z.string(), z.number()]).nullable()),
+    }),
+  ),
+  /** Place of the answer among the options; null where several would do and nobody has said which. */
+  chosen: z.number().nullable(),
+});
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -47,15 +100,7 @@ export const InspectReply = z.object({
   profile_version: z.number().nullable(),
   /** The profile as it stands, guessed or saved; what `imports/start` takes. */
   profile: ImportProfileBody,
-  columns: z.array(
-    z.object({
-      header: z.string(),
-      /** Values of the first rows, the first five that differ. */
-      samples: z.array(z.string()),
-      /** The field that takes the column; null when it is not taken. */
-      field: z.string().nullable(),
-    }),
-  ),
+  columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
   /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
   sheets: z.array(z.string()),
@@ -86,6 +131,9 @@ export const InspectReply = z.object({
       more: z.number(),
     }),
   ),
+  readings: z.array(Reading),
+  /** Why rows were skipped, with the first of them. */
+  skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** What becomes of the first rows of the file, 1,000 at most; `good` are those without a warning. */
   judged: z.object({
     rows: z.number(),
@@ -111,6 +159,10 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
+    /** What was set for the file when another sheet or header row of it was read; kept where its columns are still there. */
+    previous: z
+      .strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) })
+      .optional(),
   }),
   reply: InspectReply,
   access: editImports,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
+import { keepHabits } from '../../imports/detecting/habits.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/jobs.ts';
@@ -33,7 +34,10 @@ export const importsHandlers = {
     return { response: { upload_id: id, file_name: fileName, bytes } };
   },
 
-  inspectImport: async ({ upload_id, companions, feed, profile_name, profile, ...wanted }, context) => {
+  inspectImport: async (
+    { upload_id, companions, feed, profile_name, profile, previous, ...wanted },
+    context,
+  ) => {
     const { db, now } = context;
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     const saved =
@@ -49,6 +53,8 @@ export const importsHandlers = {
       now,
       ...(feed && { feed }),
       ...(body && { profile: body }),
+      isSaved: saved !== undefined || profile_name !== undefined,
+      previous,
       wanted: {
         ...(wanted.sheet !== undefined && { sheet: wanted.sheet }),
         ...(wanted.header_line !== undefined && { headerLine: wanted.header_line }),
@@ -66,6 +72,8 @@ export const importsHandlers = {
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
     const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
     const files = await uploadedFiles(context, [upload_id, ...companions]);
+    // Before it begins, and not beside another: an import has the embedded database for itself until its end.
+    if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, context.now());
     const { runId } = await startUploaded(context, files, {
       profile,
       ...(profile_name !== undefined && { profileName: profile_name }),

@@ -107,6 +107,15 @@ export interface ImportProfileVersionTable {
   made_at: Date;
 }
 
+/** Which field took a column of a source's files when one was last read. */
+export interface ImportHabitTable {
+  source: string;
+  feed: string;
+  header: string;
+  field: string;
+  used_at: Date;
+}
+
 /** A record as it was before an import changed it. */
 export interface ImportChangeTable {
   run_id: number;

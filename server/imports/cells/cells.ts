@@ -22,15 +22,29 @@ export class CellFault {
 export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
 type RawReader = (text: string, zone: string) => unknown;
 
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-/** Thousands parted by commas or by blanks, all alike; the first group begins with no zero. */
-const DIGITS = String.raw`(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:\.\d*)?|\.\d+`;
+export type DecimalMark = '.' | ',';
+
+/** Text that needs no cleaning to be a number. */
+const plainNumbers: Readonly<Record<DecimalMark, RegExp>> = { '.': /^-?\d+(\.\d+)?$/, ',': /^-?\d+$/ };
 const CURRENCY = String.raw`(?:\$|USD)`;
-/** One sign, which may stand behind, or parentheses; the currency before, after or behind a sign. */
-const AMOUNT = new RegExp(
-  `^(?:${CURRENCY} ?)?(?<open>[(+-]?) ?(?:${CURRENCY} ?)?(?<digits>${DIGITS}) ?(?<close>[)-]?) ?${CURRENCY}?$`,
-  'i',
-);
+
+/**
+ * One sign, which may stand behind, or parentheses; the currency before, after or behind a sign. Thousands are parted by
+ * the mark that is none of decimals or by blanks, all alike; the first group begins with no zero.
+ */
+function amountPattern(thousands: string, decimals: string): RegExp {
+  const groups = [thousands, ' '].map((mark) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`).join('|');
+  const digits = String.raw`(?:${groups}|\d+)(?:${decimals}\d*)?|${decimals}\d+`;
+  return new RegExp(
+    `^(?:${CURRENCY} ?)?(?<open>[(+-]?) ?(?:${CURRENCY} ?)?(?<digits>${digits}) ?(?<close>[)-]?) ?${CURRENCY}?$`,
+    'i',
+  );
+}
+
+const amounts: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': amountPattern(',', String.raw`\.`),
+  ',': amountPattern(String.raw`\.`, ','),
+};
 const CURRENCIES = new RegExp(CURRENCY, 'gi');
 const signs = new Map([
   ['', 1],
@@ -40,25 +54,26 @@ const signs = new Map([
 ]);
 
 /** `$39,998`, `(1,200.50)`, `-$5` and `5-` as numbers; anything else unchanged. */
-function amount(text: string): number | string {
-  if (PLAIN_NUMBER.test(text)) return Number(text);
-  const { open = '', digits = '', close = '' } = AMOUNT.exec(text)?.groups ?? {};
+export function amount(text: string, decimal: DecimalMark = '.'): number | string {
+  if (plainNumbers[decimal].test(text)) return Number(text);
+  const { open = '', digits = '', close = '' } = amounts[decimal].exec(text)?.groups ?? {};
   const sign = signs.get(open + close);
   if (digits === '' || sign === undefined || (text.match(CURRENCIES)?.length ?? 0) > 1) return text;
-  return sign * Number(digits.replace(/[, ]/g, ''));
+  const plain = decimal === '.' ? digits.replace(/[, ]/g, '') : digits.replace(/[. ]/g, '').replace(',', '.');
+  return sign * Number(plain);
 }
 
 const KILOMETRES_PER_MILE = 1.609344;
 
 /** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
-function quantity(text: string): number | string {
+function quantity(text: string, decimal: DecimalMark): number | string {
   const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
-  const number = amount(digits);
+  const number = amount(digits, decimal);
   return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
 }
 
-function wholeNumber(text: string): number | string {
-  const number = quantity(text);
+function wholeNumber(text: string, decimal: DecimalMark): number | string {
+  const number = quantity(text, decimal);
   return typeof number === 'number' && /km/i.test(text) ? Math.round(number) : number;
 }
 
@@ -118,6 +133,8 @@ export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?
 
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];
+  /** What stands before the decimals of a number. @default '.' */
+  readonly decimal?: DecimalMark;
 }
 
 type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOptions) => RawReader>>;
@@ -125,10 +142,22 @@ type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOpt
 /** One row per kind: from text to what the field's schema expects. An unknown kind does not compile. */
 const readers: Readers = {
   text: () => same,
-  integer: () => wholeNumber,
-  decimal: () => quantity,
-  money: () => amount,
-  percent: () => (text) => amount(text.replace(/ ?%$/, '')),
+  integer:
+    ({ decimal = '.' }) =>
+    (text) =>
+      wholeNumber(text, decimal),
+  decimal:
+    ({ decimal = '.' }) =>
+    (text) =>
+      quantity(text, decimal),
+  money:
+    ({ decimal = '.' }) =>
+    (text) =>
+      amount(text, decimal),
+  percent:
+    ({ decimal = '.' }) =>
+    (text) =>
+      amount(text.replace(/ ?%$/, ''), decimal),
   flag: () => yesOrNo,
   reference: () => number,
   references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),

@@ -12,11 +12,15 @@ const formats = {
   'MM/DD/YY': `${MONTH}/${DAY}/(?<year>\\d{2})`,
   'MM-DD-YYYY': `${MONTH}-${DAY}-${YEAR}`,
   'DD/MM/YYYY': `${DAY}/${MONTH}/${YEAR}`,
+  'DD/MM/YY': `${DAY}/${MONTH}/(?<year>\\d{2})`,
+  'DD-MM-YYYY': `${DAY}-${MONTH}-${YEAR}`,
   'DD.MM.YYYY': `${DAY}\\.${MONTH}\\.${YEAR}`,
   'DD-MMM-YYYY': `${DAY}[- ]${MONTH_NAME}[- ]${YEAR}`,
   'MMM DD, YYYY': `${MONTH_NAME} ${DAY},? ${YEAR}`,
   /** `Tue Dec 16 2014 12:30:00 GMT-0800 (PST)` */
   'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,
+  /** How Excel counts days, `46098`, with the time as a part of one: from 1954 to 2119. */
+  Excel: '(?<serial>[2-7]\\d{4})(?<part>\\.\\d+)?',
 } as const;
 
 export type DateFormat = keyof typeof formats;
@@ -41,6 +45,19 @@ const fullYear = (year: string) =>
 
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel, which takes 1900 for a leap year. */
+const EXCEL_BEGIN = Date.UTC(1899, 11, 30);
+
+function ofSerial(serial: string, part: string | undefined): DayAndTime {
+  const seconds = Math.round(Number(`0${part ?? ''}`) * 86_400) * 1000;
+  const [day = '', time = ''] = new Date(EXCEL_BEGIN + Number(serial) * DAY_MS + seconds)
+    .toISOString()
+    .slice(0, 19)
+    .split('T');
+  return { day, time: part === undefined ? '' : time };
+}
+
 /** A day, `YYYY-MM-DD`, which may be one that doesn't exist, and the time of day behind it as it is written. */
 interface DayAndTime {
   readonly day: string;
@@ -53,6 +70,7 @@ export function readDayAndTime(text: string, accepted: readonly DateFormat[]): D
   for (const format of accepted) {
     const parts = patterns[format]?.exec(text)?.groups;
     if (!parts) continue;
+    if (parts.serial) return ofSerial(parts.serial, parts.part);
     const month = parts.month ?? months.indexOf((parts.name ?? '').toLowerCase()) + 1;
     const day = `${fullYear(parts.year ?? '')}-${twoDigits(month)}-${twoDigits(parts.day ?? '')}`;
     return { day, time: parts.time ?? '' };

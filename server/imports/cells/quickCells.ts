@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import { vinFault } from '../../../contract/vin.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import type { DecimalMark } from './cells.ts';
 
 /** Reads a cell that is written as most are; undefined when `cellReader` has to look at it. */
 export type QuickReader = (cell: string) => CopyValue | undefined;
@@ -45,7 +46,7 @@ const vin: QuickReader = (cell) => {
  * way otherwise: whatever it reads, those would read alike. Undefined for kinds that have none, since their columns
  * repeat few values.
  */
-export function quickReader(field: Field): QuickReader | undefined {
+export function quickReader(field: Field, decimal: DecimalMark = '.'): QuickReader | undefined {
   switch (field.kind) {
     case 'text':
       return matching(field.code ? CODE : PLAIN, field.max ?? LONGEST_TEXT);
@@ -53,7 +54,7 @@ export function quickReader(field: Field): QuickReader | undefined {
       return numbers(WHOLE, field);
     case 'decimal':
     case 'money':
-      return numbers(DOLLARS, field);
+      return numbers(decimal === '.' ? DOLLARS : WHOLE, field);
     case 'reference':
       return numbers(WHOLE, { min: 1 });
     case 'email':

@@ -1,30 +1,26 @@
 import { existsSync } from 'node:fs';
-import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
-import { type FeedName, importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
-import { missingTest, tidy } from '../cells/text.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { Header } from '../profiles/columns.ts';
-import { type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import { forFile } from '../profiles/forFile.ts';
+import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
-import { draftImport, type ImportDraft } from '../reading/plan.ts';
+import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { carryOver, type Previous } from './carryOver.ts';
+import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
+import { habitsOf } from './habits.ts';
 import { isHeaderName } from './headerNames.ts';
-import type { SampledColumn } from './matching.ts';
+import type { Inspection } from './inspection.ts';
+import { judge } from './judge.ts';
 import { previewRow } from './preview.ts';
-import { type FileSample, sampleFile, type Wanted } from './sample.ts';
-import { choicesOf, spellingsOf } from './spellings.ts';
-
-/** Rows whose outcome is shown, of the first ones and of those with faults. */
-const PREVIEWED = 20;
-const SHOWN_SAMPLES = 5;
-const LONGEST_SAMPLE = 120;
-/** Different values of a column that are looked at. */
-const MOST_VALUES = 50;
+import { type Reading, readingsOf } from './readings.ts';
+import { sampleFile, type Wanted } from './sample.ts';
+import { spellingsOf } from './spellings.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -37,11 +33,12 @@ export interface InspectOptions {
   readonly fileName: string;
   /** Files that the profile reads beside this one, by name; those that are not there yet may lack. @default none */
   readonly companions?: CompanionPaths;
+  /** The profile was saved by somebody, so that it needs no questions. @default false */
+  readonly isSaved?: boolean;
+  /** What was set before another sheet or header row was chosen. @default nothing */
+  readonly previous?: Previous | undefined;
   readonly now: Clock;
 }
-
-/** What `imports/inspect` replies, but for the name of the saved profile. */
-export type Inspection = Omit<InspectReply, 'profile_name' | 'profile_version'>;
 
 function refuseValues(names: readonly string[]): void {
   const filled = names.filter((name) => name !== '');
@@ -50,14 +47,6 @@ function refuseValues(names: readonly string[]): void {
   throw new ImportRefusal(
     `The first row is not a header row: it holds "${(values[0] ?? '').slice(0, 60)}". Put a row with the names of the columns above it.`,
   );
-}
-
-function sampleColumns(names: readonly string[], rows: readonly (readonly string[])[]): SampledColumn[] {
-  const isMissing = missingTest([]);
-  return names.map((header, place) => {
-    const texts = rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text));
-    return { header, values: [...new Set(texts)].slice(0, MOST_VALUES) };
-  });
 }
 
 function fitOf(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit {
@@ -72,47 +61,8 @@ async function companionsOf(profile: Profile, paths: CompanionPaths) {
   return { missing, companions: missing.length > 0 ? [] : await readCompanions(profile, paths) };
 }
 
-const importedBy = (feed: FeedName): ImportTarget => importTargets[feed];
-
-/** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
-function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): Map<number, string> {
-  const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
-    const place = headers && mapping.header.find(headers);
-    return place === undefined || field === undefined ? [] : [[place, field] as const];
-  };
-  const person = feed === 'customers' ? 'UC_LastName' : 'UC_ID';
-  const columnFields = [
-    ...placed(importedBy(feed).storeNames, 'store_id'),
-    ...placed(store?.name, mapping.storeField),
-    ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
-    ...placed(customer?.last, person),
-    ...mapping.steps.flatMap(({ place, name }) => (place === undefined ? [] : [[place, name] as const])),
-  ];
-  // Of several fields that one column gives, the first is named.
-  return new Map(columnFields.toReversed());
-}
-
-function describeColumns(draft: ImportDraft, profile: Profile, sample: FileSample): Inspection['columns'] {
-  const { mapping } = draft;
-  const rows = sample.rows.map(({ cells }) => ({ cells, ...mapping.join(cells) }).cells);
-  const fieldOf = takers(draft, profile);
-  return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => ({
-    header,
-    samples: values.slice(0, SHOWN_SAMPLES).map((text) => text.slice(0, LONGEST_SAMPLE)),
-    field: fieldOf.get(place) ?? null,
-  }));
-}
-
-function describeFields(feed: FeedName): Inspection['fields'] {
-  const target: ImportTarget = importTargets[feed];
-  return Object.entries(target.fields).map(([name, field]) => ({
-    name,
-    label: field.label.en,
-    kind: field.kind,
-    required: target.required.includes(name),
-    options: choicesOf(field),
-  }));
-}
+/** Keys that nobody has to say when a profile was saved: it holds as it is. */
+const EVERY_KEY = ['dates', 'decimal'];
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
@@ -120,58 +70,73 @@ function describeFields(feed: FeedName): Inspection['fields'] {
  * @throws ImportRefusal when the file can't be read, is empty, no CSV or without a header row, or the profile is wrong
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
-  const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${options.fileName}`);
+  const { fileName, previous } = options;
+  const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${fileName}`);
   const given = options.profile && parsed(options.profile);
-  const sample = await sampleFile(path, options.fileName, { given, wanted: options.wanted });
+  const sample = await sampleFile(path, fileName, { given, wanted: options.wanted });
   const { names } = new Header(sample.header);
   refuseValues(names);
   const columns = sampleColumns(
     names,
     sample.rows.map(({ cells }) => cells),
   );
-  const ranked = rankFeeds(columns);
-  const fit = fitOf(ranked, options.feed);
-  const source = options.profile ? parsed(options.profile) : { feed: fit.feed, source: UNNAMED_SOURCE };
-  const directory = await loadDirectory(db, await findSource(db, source));
-  const body = options.profile ?? guessProfile(fit, columns, sample.shape, directory);
-  const profile = parsed(body);
-  const { missing, companions } = await companionsOf(profile, options.companions ?? {});
-  const header = new Header(sample.header, companions);
-  const draft = draftImport(profile, header, directory, options.now(), companions);
+  const ranked = rankFeeds(columns, await habitsOf(db, names));
+  const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
+  const fit = fitOf(ranked, wantedFeed);
+  const directory = await loadDirectory(
+    db,
+    await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),
+  );
+  const guess = () => guessProfile(fit, columns, sample.shape, directory);
+  const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
+  const isTyped = sample.sheet !== null;
+  const { missing, companions } = await companionsOf(parsed(body), options.companions ?? {});
+  const draftBy = (whole: Profile) => {
+    // Columns may be made of those of files that are still to come.
+    const profile = missing.length > 0 ? { ...whole, made: [] } : whole;
+    const header = new Header(sample.header, companions, madeNames(profile));
+    return draftImport(profile, header, directory, options.now(), companions);
+  };
+  const held = (profileBody: ProfileBody) => forFile(parsed(profileBody), fileName, isTyped);
+  const first = draftBy(held(body));
+  const said = new Set([...Object.keys(body), ...(options.isSaved ? EVERY_KEY : [])]);
+  const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
+  const readings = readingsOf(first.mapping, held(body), directory, joined, { said, isTyped });
+  const settled = { ...body, ...answersOf(readings, said, true) };
+  const profile = held({ ...settled, ...answersOf(readings, said, false) });
+  const draft = draftBy(profile);
+  const judged = sample.rows.map((row) => previewRow(draft.mapping, row));
+  const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
   return {
-    feeds: ranked.map(({ feed, label, fit }) => ({ feed, label, fit })),
+    feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
     feed: profile.feed,
-    profile: body,
-    columns: describeColumns(draft, profile, sample),
+    profile: settled,
+    columns: describeColumns({ draft, profile, fit, rows }),
     fields: describeFields(profile.feed),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
     header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
-    spellings: spellingsOf(draft, profile, sample.rows),
-    ...judge(sample.rows.map((row) => previewRow(draft.mapping, row))),
+    spellings: spellingsOf(draft, profile, rows),
+    readings,
+    ...judge(judged),
   };
 }
 
-/** What becomes of the rows in numbers, the first ones, and the first of the others that need somebody. */
-function judge(rows: Inspection['preview']): Pick<Inspection, 'judged' | 'preview' | 'problems'> {
-  const countOf = (is: (row: Inspection['preview'][number]) => boolean) => rows.filter(is).length;
-  const isWarned = ({ outcome, notes }: Inspection['preview'][number]) =>
-    outcome === 'row' && notes.length > 0;
-  const isRejected = ({ outcome }: Inspection['preview'][number]) => outcome === 'rejected';
-  return {
-    judged: {
-      rows: rows.length,
-      good: countOf(({ outcome, notes }) => outcome === 'row' && notes.length === 0),
-      warned: countOf(isWarned),
-      rejected: countOf(isRejected),
-      skipped: countOf(({ outcome }) => outcome === 'skipped'),
-    },
-    preview: rows.slice(0, PREVIEWED),
-    problems: rows
-      .slice(PREVIEWED)
-      .filter((row) => isRejected(row) || isWarned(row))
-      .slice(0, PREVIEWED),
-  };
+const feedOf = (previous: Previous | undefined) => feedNames.find((name) => name === previous?.profile.feed);
+
+/**
+ * What the file itself tells of how it is to be read, where nobody has said it.
+ * @param isSure only what is beyond doubt; else the first of the ways that would do
+ */
+function answersOf(readings: readonly Reading[], said: ReadonlySet<string>, isSure: boolean): ProfileBody {
+  const open = readings.filter(({ key, chosen }) => !said.has(key) && (chosen !== null || !isSure));
+  return Object.fromEntries(
+    open.flatMap(({ key, options, chosen }): [string, ProfileBody[string]][] => {
+      const value = options[chosen ?? 0]?.value ?? [];
+      if (key === 'dates') return [[key, value]];
+      return key === 'decimal' && value[0] === ',' ? [[key, ',']] : [];
+    }),
+  );
 }

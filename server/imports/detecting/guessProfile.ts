@@ -3,11 +3,10 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import type { DateFormat } from '../cells/dates.ts';
 import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
-import { type Directory, storeFinder } from '../reading/directory.ts';
-import { guessDates } from './guessDates.ts';
+import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
+import type { Habit } from './habits.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
 
 /** A profile as it is written: only the keys that say something. */
@@ -22,7 +21,7 @@ export interface FeedFit {
   readonly matches: readonly Match[];
 }
 
-const REQUIRED_WEIGHT = 0.8;
+const REQUIRED_WEIGHT = 0.6;
 
 /** Required fields, those of other natural keys than the one that the columns give left out. */
 function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
@@ -31,9 +30,9 @@ function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
   return target.required.filter((name) => !others.includes(name));
 }
 
-function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
+function fitOf(feed: FeedName, columns: readonly SampledColumn[], habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const matches = matchColumns(target, columns);
+  const matches = matchColumns(target, columns, habit);
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
   const requiredMatches = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
@@ -46,8 +45,10 @@ function fitOf(feed: FeedName, columns: readonly SampledColumn[]): FeedFit {
 }
 
 /** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
-export const rankFeeds = (columns: readonly SampledColumn[]): FeedFit[] =>
-  feedNames.map((feed) => fitOf(feed, columns)).sort((a, b) => b.fit - a.fit);
+export const rankFeeds = (
+  columns: readonly SampledColumn[],
+  habits: ReadonlyMap<FeedName, Habit> = new Map(),
+): FeedFit[] => feedNames.map((feed) => fitOf(feed, columns, habits.get(feed))).sort((a, b) => b.fit - a.fit);
 
 const MOST_SPELLINGS = 30;
 
@@ -76,12 +77,15 @@ function guessStoreBy(directory: Directory, values: readonly string[]): Profile[
   return storeKinds[readCounts.indexOf(Math.max(...readCounts))] ?? 'ID';
 }
 
+/** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
   const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
-  const byNumber = values.filter((value) => numbers.has(value)).length;
-  return byNumber > values.filter((value) => employees.byNumber.has(value)).length
-    ? 'dms_number'
-    : 'employee_id';
+  const counted = [
+    { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },
+    { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
+    { by: 'name', count: values.filter((value) => employees.byName.has(nameKeyOf(undefined, value))).length },
+  ] as const;
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.by ?? 'employee_id';
 }
 
 /** Whatever differs from what a profile means without saying it. */
@@ -92,7 +96,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 export function guessProfile(
   { feed, matches }: FeedFit,
   columns: readonly SampledColumn[],
-  { encoding, delimiter, sheet, headerLine }: FileShape,
+  { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
   const { fields }: ImportTarget = importTargets[feed];
@@ -102,7 +106,6 @@ export function guessProfile(
   });
   const valuesOf = (is: (field: Field) => boolean) =>
     sampled.filter(({ declared }) => is(declared)).flatMap(({ column }) => column.values);
-  const dates: DateFormat[] = guessDates(valuesOf(({ kind }) => kind === 'date' || kind === 'instant'));
   const spellings = sampled
     .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
     .filter(([, guessed]) => Object.keys(guessed).length > 0);
@@ -112,10 +115,10 @@ export function guessProfile(
     source: UNNAMED_SOURCE,
     ...unlessUsual('encoding', encoding, 'utf-8'),
     ...unlessUsual('delimiter', delimiter, ','),
+    ...(widths && { widths: [...widths] }),
     ...(sheet !== undefined && { sheet }),
     ...(headerLine !== undefined && { headerLine }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
-    ...(dates.length > 0 ? { dates } : {}),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
     ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),
     ...unlessUsual('employeesBy', guessEmployeesBy(directory, valuesOf(refersTo('employee'))), 'employee_id'),

@@ -1,9 +1,13 @@
+import type { z } from 'zod';
+import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { guessDates } from './guessDates.ts';
+import type { Habit } from './habits.ts';
 import { likenessOf, type Spelling, spell } from './likeness.ts';
+import { otherNames } from './otherNames.ts';
 
 /** A column of a file and some of its different values, tidied, missing ones left out. */
 export interface SampledColumn {
@@ -17,6 +21,7 @@ export interface Match {
   readonly place: number;
   /** How sure it is by the header, 0–1. */
   readonly score: number;
+  readonly by: z.infer<typeof GuessedBy>;
   /** Share of its values that the field can hold, 0–1; 1 when there are none. */
   readonly readable: number;
 }
@@ -37,6 +42,8 @@ interface TargetField {
   /** Names in the spelling that headers are compared in. */
   readonly folded: readonly string[];
   readonly spellings: readonly Spelling[];
+  /** Names that mostly mean it. */
+  readonly others: readonly Spelling[];
   /** Share of values that the field can hold, 0–1. */
   readonly readable: (values: readonly string[]) => number;
 }
@@ -91,21 +98,34 @@ function targetField(target: ImportTarget, name: string, field: Field): TargetFi
     field,
     folded: names.map(fold),
     spellings: names.map(spellingOfName),
+    others: (otherNames[target.name]?.[name] ?? []).map(spellingOfName),
     readable: shareReader(field),
   };
 }
 
-function scoreOf(column: SampledColumn, { folded, spellings }: TargetField): number {
+/** A header that mostly means a field, and may mean another. */
+const MOSTLY_MEANS = 0.9;
+
+function scoreOf(column: SampledColumn, { folded, spellings, others }: TargetField): number {
   const header = headerSpelling(column);
   const exact = folded.indexOf(header.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
   if (exact >= 0) return 1 - exact / 10_000;
-  return Math.max(...spellings.map((name) => likenessOf(header.spelling, name)));
+  const isOther = others.some(({ whole }) => whole === header.spelling.whole);
+  return Math.max(isOther ? MOSTLY_MEANS : 0, ...spellings.map((name) => likenessOf(header.spelling, name)));
 }
 
 /** Whether the first values are what only this kind of field holds. */
 const looksLike = ({ field, readable }: TargetField, { values }: SampledColumn) =>
   unmistakable.has(field.kind) && values.length > 0 && readable(values.slice(0, 3)) > 0;
+
+/** The least score of a header that says the name of a field in other words. */
+const SAME_NAME = 0.97;
+
+function byOf(byHeader: number, { field }: TargetField): Match['by'] {
+  if (byHeader >= SAME_NAME) return 'name';
+  return unmistakable.has(field.kind) ? 'values' : 'similar';
+}
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
@@ -116,22 +136,43 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   // A column of names is no column of numbers, whatever it is called.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   return byHeader > SURE || readable >= MOSTLY
-    ? [{ field: targetOfColumn.name, place, score, readable }]
+    ? [{ field: targetOfColumn.name, place, score, readable, by: byOf(byHeader, targetOfColumn) }]
     : [];
 }
 
-/** Which column is which field: the surest pairs first, each column and each field once. */
-export function matchColumns(target: ImportTarget, columns: readonly SampledColumn[]): Match[] {
-  const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
-    const candidateField = targetField(target, name, field);
-    return columns.flatMap((column, place) => candidate(candidateField, column, place));
-  });
+/** The surest pairs first, each column and each field once. */
+function surest(candidates: readonly Match[]): Match[] {
   const usedKeys = new Set<string | number>();
   return candidates
-    .sort((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score)
     .filter(({ field, place }) => {
       if (usedKeys.has(field) || usedKeys.has(place)) return false;
       usedKeys.add(field).add(place);
       return true;
     });
+}
+
+/**
+ * Which column is which field.
+ * @param habit how columns of such files were set before, which counts more than any guess
+ */
+export function matchColumns(
+  target: ImportTarget,
+  columns: readonly SampledColumn[],
+  habit: Habit = new Map(),
+): Match[] {
+  const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
+    const candidateField = targetField(target, name, field);
+    return columns.flatMap((column, place) => candidate(candidateField, column, place));
+  });
+  const guessed = surest(candidates);
+  const set = columns.flatMap((column, place): Match[] => {
+    const field = habit.get(fold(column.header));
+    const declared = field === undefined ? undefined : target.fields[field];
+    if (field === undefined || declared === undefined) return [];
+    const same = guessed.find((match) => match.place === place && match.field === field);
+    const readable = targetField(target, field, declared).readable(column.values);
+    return [{ field, place, score: 1, readable, by: same?.by ?? 'corrected' }];
+  });
+  return set.length === 0 ? guessed : surest([...set, ...candidates]);
 }

@@ -1,4 +1,5 @@
 import { tidy } from '../cells/text.ts';
+import { guessWidths } from '../formats/fixedWidth.ts';
 import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
 import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
 import { openWorkbook, sheetOf } from '../formats/workbook.ts';
@@ -79,7 +80,9 @@ async function guessShape(path: string, name: string): Promise<FileShape> {
   });
   if (isArchive(bytes)) return { encoding: 'utf-8', delimiter: ',' };
   const encoding = encodingOf(bytes);
-  return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, 64 * 1024))) };
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, 64 * 1024));
+  const widths = guessWidths(start, delimiters);
+  return { encoding, delimiter: delimiterOf(start), ...(widths && { widths }) };
 }
 
 const filledIn = ({ cells }: SourceRow) => cells.map(tidy).filter((cell) => cell !== '');

@@ -5,7 +5,6 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
-import type { SourceRow } from '../formats/source.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 
@@ -22,7 +21,7 @@ const LONGEST_SPELLING = 100;
 export function spellingsOf(
   { mapping }: ImportDraft,
   profile: Profile,
-  rows: readonly SourceRow[],
+  rows: readonly (readonly string[])[],
 ): Spellings[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
   const isMissing = missingTest(profile.missing);
@@ -30,9 +29,7 @@ export function spellingsOf(
     const field = fields[name];
     const header = place === undefined ? undefined : mapping.header.names[place];
     if (field?.kind !== 'choice' || place === undefined || header === undefined) return [];
-    const counts = countsOf(
-      rows.map(({ cells }) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text)),
-    );
+    const counts = countsOf(rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text)));
     const mapped = compileValues(profile.values[name]);
     const read = cellReader(field, { dates: profile.dates });
     const texts = [...counts].map(([text, count]) => {

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { ImportRefusal } from '../refusal.ts';
 
 /** Longest row, in characters: beyond it a quote was left open, or the file is no table. */
-const LONGEST_ROW = 1024 * 1024;
+export const LONGEST_ROW = 1024 * 1024;
 
 /** A row and the line of the file on which it begins; the first line is 1. */
 export interface SourceRow {
@@ -31,7 +31,7 @@ const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((total, cell) => total + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
 
 /** Every sort of line end becomes a line feed. */
-async function* withLineFeeds(texts: Texts): Texts {
+export async function* withLineFeeds(texts: Texts): Texts {
   let carriageReturn = '';
   for await (const piece of texts) {
     const text = carriageReturn + piece;

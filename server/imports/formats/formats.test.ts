@@ -179,3 +179,47 @@ test('what can not be read says so in a sentence', async () => {
     await expect(rowsOf(file(content))).rejects.toThrow(sentence);
   }
 });
+
+const fixed = [
+  'Parts',
+  '',
+  'Part no   Qty  Name',
+  'P1          1  Filter, oil',
+  'P22        12  Belt',
+  '',
+  'P333      100  Wiper blade   left',
+  'P4          7',
+  'P5          8  Cabin',
+  'P6          9  Oil',
+  'P7         10  Cap',
+  'P8          1  Washer',
+];
+
+test('columns of fixed width are told from the blanks that all lines have, and read by their widths', async () => {
+  const path = file(`${fixed.join('\r\n')}\r\n`, 'parts.txt');
+  const sample = await sampleFile(path, 'parts.txt');
+  expect(sample.shape).toMatchObject({ widths: [10, 5, 18] });
+  expect([sample.line, sample.header]).toEqual([3, ['Part no', 'Qty', 'Name']]);
+  expect((await rowsOf(path, sample.shape)).slice(0, 5)).toEqual([
+    [3, ['Part no', 'Qty', 'Name']],
+    [4, ['P1', '1', 'Filter, oil']],
+    [5, ['P22', '12', 'Belt']],
+    [7, ['P333', '100', 'Wiper blade   left']],
+    [8, ['P4', '7', '']],
+  ]);
+});
+
+test('a list of rejected rows of such a file is CSV, and a line without end is refused', async () => {
+  const widths = [10, 5, 18];
+  const list = file(
+    'rooftop_line,rooftop_column,rooftop_value,rooftop_reason,A,B\n2,A,x,No.,1,2\n',
+    'list.csv',
+  );
+  expect(await rowsOf(list, { ...text, widths })).toEqual([
+    [1, ['A', 'B']],
+    [2, ['1', '2']],
+  ]);
+  await expect(rowsOf(file('x'.repeat(3_000_000), 'long.txt'), { ...text, widths })).rejects.toThrow(
+    'Line 1 is longer than 1 MB: the file is no table.',
+  );
+});

@@ -6,7 +6,8 @@ import { adfRows, readXmlFile } from '../adf/adfRows.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { readRows, type SourceRow } from './csv.ts';
-import { hasListColumns, withoutListColumns } from './listColumns.ts';
+import { readFixed } from './fixedWidth.ts';
+import { hasListColumns, listColumns, withoutListColumns } from './listColumns.ts';
 import { isArchive, namedDelimiter, TextReader, withoutSeparator } from './text.ts';
 import { openWorkbook, workbookRows } from './workbook.ts';
 
@@ -15,6 +16,8 @@ export type { SourceRow } from './csv.ts';
 /** A file that is being read. */
 export interface SourceFile {
   readonly size: number;
+  /** Its numbers are numbers and no texts, as in a workbook: they have no decimal mark of their own. */
+  readonly isTyped: boolean;
   readonly bytesRead: () => number;
   /** SHA-256 in hexadecimal, once all rows were read. */
   readonly sha256: () => string;
@@ -56,6 +59,7 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
   }
   return {
     size,
+    isTyped: false,
     bytesRead: () => bytes.length,
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
     hasLineEnd: () => true,
@@ -73,6 +77,7 @@ async function openSheet(path: string, size: number, { sheet, headerLine }: File
     withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)), list.set);
   return {
     size,
+    isTyped: true,
     bytesRead: () => size,
     sha256: () => workbook.sha256,
     hasLineEnd: () => true,
@@ -116,8 +121,8 @@ async function* fromLine(blocks: Blocks, first = 1): Blocks {
   }
 }
 
-/** The rows of a text, by the delimiter that its first line may name. */
-async function* textRows(reader: TextReader, delimiter: string): Blocks {
+/** The rows of a text, by the widths of its columns or by the delimiter that its first line may name. */
+async function* textRows(reader: TextReader, { delimiter, widths }: FileShape): Blocks {
   const texts = reader.texts();
   const first = await texts.next();
   if (first.done) return;
@@ -125,12 +130,14 @@ async function* textRows(reader: TextReader, delimiter: string): Blocks {
     yield withoutSeparator(first.value ?? '');
     yield* texts;
   }
-  yield* readRows(whole(), namedDelimiter(first.value) ?? delimiter);
+  // A list of rejected rows has signs between its cells, whatever its file had.
+  if (widths && !first.value.startsWith(listColumns[0])) yield* readFixed(whole(), widths);
+  else yield* readRows(whole(), namedDelimiter(first.value) ?? delimiter);
 }
 
 /** How the bytes of a file become rows. */
 export type FileShape = Pick<Profile, 'encoding' | 'delimiter'> &
-  Partial<Pick<Profile, 'sheet' | 'headerLine'>>;
+  Partial<Pick<Profile, 'sheet' | 'headerLine' | 'widths'>>;
 
 /**
  * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
@@ -149,10 +156,10 @@ export async function openSource(path: string, shape: FileShape, name = basename
   if (isArchive(start)) return openSheet(path, info.size, shape);
   const reader = new TextReader(path, shape.encoding);
   const list = new ListMark();
-  const blocks = () =>
-    withoutListColumns(fromLine(textRows(reader, shape.delimiter), shape.headerLine), list.set);
+  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape), shape.headerLine), list.set);
   return {
     size: info.size,
+    isTyped: false,
     bytesRead: () => reader.bytes,
     sha256: () => reader.hash.copy().digest('hex'),
     hasLineEnd: () => reader.hasLineEnd,

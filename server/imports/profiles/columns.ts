@@ -46,16 +46,21 @@ function onlyOnes(named: readonly Placed[]): readonly Placed[] {
   return named.filter(([name]) => counts.get(name) === 1);
 }
 
-/** The header row of a file, and behind its columns those of the files beside it, as `alias.column`. */
+/**
+ * The header row of a file, and behind its columns those of the files beside it, as `alias.column`, and those that the
+ * profile makes.
+ */
 export class Header {
   readonly names: readonly string[];
   /** How many columns the file itself has. */
   readonly width: number;
-  readonly #places: ReadonlyMap<string, number>;
+  /** Where the columns begin that the profile makes. */
+  readonly madeFrom: number;
+  readonly #places: Map<string, number>;
   readonly #used = new Set<number>();
 
-  /** @throws ImportRefusal when a header is there twice, or there are absurdly many */
-  constructor(cells: readonly string[], joined: readonly JoinedColumns[] = []) {
+  /** @throws ImportRefusal when a header is there twice, also as one that is made, or there are absurdly many */
+  constructor(cells: readonly string[], joined: readonly JoinedColumns[] = [], made: readonly string[] = []) {
     if (cells.length > MOST_COLUMNS) {
       throw new ImportRefusal(
         `The file has ${cells.length} columns; at most ${MOST_COLUMNS} are read. Is the delimiter right?`,
@@ -66,10 +71,19 @@ export class Header {
       names.map((name) => ({ name, full: `${alias}.${name}` })),
     );
     this.width = own.length;
-    this.names = [...own, ...others.map(({ full }) => full)];
+    this.names = [...own, ...others.map(({ full }) => full), ...made];
+    this.madeFrom = own.length + others.length;
     const plain = others.map(({ name }, place): Placed => [fold(name), this.width + place]);
     const full = others.map((other, place): Placed => [fold(other.full), this.width + place]);
+    const makes = made.map((name, place): Placed => [fold(name), this.madeFrom + place]);
     this.#places = new Map([...onlyOnes(plain), ...full, ...ownPlaces(own)]);
+    const twice = makes.findIndex(([name]) => this.#places.has(name));
+    if (twice >= 0) {
+      throw new ImportRefusal(
+        `The file has a column "${made[twice]}" already; give the one that the profile makes another name.`,
+      );
+    }
+    for (const [name, place] of makes) this.#places.set(name, place);
   }
 
   /** Place of the first of these headers that the file has; undefined when it has none. */

@@ -60,8 +60,6 @@ test('a pattern of many wildcards takes no longer for a long text, and a value i
 
 test('a model is parted from its trim by the longest known beginning, else by the first word', () => {
   const split = splitter({
-    column: 'Model',
-    into: ['model', 'trim'],
     known: ['Grand Cherokee', 'Range Rover', 'Range Rover Sport'],
     ignore: ['Rover'],
   });

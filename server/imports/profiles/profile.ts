@@ -7,57 +7,15 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { isFilePattern } from './filePattern.ts';
+import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
 
-const Header = z.string().trim().min(1).max(200);
-const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
 const Sentence = z.string().trim().min(1).max(300);
 const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
-const ValueSpellings = z.record(z.string(), z.string().nullable());
+const OneValue = z.union([z.string(), z.number()]).transform(String);
+/** Rules by which columns are made. */
+const MOST_MADE = 20;
 const fieldList = z.array(z.string()).default([]);
-
-/** Finds a record's store by a column of the file; see docs/importing.md for every key. */
-const StoreRule = z.strictObject({
-  name: Headers,
-  zip: Headers.optional(),
-  state: Headers.optional(),
-  address: Headers.optional(),
-  city: Headers.optional(),
-  phone: Headers.optional(),
-  /** What other spellings of names, ZIPs and states stand for. */
-  values: z.partialRecord(z.enum(['name', 'zip', 'state']), ValueSpellings).default({}),
-  /** Names of new stores get capitals. */
-  titleCase: z.boolean().default(false),
-  /** Stores that are not known yet are added. */
-  create: z.boolean().default(false),
-  /** For new stores whose state is not given. */
-  timezone: z.string().optional(),
-});
-export type StoreRule = z.infer<typeof StoreRule>;
-
-/** Finds or adds a customer by name and phone. */
-const CustomerRule = z.strictObject({
-  first: Headers.optional(),
-  last: Headers.optional(),
-  phone: Headers,
-});
-export type CustomerRule = z.infer<typeof CustomerRule>;
-
-/** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */
-const Companion = z.strictObject({
-  /** Name without a folder: it lies beside the main file, or is uploaded with it. */
-  file: z
-    .string()
-    .trim()
-    .max(200, { abort: true })
-    .regex(/^[^/\\]*[^/\\.][^/\\]*$/, 'Must be the name of a file, without a folder.'),
-  /** What its columns are called by: `visit` makes `visit.ro_no`. */
-  as: z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be a word.'),
-  /** Column, of the main file or of a companion before this one, that names the row to look up. */
-  column: Header,
-  /** Column of this file that holds the same name. */
-  key: Header,
-});
-export type CompanionRule = z.infer<typeof Companion>;
 
 /** The source of files whose profile names none. */
 export const UNNAMED_SOURCE = 'CSV';
@@ -70,19 +28,30 @@ const Written = z.strictObject({
   description: z.string().optional(),
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']).default('utf-8'),
   delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Characters of each column of a text whose columns stand below each other. @default signs part them */
+  widths: z.array(z.int().min(1).max(10_000)).min(2).max(1000).optional(),
   /** Name of the sheet of a workbook. @default the first that holds a table */
   sheet: z.string().min(1).max(SHEET_NAME).optional(),
   /** Line of the file, or row of the sheet, with the header row; what stands above is not read. @default the first that holds anything */
   headerLine: z.int().min(1).max(MOST_HEADER_LINE).optional(),
   with: z.array(Companion).max(5).default([]),
+  made: z.array(MadeColumns).max(MOST_MADE).default([]),
   columns: byField(Headers),
-  constants: byField(z.union([z.string(), z.number()]).transform(String)),
+  constants: byField(OneValue),
+  /** The store of every row, by its number here, by patterns for the name of the file. */
+  storeByFile: z.record(z.string(), z.union([z.string(), z.int()]).transform(String)).optional(),
   values: byField(ValueSpellings),
   dates: z
     .array(z.enum(dateFormats))
     .min(1)
     .default([...usualDateFormats]),
+  /** What stands before the decimals of numbers in a text. */
+  decimal: z.enum(['.', ',']).default('.'),
   missing: z.array(z.string()).default([]),
+  /** Values in place of those of empty cells. */
+  fill: byField(OneValue),
+  /** Fields without which a row is rejected, beside those that the feed requires. */
+  require: fieldList,
   split: z
     .array(
       z.strictObject({
@@ -95,7 +64,7 @@ const Written = z.strictObject({
     .default([]),
   store: StoreRule.optional(),
   storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
-  employeesBy: z.enum(['employee_id', 'dms_number']).default('employee_id'),
+  employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
   customer: CustomerRule.optional(),
   combine: byField(z.array(z.string()).min(1)),
   compute: fieldList,
@@ -111,6 +80,8 @@ const Written = z.strictObject({
   skip: z
     .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
     .default([]),
+  /** Lines of totals, and single cells below them, are no records. */
+  totals: z.boolean().default(true),
   /** @default what the feed allows, 5 for most */
   allowedRejects: z.number().min(0).max(100).optional(),
   /** Null for a file that does not come regularly: it is never late. */
@@ -136,16 +107,19 @@ export const ownProfile = (feed: FeedName, source: string): Profile => Profile.p
 
 /** Every place where a profile names a field, with the fields it names. */
 const namedFields = (profile: Profile): [place: string, fields: readonly string[]][] => [
-  ...(['columns', 'constants', 'values', 'combine', 'waive'] as const).map((key): [string, string[]] => [
-    key,
-    Object.keys(profile[key]),
-  ]),
-  ...(['compute', 'titleCase', 'keep', 'drop', 'empties'] as const).map(
+  ...(['columns', 'constants', 'values', 'combine', 'waive', 'fill'] as const).map(
+    (key): [string, string[]] => [key, Object.keys(profile[key])],
+  ),
+  ...(['compute', 'titleCase', 'keep', 'drop', 'empties', 'require'] as const).map(
     (key): [string, readonly string[]] => [key, profile[key] ?? []],
   ),
   ['combine', Object.values(profile.combine).flat()],
   ['split', profile.split.flatMap(({ into }) => into)],
 ];
+
+/** Names of the columns that a profile makes, in their order. */
+export const madeNames = ({ made }: Pick<Profile, 'made'>): readonly string[] =>
+  made.flatMap(({ into }) => into);
 
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
 
@@ -170,6 +144,13 @@ function checkFields(profile: Profile): string[] {
     ...needed,
     ...repeated(profile.with.map(({ as }) => as.toLowerCase())).map((name) => `with: ${name} is there twice`),
     ...repeated(profile.with.map(({ file }) => file)).map((name) => `with: ${name} is there twice`),
+    ...repeated(madeNames(profile).map((name) => name.toLowerCase())).map(
+      (name) => `made: ${name} is there twice`,
+    ),
+    ...Object.keys(profile.storeByFile ?? {})
+      .filter((pattern) => !isFilePattern(pattern))
+      .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
+    ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]

@@ -9,7 +9,10 @@ const startsWithWord = (text: string, word: string) =>
  * Parts a cell such as `Grand Cherokee Limited` into model and trim: the longest known beginning, else the first word,
  * and the rest. Leading words to ignore belong to another column (`Rover` of the make `Land`).
  */
-export function splitter({ known, ignore }: Rule): (text: string) => readonly [string, string] {
+export function splitter({
+  known,
+  ignore,
+}: Pick<Rule, 'known' | 'ignore'>): (text: string) => readonly [string, string] {
   const longestFirst = [...known].sort((a, b) => b.length - a.length);
   const lower = longestFirst.map((name) => name.toLowerCase());
   const ignored = ignore.map((word) => word.toLowerCase());

@@ -7,11 +7,20 @@ import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
 import { headersOf } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { splitter } from '../profiles/split.ts';
-import { type KnownStore, resolverOf } from './directory.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { byOwnNumbers, type KnownStore, resolverOf } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
+
+/** The profile for values that somebody wrote into it, who writes days and decimals as we do. */
+export const inOwnWords = (profile: Profile): Profile => ({
+  ...profile,
+  decimal: '.',
+  dates: [...new Set([...profile.dates, 'YYYY-MM-DD' as const])],
+});
 
 /** From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules. */
 export function textReader(
@@ -25,13 +34,16 @@ export function textReader(
   const isOwn = field.kind === 'reference' && field.to === 'employee' && target.name === 'employees';
   const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
   const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
-  const readCell = cellReader(field, { dates: profile.dates });
+  const { dates, decimal } = profile;
+  const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
+  // Values of the profile are written as we do, whatever the file does.
+  const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
     const spelt = mapped(text);
     if (spelt === null) return null;
     const value = spelt ?? (capitals ? titleCase(text) : text);
-    if (!resolve) return read(value, store?.timezone ?? GROUP_TIME_ZONE);
+    if (!resolve) return (spelt === undefined ? read : readOwn)(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
     return ids.find((item) => item instanceof CellFault) ?? ids.filter((item) => typeof item === 'number');
@@ -55,7 +67,7 @@ function textSource({ profile, header, target }: StepSources, name: string) {
 /** Whether a cell means the same in the rows of every store. */
 const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
   field.kind !== 'instant' &&
-  !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy === 'dms_number');
+  !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy !== 'employee_id');
 
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
@@ -66,10 +78,25 @@ function quickReaderOf(
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
-  const read = quickReader(field);
+  const read = quickReader(field, profile.decimal);
   if (!read || field.kind === 'text') return read && ((cell) => (isMissing(cell) ? undefined : read(cell)));
   const spellings = profile.missing.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
   return spellings.some((text) => read(text) !== undefined) ? undefined : read;
+}
+
+/**
+ * What an empty cell of a field is taken for; undefined when the profile does not say.
+ * @throws ImportRefusal when that is nothing that the field can hold
+ */
+function fillOf({ profile, directory, ...sources }: StepSources, name: string, field: Field) {
+  const text = profile.fill[name];
+  if (text === undefined) return undefined;
+  const own = { ...sources, directory: byOwnNumbers(directory), profile: inOwnWords(profile) };
+  const value = textReader(own, name, field)(tidy(text), undefined);
+  if (value instanceof CellFault) {
+    throw new ImportRefusal(`The profile's value for empty cells of ${name} is not valid. ${value.reason}`);
+  }
+  return value;
 }
 
 /** The step of a field that a column of the file gives; undefined when none does. */
@@ -80,8 +107,10 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const read = textReader(sources, name, field);
   const empty = emptyOf(field);
   const empties = profile.empties?.includes(name) ?? true;
-  const isRequired = field.required && empty === null && !(name in profile.waive);
-  const onEmpty = isRequired ? required : empties ? empty : untold;
+  const isRequired =
+    profile.require.includes(name) || (field.required && empty === null && !(name in profile.waive));
+  const filled = fillOf(sources, name, field);
+  const onEmpty = filled ?? (isRequired ? required : empties ? empty : untold);
   const readCell = (cell: string, store: KnownStore | undefined) => {
     const text = source.text(cell);
     return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);

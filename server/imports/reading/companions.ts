@@ -2,8 +2,10 @@ import { dirname, join } from 'node:path';
 import { tidy } from '../cells/text.ts';
 import { openSource, type SourceFile } from '../formats/source.ts';
 import type { Header } from '../profiles/columns.ts';
-import type { CompanionRule, Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { CompanionRule } from '../profiles/rules.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { type MadeWarning, madeColumns } from './made.ts';
 
 /** Companions are held in memory: larger ones are no lists to look things up in. */
 const MOST_ROWS = 100_000;
@@ -29,7 +31,7 @@ export interface Companion extends CompanionRule {
 
 /** Cells of a row and of the rows that belong to it, or which cell names a row that isn't there. */
 export type JoinedRow =
-  | { readonly cells: readonly string[] }
+  | { readonly cells: readonly string[]; readonly warnings?: readonly MadeWarning[] }
   | { readonly place: number; readonly value: string; readonly reason: string };
 
 /**
@@ -99,10 +101,10 @@ function addRow(
 }
 
 /**
- * Puts the rows of companions behind each row of the main file.
+ * Puts the rows of companions behind each row of the main file, and the columns behind them that the profile makes.
  * @throws ImportRefusal when a column to look up by is not there
  */
-export function companionJoin(header: Header, companions: readonly Companion[]) {
+export function companionJoin(profile: Profile, header: Header, companions: readonly Companion[]) {
   let known = header.width;
   const links = companions.map(({ file, column, names, rows }) => {
     const place = header.find([column]) ?? known;
@@ -112,15 +114,16 @@ export function companionJoin(header: Header, companions: readonly Companion[]) 
     known += names.length;
     return { place, rows, reason: `Has no row in ${file}.` };
   });
-  if (links.length === 0) return (own: readonly string[]): JoinedRow => ({ cells: own });
+  const make = madeColumns(profile, header, known);
+  if (links.length === 0 && !make) return (own: readonly string[]): JoinedRow => ({ cells: own });
   return (own: readonly string[]): JoinedRow => {
-    const cells = own.slice(0, header.width);
+    const cells = Array.from({ length: header.width }, (_none, place) => own[place] ?? '');
     for (const { place, rows, reason } of links) {
       const value = cells[place] ?? '';
       const companionCells = rows.get(tidy(value));
       if (!companionCells) return { place, value, reason };
       cells.push(...companionCells);
     }
-    return { cells };
+    return make ? { cells, warnings: make(cells) } : { cells };
   };
 }

@@ -2,7 +2,7 @@ import { customersTarget } from '../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
-import type { CustomerRule } from '../profiles/profile.ts';
+import type { CustomerRule } from '../profiles/rules.ts';
 import { asWritten, type WrittenStep } from './asWritten.ts';
 
 /** Columns of the stage that hold the customer of a deal until they are found or added. */

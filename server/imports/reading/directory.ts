@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { CellFault } from '../cells/cells.ts';
+import { keyText } from '../cells/text.ts';
 import type { Profile } from '../profiles/profile.ts';
 
 export interface KnownStore {
@@ -21,12 +22,17 @@ export interface Directory {
     /** In lower case; null where several stores have the name. */
     readonly byName: ReadonlyMap<string, KnownStore | null>;
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
+    readonly named: readonly { readonly id: number; readonly name: string }[];
   };
   readonly employees: {
     readonly byId: ReadonlyMap<string, number>;
     /** Their ids by the number that the file knows them by. */
     readonly byNumber: ReadonlyMap<string, number>;
     readonly byDmsNumber: ReadonlyMap<string, number>;
+    /** By store and name, and by name alone; null where several people have it. */
+    readonly byName: ReadonlyMap<string, number | null>;
+    /** Their names by id. */
+    readonly named: ReadonlyMap<number, string>;
   };
   /** By id and by name in lower case. */
   readonly brands: ReadonlyMap<string, number>;
@@ -85,6 +91,33 @@ const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`
 
 const origin = ['source_id', 'source_no', 'made_here'] as const;
 
+interface Person {
+  readonly employee_id: number;
+  readonly store_id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** How somebody is looked up by name, in one store or anywhere. */
+export const nameKeyOf = (storeId: number | undefined, name: string) => `${storeId ?? ''}|${keyText(name)}`;
+
+/** Everybody by `Maria Vega`, `Vega, Maria`, `M. Vega` and `Vega, M.`. */
+function peopleByName(people: readonly Person[]): Map<string, number | null> {
+  const known = new Map<string, number | null>();
+  for (const { employee_id, store_id, firstname, lastname } of people) {
+    const names = [firstname, firstname.slice(0, 1)].flatMap((first) => [
+      `${first} ${lastname}`,
+      `${lastname} ${first}`,
+    ]);
+    const keys = names.flatMap((name) => [nameKeyOf(store_id, name), nameKeyOf(undefined, name)]);
+    for (const key of new Set(keys)) {
+      const other = known.get(key);
+      known.set(key, other === undefined || other === employee_id ? employee_id : null);
+    }
+  }
+  return known;
+}
+
 /**
  * Reads what rows may refer to, as the transaction sees it when there is one.
  * @param source whose numbers the file uses; undefined when nothing came from it yet
@@ -108,7 +141,7 @@ export async function loadDirectory(
     .execute();
   const employees = await db
     .selectFrom('employee')
-    .select(['employee_id', 'store_id', 'dms_number', ...origin])
+    .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', ...origin])
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   type Store = (typeof stores)[number];
@@ -125,6 +158,7 @@ export async function loadDirectory(
       byCompanyNo: byOnce((store) => store.dms_company_no),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
+      named: stores.map(({ ID, storename }) => ({ id: ID, name: storename })),
     },
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
@@ -138,6 +172,10 @@ export async function loadDirectory(
         employees,
         ({ store_id, dms_number }) => (dms_number === null ? null : dmsKey(store_id, dms_number)),
         ({ employee_id }) => employee_id,
+      ),
+      byName: peopleByName(employees),
+      named: new Map(
+        employees.map(({ employee_id, firstname, lastname }) => [employee_id, `${firstname} ${lastname}`]),
       ),
     },
     brands: new Map(
@@ -162,6 +200,7 @@ export type Resolver = (text: string, store: KnownStore | undefined) => number |
 
 const noSuchStore = new CellFault('No such store.');
 const severalStores = new CellFault('Names several stores.');
+const severalPeople = new CellFault('Is the name of several employees.');
 const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
 
@@ -190,6 +229,13 @@ export function resolverOf(directory: Directory, profile: Profile, to: string): 
   if (to !== 'employee') return undefined;
   if (profile.employeesBy === 'employee_id') {
     return (text) => directory.employees.byNumber.get(text) ?? noSuchPerson;
+  }
+  if (profile.employeesBy === 'name') {
+    return (text, store) => {
+      const { byName } = directory.employees;
+      const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
+      return found === null ? severalPeople : (found ?? noSuchPerson);
+    };
   }
   return (text, store) =>
     (store && directory.employees.byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;

@@ -49,6 +49,8 @@ export interface Mapping {
   /** In the order in which they are worked out. */
   readonly steps: readonly FieldStep[];
   readonly skip: readonly SkipRule[];
+  /** Why a row is no record but one of totals; asked of each row in its turn. */
+  readonly totals: (cells: readonly string[]) => string | undefined;
   /** Columns of the stage, after the line. */
   readonly columns: readonly string[];
   readonly stores: StoreFinder | undefined;
@@ -186,6 +188,8 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
     return rejected(open < width ? (names[open] ?? '') : '', own[open] ?? '', reason);
   }
+  const total = mapping.totals(own);
+  if (total !== undefined) return { kind: 'skipped', reason: total };
   if (own.length !== width && !isPadded(own, width)) {
     const reason = 'Has more or fewer cells than the header row.';
     return rejected('', `${own.length} instead of ${width}`, reason);
@@ -195,11 +199,12 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   if ('reason' in joined) {
     return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
-  const { cells } = joined;
+  const { cells, warnings = [] } = joined;
   const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
   if (skip) return { kind: 'skipped', reason: skip.reason };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);
+  for (const { place, reason } of warnings) notes.warn(place, '', reason);
   const foundStore = findStore(mapping, cells, values, notes);
   let store = foundStore;
   for (const step of mapping.steps) {

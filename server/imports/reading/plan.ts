@@ -16,6 +16,7 @@ import { keyStep } from './fieldStep.ts';
 import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
+import { totalsTest } from './totals.ts';
 
 /** How a file is loaded: row by row, and into which columns. */
 export interface ImportPlan {
@@ -104,11 +105,12 @@ function writtenSteps(
   steps: readonly FieldStep[],
   { fields }: ImportTarget,
   profile: Profile,
+  madeFrom: number,
 ) {
   const isSplit = (name: string) => profile.split.some(({ into }) => into.includes(name));
   return steps.flatMap(({ name, place }): WrittenStep[] => {
     const kind = fields[name]?.kind;
-    return place !== undefined && kind && written.includes(name) && !isSplit(name)
+    return place !== undefined && place < madeFrom && kind && written.includes(name) && !isSplit(name)
       ? [{ name, kind, place }]
       : [];
   });
@@ -174,7 +176,7 @@ export function draftImport(
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];
   const added = addedColumns(table, fields, profile);
-  const written = writtenSteps(table, steps, target, profile);
+  const written = writtenSteps(table, steps, target, profile, header.madeFrom);
   const own = [...fields, ...added.names, ...(written.length > 0 ? [AS_WRITTEN] : [])];
   const mapping: Mapping = {
     feed: profile.feed,
@@ -182,6 +184,7 @@ export function draftImport(
     delimiter: profile.delimiter,
     steps,
     skip: skipRules(profile, header),
+    totals: profile.totals ? totalsTest(header.width) : () => undefined,
     localDays: added.localDays,
     written,
     fills: added.fills,
@@ -191,7 +194,7 @@ export function draftImport(
     customers,
     keeps,
     now: now.toISOString(),
-    join: companionJoin(header, companions),
+    join: companionJoin(profile, header, companions),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
     today: dayOf,
   };

@@ -2,7 +2,8 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import { encodeRow } from '../../db/copyEncoding.ts';
 import { openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { forFile } from '../profiles/forFile.ts';
+import { madeNames, type Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
@@ -209,15 +210,16 @@ function readingPlan(
  * @throws ImportRefusal when it is no CSV text, or lacks required headers
  */
 export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
-  const { path, fileName, profile, directory, startedAt } = setup;
-  const companions = await readCompanions(profile, setup.companions);
-  const file = await openSource(path, profile, fileName);
+  const { path, fileName, directory, startedAt } = setup;
+  const companions = await readCompanions(setup.profile, setup.companions);
+  const file = await openSource(path, setup.profile, fileName);
+  const profile = forFile(setup.profile, fileName, file.isTyped);
   const blocks = file.blocks();
   try {
     const first = await blocks.next();
     const [headerRow, ...rows] = first.value ?? [];
     if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
-    const header = new Header(headerRow.cells, companions);
+    const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
     yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
     const reader = new RowReader(plan, file);

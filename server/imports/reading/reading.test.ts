@@ -22,8 +22,9 @@ const directory: Directory = {
     byCompanyNo: none,
     byName: none,
     bySourceKey: none,
+    named: [],
   },
-  employees: { byId: none, byNumber: new Map(), byDmsNumber: none },
+  employees: { byId: none, byNumber: new Map(), byDmsNumber: none, byName: none, named: none },
   brands: none,
   highestAsId: 1,
 };

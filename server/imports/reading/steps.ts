@@ -3,7 +3,7 @@ import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { tidy } from '../cells/text.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { columnStep, textReader } from './columnStep.ts';
+import { columnStep, inOwnWords, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
 import { storeStep } from './storeStep.ts';
@@ -15,7 +15,12 @@ function constantStep(sources: StepSources, name: string, field: Field, text: st
   const step = { name, place: undefined, drop: false, empty: null };
   if (field.kind === 'date' && text === 'today')
     return { ...step, read: (_cells, _values, store) => sources.today(store) };
-  const read = textReader({ ...sources, directory: byOwnNumbers(sources.directory) }, name, field);
+  const own = {
+    ...sources,
+    directory: byOwnNumbers(sources.directory),
+    profile: inOwnWords(sources.profile),
+  };
+  const read = textReader(own, name, field);
   const value = read(tidy(text), undefined);
   if (value instanceof CellFault) {
     throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`);

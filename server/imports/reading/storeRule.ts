@@ -4,7 +4,7 @@ import { keyText, tidy, titleCase } from '../cells/text.ts';
 import { timeZoneOfState } from '../cells/timeZones.ts';
 import { compileValues, type ValueMap } from '../cells/valueMap.ts';
 import type { Header } from '../profiles/columns.ts';
-import type { StoreRule } from '../profiles/profile.ts';
+import type { StoreRule } from '../profiles/rules.ts';
 import { HIGHEST_GIVEN_ID } from '../tables.ts';
 import type { Directory, KnownStore } from './directory.ts';
 

@@ -30,6 +30,12 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 
 const openFile = () => openImport(i18nProvider);
 
+/** Opens the form of a new rule of a kind. */
+async function addRule(kind: string) {
+  await userEvent.click(await button('Add rule'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+}
+
 test('of a workbook a sheet and the row of its header are chosen; it has no signs between cells', async () => {
   data.sheets = ['March', 'April'];
   await openFile();
@@ -46,6 +52,10 @@ test('of a workbook a sheet and the row of its header are chosen; it has no sign
   await waitFor(() => expect(last('imports/inspect')).toMatchObject({ sheet: 'April', header_line: 4 }));
   expect(screen.getByLabelText<HTMLInputElement>('Header row').value).toBe('4');
   expect(last('imports/inspect')).not.toHaveProperty('profile');
+  expect(last('imports/inspect')?.previous).toMatchObject({
+    profile: { feed: 'deals', source: 'CSV' },
+    headers: ['No', 'VIN', 'Comment'],
+  });
 });
 
 test('rules: a spelling gets a meaning, a field the same value in every row, and rows are skipped', async () => {
@@ -57,6 +67,7 @@ test('rules: a spelling gets a meaning, a field the same value in every row, and
       texts: [
         { text: 'DEMO', count: 2, outcome: 'unknown' },
         { text: 'N', count: 31, outcome: 'value', value: 'New' },
+        { text: 'NEU', count: 4, outcome: 'value', value: 'New' },
       ],
       more: 0,
     },
@@ -69,17 +80,23 @@ test('rules: a spelling gets a meaning, a field the same value in every row, and
   await waitFor(() =>
     expect(last('imports/inspect')?.profile).toMatchObject({ values: { vin: { DEMO: null } } }),
   );
+  expect(rules.getByLabelText('Meaning of N, NEU')).toBeTruthy();
+  await userEvent.click(rules.getByRole('button', { name: 'Give NEU a meaning of its own' }));
+  await userEvent.selectOptions(rules.getByLabelText('Meaning of NEU'), 'No value');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ values: { vin: { DEMO: null, NEU: null } } }),
+  );
 
-  await userEvent.click(rules.getByRole('button', { name: 'Same in every row' }));
+  await addRule('Same in every row');
   await userEvent.selectOptions(rules.getByLabelText('Field'), 'Lender');
   await userEvent.type(rules.getByLabelText('Value in every row'), ' Ally ');
-  await userEvent.click(rules.getByRole('button', { name: 'Add rule' }));
+  await userEvent.click(rules.getByRole('button', { name: 'Add' }));
   expect(await rules.findByText('Lender: Ally in every row')).toBeTruthy();
 
-  await userEvent.click(rules.getByRole('button', { name: 'Skip rows' }));
+  await addRule('Skip rows');
   await userEvent.selectOptions(rules.getByLabelText('Column'), 'No');
   await userEvent.type(rules.getByRole('combobox', { name: 'Is one of' }), 'D2{Enter}');
-  await userEvent.click(rules.getByRole('button', { name: 'Add rule' }));
+  await userEvent.click(rules.getByRole('button', { name: 'Add' }));
   expect(await rules.findByText('Rows where No is D2 are skipped')).toBeTruthy();
   expect(last('imports/inspect')?.profile).toMatchObject({
     constants: { lender: 'Ally' },
@@ -101,4 +118,113 @@ test('a change of which the server can make nothing is taken back, and nothing e
   host.resetHandlers();
   await userEvent.click(back);
   expect(await screen.findByText('Every required field is given.')).toBeTruthy();
+});
+
+test('days that can be read in two ways are asked for before anything is tried', async () => {
+  data.readings = [
+    {
+      key: 'dates',
+      headers: ['Sold'],
+      texts: ['03/11/2026', '10/02/2026'],
+      rows: 2,
+      options: [
+        { value: ['MM/DD/YYYY'], fits: 2, examples: ['2026-03-11', '2026-10-02'] },
+        { value: ['DD/MM/YYYY'], fits: 1, examples: ['2026-11-03', null] },
+      ],
+      chosen: null,
+    },
+  ];
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  const dates = within(screen.getByRole('radiogroup', { name: 'Dates: Sold' }));
+  expect(screen.getByText(/Both would do/)).toBeTruthy();
+  expect((await button('Start the dry run')).disabled).toBe(true);
+  expect(dates.getByText('Nov 3')).toBeTruthy();
+  expect(dates.getByText('no date')).toBeTruthy();
+  expect(dates.getByText("1 doesn't fit")).toBeTruthy();
+  data.readings = data.readings.map((reading) => ({ ...reading, chosen: 1 }));
+  await userEvent.click(dates.getByRole('radio', { name: 'Day first' }));
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ dates: ['DD/MM/YYYY'] }));
+  await waitFor(() => expect(screen.queryByText(/Both would do/)).toBeNull());
+  expect((await button('Start the dry run')).disabled).toBe(false);
+});
+
+test('where something is missing a value is used, and a file may go without what it costs', async () => {
+  data.fieldChanges = { deal_no: { waivable: true } };
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.selectOptions(rules.getByLabelText('Rows without Deal number'), 'leave it empty');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ waive: { deal_no: expect.any(String) } }),
+  );
+  await addRule('Where something is missing');
+  await userEvent.selectOptions(rules.getByLabelText('Field'), 'VIN');
+  await userEvent.click(rules.getByRole('button', { name: 'Add' }));
+  await userEvent.selectOptions(await rules.findByLabelText('Rows without VIN'), 'use this value');
+  await userEvent.type(rules.getByLabelText('Value to use'), ' X ');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ fill: { vin: 'X' } }));
+  await userEvent.click(rules.getByRole('button', { name: 'Remove the rule: Where VIN is missing' }));
+  await waitFor(() =>
+    expect(rules.getByLabelText<HTMLSelectElement>('Rows without VIN').value).toBe('reject'),
+  );
+  expect(rules.queryByLabelText('Value to use')).toBeNull();
+});
+
+test('columns are made of others, and their parts get fields', async () => {
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await addRule('Split, join or add up columns');
+  await userEvent.selectOptions(rules.getByLabelText('Column'), 'Comment');
+  await userEvent.click(rules.getByRole('button', { name: 'Add' }));
+  const into = ['Comment: before the sign', 'Comment: after the sign'];
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({
+      made: [{ how: 'split', of: 'Comment', at: ',', into }],
+    }),
+  );
+  await userEvent.selectOptions(await rules.findByLabelText(`Field for the part ${into[0]}`), 'Lender');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ columns: { lender: [into[0]] } }),
+  );
+  await userEvent.click(rules.getByRole('button', { name: 'Remove the rule: Split Comment at ","' }));
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('made'));
+  expect(last('imports/inspect')?.profile).not.toMatchObject({ columns: { lender: [into[0]] } });
+});
+
+test('what becomes of each row is shown, one after the other', async () => {
+  await openFile();
+  const first = within(screen.getByRole('region', { name: 'Row 2 becomes' }));
+  expect(first.getByText('1M8GDM9AXKP042788')).toBeTruthy();
+  expect(first.getByRole<HTMLButtonElement>('button', { name: 'Previous row' }).disabled).toBe(true);
+  await userEvent.click(first.getByRole('button', { name: 'Next row' }));
+  const second = within(screen.getByRole('region', { name: 'Row 3 becomes' }));
+  expect(second.getByText('Nothing, until it is corrected.')).toBeTruthy();
+});
+
+test('what few files need is set too: limits, spellings of nothing, and customers by name and phone', async () => {
+  data.moreFields = ['UC_ID'];
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.click(rules.getByText('Further rules'));
+  const rejects = rules.getByLabelText<HTMLInputElement>('Percent of rows that may be rejected');
+  await userEvent.type(rejects, '400');
+  await userEvent.tab();
+  expect(rejects.value).toBe('');
+  await userEvent.type(rejects, '20');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ allowedRejects: 20 }));
+  await userEvent.type(rules.getByLabelText('Hours until the feed is late'), '0');
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ lateAfterHours: null }));
+  await userEvent.type(rules.getByLabelText(/More spellings of nothing/), 'none{Enter}');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ missing: ['none'] }));
+  const customer = within(rules.getByRole('region', { name: 'Customer by name and phone' }));
+  await userEvent.selectOptions(customer.getByLabelText('Last name'), 'No');
+  expect(last('imports/inspect')?.profile).not.toHaveProperty('customer');
+  await userEvent.selectOptions(customer.getByLabelText('Phone'), 'Comment');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ customer: { last: 'No', phone: 'Comment' } }),
+  );
 });

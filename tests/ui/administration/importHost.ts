@@ -49,7 +49,29 @@ const field = (name: string, label: string, required: boolean) => ({
   label,
   kind: 'text',
   required,
+  waivable: false,
+  lenient: false,
+  computable: false,
   options: [],
+});
+
+/** A column of which only the given is told. */
+const column = (
+  header: string,
+  taken: string | null,
+  changes: Partial<InspectReply['columns'][number]> = {},
+): InspectReply['columns'][number] => ({
+  header,
+  samples: [],
+  field: taken,
+  made: false,
+  by: taken === null ? null : 'name',
+  filled: 2,
+  different: 2,
+  unread: 0,
+  least: null,
+  most: null,
+  ...changes,
 });
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
@@ -66,6 +88,8 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     sheet: null,
     header_line: 1,
     spellings: [],
+    readings: [],
+    skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     problems: [],
     profile_name: null,
@@ -79,9 +103,9 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
       ...profile,
     },
     columns: [
-      { header: 'No', samples: ['D1', 'D2'], field: dealNo },
-      { header: 'VIN', samples: ['1M8GDM9AXKP042788'], field: 'vin' },
-      { header: 'Comment', samples: [], field: null },
+      column('No', dealNo, { samples: ['D1', 'D2'] }),
+      column('VIN', 'vin', { samples: ['1M8GDM9AXKP042788'] }),
+      column('Comment', null, { filled: 0, different: 0 }),
     ],
     fields: [
       field('deal_no', 'Deal number', true),
@@ -157,6 +181,11 @@ export interface ImportHost {
   /** Of the workbook that the file is. */
   sheets: string[];
   spellings: InspectReply['spellings'];
+  readings: InspectReply['readings'];
+  /** What differs of a field, by its name. */
+  fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
+  /** Names of fields beside those that every file has here. */
+  moreFields: readonly string[];
   fundingLimit: number;
   rows: ImportRow[];
 }
@@ -169,6 +198,9 @@ export const newImportHost = (): ImportHost => ({
   missingCompanions: [],
   sheets: [],
   spellings: [],
+  readings: [],
+  fieldChanges: {},
+  moreFields: [],
   fundingLimit: 60,
   rows: [
     {
@@ -182,16 +214,22 @@ export const newImportHost = (): ImportHost => ({
 export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: () => ImportHost) =>
   callHandlers(sent, {
     'imports/upload': () => reply({ upload_id: upload, file_name: 'deals.csv', bytes: 9 }),
-    'imports/inspect': ({ profile, companions, sheet, header_line }) =>
-      reply({
-        ...inspection(Object(profile)),
+    'imports/inspect': ({ profile, companions, sheet, header_line }) => {
+      const inspected = inspection(Object(profile));
+      return reply({
+        ...inspected,
+        fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(
+          (one) => ({ ...one, ...host().fieldChanges[one.name] }),
+        ),
+        readings: host().readings,
         sheets: host().sheets,
         spellings: host().spellings,
         sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
         header_line: Number(header_line ?? 1),
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
-      }),
+      });
+    },
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>
       run_id === 404 ? failure(404, 'not_found') : reply(progress(host().progress)),

@@ -9,6 +9,8 @@ const Draft = z.object({
   /** The sheet and the line of the header row that the user chose, where no profile says so. */
   sheet: z.string().optional(),
   header_line: z.number().optional(),
+  /** What was set when another sheet or header row was read. */
+  previous: z.object({ profile: z.record(z.string(), z.json()), headers: z.array(z.string()) }).optional(),
   profile_name: z.string().optional(),
   /** The version of that profile that was looked at. */
   profile_version: z.number().optional(),

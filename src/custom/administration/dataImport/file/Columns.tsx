@@ -6,10 +6,12 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { sizes } from '../../../../ui/theme/sizes.ts';
+import { FieldPicker } from '../FieldPicker.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { FieldPicker } from './FieldPicker.tsx';
+import { useReason } from './useReason.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -22,6 +24,7 @@ interface Props {
 export function Columns({ inspected, updating, onProfile }: Props) {
   const t = useTranslate();
   const { columns, fields, profile } = inspected;
+  const reasonOf = useReason(inspected);
   const taken = columns.filter(({ field }) => field !== null).length;
   return (
     <Panel
@@ -44,32 +47,38 @@ export function Columns({ inspected, updating, onProfile }: Props) {
             name: 'header',
             label: t('dataImport.columns.header'),
             heads: true,
-            width: 'cut',
-            quiet: ({ field }) => field === null,
+            width: 'even',
             onCard: 'title',
-            cell: ({ header }) => header,
-          },
-          {
-            name: 'samples',
-            label: t('dataImport.columns.samples'),
-            width: 'cut',
-            onCard: 'line',
-            cell: ({ samples }) =>
-              samples.length === 0 ? t('dataImport.columns.empty') : samples.join(' · '),
+            cell: ({ header, samples, field }) => (
+              <Name data-taken={field !== null}>
+                <strong>{header}</strong>
+                <small>{samples.length === 0 ? t('dataImport.columns.empty') : samples.join(' · ')}</small>
+              </Name>
+            ),
           },
           {
             name: 'field',
-            label: t('dataImport.columns.field'),
+            label: t('dataImport.columns.why'),
             width: 'even',
             onCard: 'line',
-            cell: ({ header, field }) => (
-              <FieldPicker
-                header={header}
-                field={field}
-                fields={fields}
-                onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
-              />
-            ),
+            cell: (column) => {
+              const { header, field } = column;
+              const reason = reasonOf(column);
+              return (
+                <Taken>
+                  <FieldPicker
+                    header={header}
+                    field={field}
+                    fields={fields}
+                    onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
+                  />
+                  <small data-warns={reason.warns}>
+                    {reason.warns && <Icon of={TriangleAlert} size={sizes.iconSmall} />}
+                    {reason.text}
+                  </small>
+                </Taken>
+              );
+            },
           },
         ]}
       />
@@ -109,4 +118,29 @@ const Line = styled('p')(({ theme }) => ({
   '& svg': { flex: 'none', marginTop: theme.spacing(0.25) },
   '& strong': { fontWeight: theme.typography.fontWeightMedium },
   '&[data-missing="true"]': { color: theme.vars.palette.warning.main },
+}));
+
+/** A column's name over the first values in it. */
+const Name = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  paddingBlock: theme.spacing(0.75),
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& strong': { fontWeight: theme.typography.fontWeightMedium },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '&[data-taken="false"] strong': { color: theme.vars.palette.text.secondary },
+}));
+
+/** A column's field over the reason why. */
+const Taken = styled('div')(({ theme }) => ({
+  paddingBlock: theme.spacing(0.25, 0.75),
+  '& small': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    whiteSpace: 'normal',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& small[data-warns="true"]': { color: theme.vars.palette.warning.main },
 }));

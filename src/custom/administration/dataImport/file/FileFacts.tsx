@@ -1,17 +1,19 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { Panel } from '../../../../ui/page/Panel.tsx';
 import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
 import { useProfiles, useShippedProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Funding } from './Funding.tsx';
-import { dateChoices, delimiters, encodings, formatJoint } from './formats.ts';
+import { dateChoices, formatJoint } from './formats.ts';
+import { TextShape } from './TextShape.tsx';
 import type { Ask } from './useFile.ts';
 
 interface Props {
@@ -33,27 +35,42 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
   const change = (key: string, value: string | string[]) => onAsk({ profile: { ...profile, [key]: value } });
   const dates = datesOf(profile).join(formatJoint);
 
+  const used =
+    profile_name && !draft.profile_name && !draft.profile
+      ? t('dataImport.file.usedProfile', { name: profile_name })
+      : undefined;
   return (
-    <Panel
-      title={t('dataImport.file.what')}
-      aside={
-        profile_name && !draft.profile_name && !draft.profile
-          ? t('dataImport.file.usedProfile', { name: profile_name })
-          : undefined
-      }
-    >
-      <Grid>
+    <Facts aria-label={t('dataImport.file.what')}>
+      <Line>
+        {inspected.sheet !== null && (
+          <Choose
+            inside
+            label={t('dataImport.file.sheet')}
+            value={inspected.sheet}
+            onChoose={(sheet) => onAsk({ sheet })}
+            choices={inspected.sheets.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <HeaderLine
+          key={`${inspected.sheet} ${inspected.header_line}`}
+          value={inspected.header_line}
+          onChange={(header_line) => onAsk({ header_line })}
+        />
         <Choose
+          inside
           label={t('dataImport.file.feed')}
           value={inspected.feed}
           onChoose={(chosen) => onAsk({ feed: inspected.feeds.find((one) => one.feed === chosen)?.feed })}
-          help={t(draft.feed ? 'dataImport.file.chosen' : 'dataImport.file.guessed')}
           choices={inspected.feeds.map((one) => ({
             value: one.feed,
             label: t('dataImport.file.fits', { feed: feed(one.feed, one.label), fit: share(one.fit * 100) }),
           }))}
         />
+        <Typography variant="body2" color="textSecondary">
+          {used ?? t(draft.feed ? 'dataImport.file.chosen' : 'dataImport.file.guessed')}
+        </Typography>
         <Choose
+          inside
           label={t('dataImport.file.profile')}
           value={profile_name ?? ''}
           onChoose={(name) => {
@@ -69,65 +86,37 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
             })),
           ]}
         />
-        <Choose
-          label={t('dataImport.file.dates')}
-          value={dates}
-          onChoose={(formats) => change('dates', formats.split(formatJoint))}
-          choices={dateChoices(dates).map((value) => ({ value, label: value }))}
-        />
-        {inspected.sheet !== null && (
-          <Choose
-            label={t('dataImport.file.sheet')}
-            value={inspected.sheet}
-            onChoose={(sheet) => onAsk({ sheet })}
-            choices={inspected.sheets.map((value) => ({ value, label: value }))}
+      </Line>
+      <details>
+        <summary>{t('dataImport.file.more', { source: textOf(profile, 'source') })}</summary>
+        <Grid>
+          <Source
+            key={textOf(profile, 'source')}
+            value={textOf(profile, 'source')}
+            onChange={(value) => change('source', value)}
           />
-        )}
-        <HeaderLine
-          key={`${inspected.sheet} ${inspected.header_line}`}
-          value={inspected.header_line}
-          onChange={(header_line) => onAsk({ header_line })}
-        />
-        {inspected.sheet === null && <TextShape profile={profile} onChange={change} />}
-        {inspected.feed === 'deals' && (
-          <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
-        )}
-        <Source
-          key={textOf(profile, 'source')}
-          value={textOf(profile, 'source')}
-          onChange={(value) => change('source', value)}
-        />
-      </Grid>
-    </Panel>
-  );
-}
-
-interface TextShapeProps {
-  readonly profile: InspectReply['profile'];
-  readonly onChange: (key: string, value: string) => void;
-}
-
-/** How a text becomes cells; a workbook says so itself. */
-function TextShape({ profile, onChange }: TextShapeProps) {
-  const t = useTranslate();
-  return (
-    <>
-      <Choose
-        label={t('dataImport.file.delimiter')}
-        value={textOf(profile, 'delimiter') || ','}
-        onChoose={(value) => onChange('delimiter', value)}
-        choices={delimiters.map(({ value, name }) => ({
-          value,
-          label: t(`dataImport.file.delimiters.${name}`),
-        }))}
-      />
-      <Choose
-        label={t('dataImport.file.encoding')}
-        value={textOf(profile, 'encoding') || 'utf-8'}
-        onChoose={(value) => onChange('encoding', value)}
-        choices={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
-      />
-    </>
+          {inspected.sheet === null && (
+            <TextShape
+              profile={profile}
+              onChange={change}
+              onProfile={(changed) => onAsk({ profile: changed })}
+            />
+          )}
+          <Choose
+            label={t('dataImport.file.dates')}
+            value={dates}
+            onChoose={(formats) => change('dates', formats.split(formatJoint))}
+            choices={dateChoices(dates).map((value) => ({
+              value,
+              label: value || t('dataImport.rules.choose'),
+            }))}
+          />
+          {inspected.feed === 'deals' && (
+            <Funding profile={profile} onProfile={(changed) => onAsk({ profile: changed })} />
+          )}
+        </Grid>
+      </details>
+    </Facts>
   );
 }
 
@@ -143,11 +132,18 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
   return (
     <NumericFormat
       customInput={TextField}
-      fullWidth
       size="small"
       id="import-header-line"
-      label={t('dataImport.file.headerLine')}
-      helperText={t('dataImport.file.headerLineHelp')}
+      slotProps={{
+        htmlInput: { 'aria-label': t('dataImport.file.headerLine'), size: 4 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" aria-hidden="true">
+              {t('dataImport.file.headerLine')}
+            </InputAdornment>
+          ),
+        },
+      }}
       decimalScale={0}
       allowNegative={false}
       inputMode="numeric"
@@ -186,4 +182,31 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.spacing(24)}), 1fr))`,
   gap: theme.spacing(2),
   alignItems: 'start',
+}));
+
+const Facts = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+  border: `thin solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& summary': {
+    ...theme.typography.body2,
+    width: 'fit-content',
+    cursor: 'pointer',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& details[open] > summary': { marginBottom: theme.spacing(1.5) },
+}));
+
+/** What is changed most, in one line as long as there is room. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 1.5),
+  '& > .MuiFormControl-root': { width: 'auto', maxWidth: '100%' },
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: { '& > .MuiFormControl-root': { width: '100%' } },
 }));

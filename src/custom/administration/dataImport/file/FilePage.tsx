@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api/apiError.ts';
@@ -16,6 +17,7 @@ import { useStart } from '../useStart.ts';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { Foot } from './Foot.tsx';
 import { Judged } from './Judged.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
@@ -63,9 +65,6 @@ function OneFile({ upload }: { readonly upload: string }) {
           {t('dataImport.file.otherFile')}
         </Button>
         {data && <SaveProfile inspected={data} draft={draft} />}
-        <Button variant="contained" disabled={!ready || isFetching || starting.busy} onClick={check}>
-          {t('dataImport.run.check')}
-        </Button>
       </PageHead>
       <Panels aria-busy={isFetching}>
         {starting.error !== null && (
@@ -88,9 +87,11 @@ function OneFile({ upload }: { readonly upload: string }) {
           <>
             <FileFacts inspected={data} draft={draft} onAsk={ask} />
             <Companions inspected={data} draft={draft} onAsk={ask} />
-            <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
-            <Rules inspected={data} onProfile={(profile) => ask({ profile })} />
-            <Judged judged={data.judged} />
+            <Board>
+              <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
+              <Rules inspected={data} fileName={draft.file_name} onProfile={(profile) => ask({ profile })} />
+              <Judged inspected={data} />
+            </Board>
             <Preview
               title={t('dataImport.preview.title')}
               label={t('dataImport.preview.of', { name: draft.file_name })}
@@ -104,6 +105,25 @@ function OneFile({ upload }: { readonly upload: string }) {
           </>
         )}
       </Panels>
+      {data && !error && (
+        <Foot inspected={data} disabled={!ready || isFetching || starting.busy} onCheck={check} />
+      )}
     </>
   );
 }
+
+/** Columns, rules and what comes of them: side by side where there is room, and below each other on a phone. */
+const Board = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr)',
+    '& > :nth-of-type(3)': { gridColumn: 'auto' },
+  },
+}));

@@ -1,8 +1,15 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Figure, Figures } from '../../../../ui/page/Figures.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
+import { useImportTexts } from '../useTexts.ts';
+import { Becomes } from './Becomes.tsx';
+import { BadValue } from './PreviewValue.tsx';
 
 const outcomes = [
   { name: 'good', tone: 'good' },
@@ -11,22 +18,125 @@ const outcomes = [
   { name: 'skipped', tone: 'quiet' },
 ] as const;
 
-/** How many of the first rows would be kept, and how many not. */
-export function Judged({ judged }: { readonly judged: InspectReply['judged'] }) {
+/** Rows that need somebody, of which the first are named here. */
+const NAMED = 5;
+
+/** How many of the first rows would be kept and how many not, the first that need somebody, and what becomes of each. */
+export function Judged({ inspected }: { readonly inspected: InspectReply }) {
   const t = useTranslate();
   const format = useFormat();
+  const { judged } = inspected;
+  const counts = Object.fromEntries(outcomes.map(({ name }) => [name, format.integer(judged[name])]));
   return (
     <Panel
       title={t('dataImport.judged.title')}
       aside={t('dataImport.judged.of', { smart_count: judged.rows, count: format.integer(judged.rows) })}
+      flush
     >
-      <Figures>
-        {outcomes.map(({ name, tone }) => (
-          <Figure key={name} label={t(`dataImport.judged.${name}`)} tone={judged[name] > 0 ? tone : 'quiet'}>
-            {format.integer(judged[name])}
-          </Figure>
-        ))}
-      </Figures>
+      <Top>
+        <Figures>
+          {outcomes.map(({ name, tone }) => (
+            <Figure
+              key={name}
+              label={t(`dataImport.judged.${name}`)}
+              tone={judged[name] > 0 ? tone : 'quiet'}
+            >
+              {counts[name]}
+            </Figure>
+          ))}
+        </Figures>
+        {judged.rows > 0 && (
+          <Bar role="img" aria-label={t('dataImport.judged.bar', counts)}>
+            {outcomes.map(({ name }) => (
+              <span key={name} data-outcome={name} style={{ flexGrow: judged[name] }} />
+            ))}
+          </Bar>
+        )}
+      </Top>
+      <Problems inspected={inspected} />
+      <Becomes inspected={inspected} />
     </Panel>
   );
 }
+
+/** The first rows that are rejected or warned of: the row, the column, its value, and the reason. */
+function Problems({
+  inspected: { preview, problems, columns, fields },
+}: {
+  readonly inspected: InspectReply;
+}) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { sentence, field } = useImportTexts();
+  // What no column gives is named by its field.
+  const nameOf = (column = '') =>
+    columns.some(({ header }) => header === column)
+      ? column
+      : field(column, fields.find(({ name }) => name === column)?.label ?? column);
+  const needing = [...preview, ...problems]
+    .filter(({ outcome, notes }) => outcome !== 'skipped' && notes.length > 0)
+    .toSorted((one, other) => Number(one.outcome === 'row') - Number(other.outcome === 'row'))
+    .slice(0, NAMED);
+  if (needing.length === 0) {
+    return (
+      <Quiet variant="body2" color="textSecondary">
+        {t('dataImport.judged.none')}
+      </Quiet>
+    );
+  }
+  return (
+    <List aria-label={t('dataImport.judged.problems')}>
+      {needing.map(({ line, outcome, notes: [note] }) => (
+        <li key={line} data-outcome={outcome}>
+          <Icon of={outcome === 'rejected' ? X : TriangleAlert} />
+          <div>
+            <strong>{t('dataImport.judged.row', { line: format.integer(line) })}</strong>{' '}
+            {nameOf(note?.column)} <BadValue value={note?.value ?? ''} rejected={outcome === 'rejected'} />
+            <small>{sentence(note?.reason ?? '')}</small>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 2, 1.5),
+  '& dl': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 1,
+  height: theme.spacing(1),
+  '& > [data-outcome="good"]': { backgroundColor: theme.vars.palette.success.main },
+  '& > [data-outcome="warned"]': { backgroundColor: theme.vars.palette.warning.main },
+  '& > [data-outcome="rejected"]': { backgroundColor: theme.vars.palette.error.main },
+  '& > [data-outcome="skipped"]': { backgroundColor: theme.vars.palette.text.tertiary },
+}));
+
+const Quiet = styled(Typography)(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    ...theme.typography.body1,
+    display: 'flex',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1, 2),
+    borderTop: `thin solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.warning.main,
+  },
+  '& > li[data-outcome="rejected"]': { color: theme.vars.palette.error.main },
+  '& > li > svg': { flex: 'none', marginTop: theme.spacing(0.25) },
+  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere', color: theme.vars.palette.text.primary },
+  '& strong': { fontWeight: theme.typography.fontWeightMedium },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}));

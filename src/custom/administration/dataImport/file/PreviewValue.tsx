@@ -1,19 +1,27 @@
 import { styled } from '@mui/material/styles';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { plainText } from './previewRows.ts';
 
 interface Props {
   readonly kind: string;
   readonly value: unknown;
+  /** Values of a choice, by their names. @default none */
+  readonly options?: InspectReply['fields'][number]['options'];
 }
+
+/** Whether there is anything to show of a value. */
+export const isFilled = (value: unknown): boolean => plainText(value) !== notAvailable;
 
 /** Kinds whose values stand right, so that their digits line up. */
 export const isFigure = (kind: string) => ['integer', 'decimal', 'money', 'percent'].includes(kind);
 
 /** A value of the file as its field will show it. */
-export function PreviewValue({ kind, value }: Props) {
+export function PreviewValue({ kind, value, options = [] }: Props) {
   const format = useFormat();
+  const language = useLanguage();
   if (typeof value === 'number') {
     if (kind === 'money') return format.moneyExact(value);
     // Years and other numbers that are names stand without separators.
@@ -23,6 +31,7 @@ export function PreviewValue({ kind, value }: Props) {
     if (kind === 'date') return format.date(value);
     if (kind === 'instant') return format.dateTime(value);
     if (kind === 'phone') return format.phone(value);
+    if (kind === 'choice') return options.find((option) => option.value === value)?.[language] ?? value;
   }
   return plainText(value);
 }

@@ -21,14 +21,14 @@ export interface Ask {
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
 /** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
-function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> {
+function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): Partial<Draft> {
   const { companions, feed, profile, profile_name, sheet, header_line } = change;
   if (companions) return { companions };
   const shape = sheet !== undefined ? { sheet, header_line: undefined } : header_line && { header_line };
   if (shape && reply?.profile_name)
     return { profile: withShape(reply.profile, shape), profile_name: reply.profile_name };
-  if (shape) return { ...shape, profile: undefined };
-  if (feed) return { feed, profile: undefined, profile_name: undefined };
+  if (shape) return { ...shape, profile: undefined, previous: previousOf(reply, draft) };
+  if (feed) return { feed, profile: undefined, profile_name: undefined, previous: undefined };
   if (profile && profile_name === null) return { profile, profile_name: undefined };
   if (profile) {
     const { profile_name: name, profile_version: version } = reply ?? {};
@@ -38,6 +38,10 @@ function changeOf(change: Ask, reply: InspectReply | undefined): Partial<Draft> 
   if (profile_name === null) return { feed: reply?.feed, profile: undefined, profile_name: undefined };
   return { feed: undefined, profile: undefined, profile_name };
 }
+
+/** What was set of the file as it is read now; of one that could not be read, what was set before. */
+const previousOf = (reply: InspectReply | undefined, draft: Draft): Draft['previous'] =>
+  reply ? { profile: reply.profile, headers: reply.columns.map(({ header }) => header) } : draft.previous;
 
 /** A profile that reads another sheet, whose header row it does not know yet, or another header row. */
 const withShape = (
@@ -56,13 +60,13 @@ export function useFile(upload: string) {
     return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
   });
   const [before, setBefore] = useState<Draft>();
-  const { feed, profile, profile_name, companions, sheet, header_line } = draft;
+  const { feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
   const inspection = useInspection({
     upload_id: upload,
     companions: companions.map(({ upload_id }) => upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(profile_name && { profile_name }),
-    ...(!profile && { sheet, header_line }),
+    ...(!profile && { sheet, header_line, previous }),
   });
 
   const keep = (next: Draft) => {
@@ -71,7 +75,7 @@ export function useFile(upload: string) {
   };
   const ask = (change: Ask) => {
     setBefore(draft);
-    keep({ ...draft, ...changeOf(change, inspection.data), run_id: undefined });
+    keep({ ...draft, ...changeOf(change, inspection.data, draft), run_id: undefined });
   };
   /** Gives the file back as it was before the last change, which the server could make nothing of. */
   const takeBack =

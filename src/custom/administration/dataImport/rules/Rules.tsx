@@ -1,74 +1,73 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useUserStores } from '../../../../providers/stores/groupStores.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { RemovableChips } from '../../../../ui/page/RemovableChips.tsx';
+import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { NewConstant } from './NewConstant.tsx';
-import { NewSkip } from './NewSkip.tsx';
-import { constantsOf, skipsOf, withConstant, withoutConstant, withoutSkip, withSkip } from './ruleEdit.ts';
+import { AlsoSet } from './AlsoSet.tsx';
+import { MadeRules } from './MadeRules.tsx';
+import { MissingRule } from './MissingRule.tsx';
+import { madeOf } from './madeEdit.ts';
+import { saidMissing } from './missingEdit.ts';
+import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
+import { ReadingRule } from './Readings.tsx';
+import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { usePlainRules } from './usePlainRules.ts';
 
 interface Props {
   readonly inspected: InspectReply;
+  readonly fileName: string;
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** What the columns alone don't say: the meaning of spellings, what is the same in every row, rows that are left out. */
-export function Rules({ inspected, onProfile }: Props) {
+/** What the columns alone don't say, in the words of the trade, each with what it is about and a way to take it off. */
+export function Rules({ inspected, fileName, onProfile }: Props) {
   const t = useTranslate();
-  const [adding, setAdding] = useState<'constant' | 'skip'>();
+  const [adding, setAdding] = useState<RuleKind>();
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const labelOf = useFieldLabel(inspected);
-  const { profile, spellings } = inspected;
-  const chips = useChips(inspected, onProfile);
+  const { profile, spellings, readings, fields } = inspected;
+  const plain = usePlainRules(inspected, onProfile);
+  const missing = missingOf(inspected, asked);
   const close = () => setAdding(undefined);
+  const count = plain.length + spellings.length + readings.length + missing.length + madeOf(profile).length;
   return (
     <Panel
       title={t('dataImport.rules.title')}
-      aside={t('dataImport.rules.count', { smart_count: chips.length + spellings.length })}
+      aside={t('dataImport.rules.count', { smart_count: count })}
+      actions={<AddRule kinds={kindsFor(fields)} onAdd={setAdding} />}
       flush
     >
-      <Bar>
-        <Button startIcon={<Icon of={Plus} />} onClick={() => setAdding('constant')}>
-          {t('dataImport.rules.addConstant')}
-        </Button>
-        <Button startIcon={<Icon of={Plus} />} onClick={() => setAdding('skip')}>
-          {t('dataImport.rules.addSkip')}
-        </Button>
-      </Bar>
-      {adding === 'constant' && (
-        <NewConstant
+      {adding && (
+        <NewRule
+          kind={adding}
           inspected={inspected}
-          onAdd={(constant) => onProfile(withConstant(profile, constant))}
+          fileName={fileName}
+          onProfile={onProfile}
+          onField={(name) => setAsked([...asked, name])}
           onClose={close}
         />
       )}
-      {adding === 'skip' && (
-        <NewSkip
-          columns={inspected.columns}
-          onAdd={(skip) => onProfile(withSkip(profile, skip))}
-          onClose={close}
+      {count === 0 && !adding && (
+        <None variant="body2" color="textSecondary">
+          {t('dataImport.rules.none')}
+        </None>
+      )}
+      {plain.map(({ key, text, rows, onRemove }) => (
+        <Rule
+          key={key}
+          title={text}
+          aside={rows}
+          removal={{ label: t('dataImport.rules.remove', { rule: text }), onRemove }}
         />
-      )}
-      {chips.length > 0 && (
-        <Bar>
-          <RemovableChips label={t('dataImport.rules.title')} chips={chips} />
-        </Bar>
-      )}
-      {chips.length + spellings.length === 0 && !adding && (
-        <Bar>
-          <Typography variant="body2" color="textSecondary">
-            {t('dataImport.rules.none')}
-          </Typography>
-        </Bar>
-      )}
+      ))}
+      {readings.map((reading) => (
+        <ReadingRule key={reading.key} reading={reading} profile={profile} onProfile={onProfile} />
+      ))}
       {spellings.map((one) => (
         <Spellings
           key={one.field}
@@ -78,8 +77,41 @@ export function Rules({ inspected, onProfile }: Props) {
           onProfile={onProfile}
         />
       ))}
+      <MadeRules inspected={inspected} onProfile={onProfile} />
+      {missing.map(({ field, counts }) => (
+        <MissingRule
+          key={field.name}
+          fields={fields}
+          field={field}
+          counts={counts}
+          profile={profile}
+          onProfile={onProfile}
+        />
+      ))}
+      <FurtherRules inspected={inspected} onProfile={onProfile} />
+      <AlsoSet inspected={inspected} onProfile={onProfile} />
     </Panel>
   );
+}
+
+/**
+ * Fields of which it matters what becomes of rows without them: what the profile says, what was asked for, required ones
+ * that are empty somewhere, those that a file may do without, and others that can't be read somewhere.
+ */
+function missingOf(inspected: InspectReply, asked: readonly string[]) {
+  const { columns, fields, judged, missing, profile } = inspected;
+  const said = new Set([...saidMissing(profile), ...asked]);
+  return fields.flatMap((field) => {
+    const column = columns.find((one) => one.field === field.name);
+    const counts = column && {
+      missing: Math.max(0, judged.rows - judged.skipped - column.filled),
+      unread: column.unread,
+    };
+    const isOpen = field.required && counts !== undefined && counts.missing > 0;
+    const mayWaive = field.waivable && missing.includes(field.name);
+    const mayDrop = !field.required && counts !== undefined && counts.unread > 0;
+    return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
+  });
 }
 
 function useFieldLabel({ fields }: InspectReply) {
@@ -87,37 +119,4 @@ function useFieldLabel({ fields }: InspectReply) {
   return (name: string) => texts.field(name, fields.find((one) => one.name === name)?.label);
 }
 
-/** The rules that hold, in words, each with a way to take it off. */
-function useChips(inspected: InspectReply, onProfile: (profile: Profile) => void) {
-  const t = useTranslate();
-  const labelOf = useFieldLabel(inspected);
-  const { profile } = inspected;
-  const constants = constantsOf(profile);
-  const { data: stores } = useUserStores(constants.some(({ field }) => field === 'store_id'));
-  const chip = (key: string, text: string, onRemove: () => void) => ({
-    key,
-    text,
-    removal: { label: t('dataImport.rules.remove', { rule: text }), onRemove },
-  });
-  return [
-    ...constants.map(({ field, value }) => {
-      const store = field === 'store_id' ? stores?.find(({ ID }) => String(ID) === value) : undefined;
-      const words = { field: labelOf(field), value: store?.storename ?? value };
-      return chip(`constant ${field}`, t('dataImport.rules.constant', words), () =>
-        onProfile(withoutConstant(profile, field)),
-      );
-    }),
-    ...skipsOf(profile).map(({ column, is }, place) =>
-      chip(`skip ${column} ${is.join()}`, t('dataImport.rules.skip', { column, values: is.join(', ') }), () =>
-        onProfile(withoutSkip(profile, place)),
-      ),
-    ),
-  ];
-}
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  padding: theme.spacing(0, 2, 1.5),
-}));
+const None = styled(Typography)(({ theme }) => ({ padding: theme.spacing(0, 2, 1.5) }));

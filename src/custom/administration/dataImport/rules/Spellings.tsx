@@ -1,13 +1,16 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Split } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
+import { sizes } from '../../../../ui/theme/sizes.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { withSpelling } from './ruleEdit.ts';
@@ -33,10 +36,11 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
     ...options.map((option) => ({ value: option.value, label: sentence(option[language]) })),
     { value: NONE, label: t('dataImport.rules.noValue') },
   ];
-  const change = (text: string, chosen: string) =>
-    onProfile(
-      withSpelling(profile, field, text, chosen === '' ? undefined : chosen === NONE ? null : chosen),
-    );
+  const [apart, setApart] = useState<readonly string[]>([]);
+  const change = (spelt: readonly string[], chosen: string) => {
+    const value = chosen === '' ? undefined : chosen === NONE ? null : chosen;
+    onProfile(spelt.reduce((changed, text) => withSpelling(changed, field, text, value), profile));
+  };
 
   return (
     <Group aria-label={t('dataImport.rules.spellingsOf', { field: label, header })}>
@@ -47,26 +51,44 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
         </Typography>
       </Typography>
       <Lines>
-        {texts.map(({ text, count, outcome, value }) => (
-          <li key={text}>
-            <Tag tone={outcome === 'unknown' ? 'warn' : 'plain'}>{text}</Tag>
-            <Typography variant="body2" color="textSecondary">
-              {t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) })}
-            </Typography>
-            <Icon of={ArrowRight} />
-            <Choose
-              bare
-              label={t('dataImport.rules.meaningOf', { text })}
-              value={outcome === 'none' ? NONE : (value ?? '')}
-              onChoose={(chosen) => change(text, chosen)}
-              choices={
-                outcome === 'unknown'
-                  ? [{ value: '', label: t('dataImport.rules.choose') }, ...choices]
-                  : choices
-              }
-            />
-          </li>
-        ))}
+        {byMeaning(texts, apart).map(({ outcome, value, members }) => {
+          const spelt = members.map(({ text }) => text);
+          const rows = members.reduce((sum, { count }) => sum + count, 0);
+          return (
+            <li key={spelt.join()}>
+              <Chips>
+                {members.map(({ text, count }) => (
+                  <Tag key={text} tone={outcome === 'unknown' ? 'warn' : 'plain'}>
+                    {text} {format.integer(count)}
+                    {members.length > 1 && (
+                      <ButtonBase
+                        aria-label={t('dataImport.rules.apart', { text })}
+                        onClick={() => setApart([...apart, text])}
+                      >
+                        <Icon of={Split} size={sizes.iconSmall} />
+                      </ButtonBase>
+                    )}
+                  </Tag>
+                ))}
+              </Chips>
+              <Icon of={ArrowRight} />
+              <Choose
+                bare
+                label={t('dataImport.rules.meaningOf', { text: spelt.join(', ') })}
+                value={outcome === 'none' ? NONE : (value ?? '')}
+                onChoose={(chosen) => change(spelt, chosen)}
+                choices={
+                  outcome === 'unknown'
+                    ? [{ value: '', label: t('dataImport.rules.choose') }, ...choices]
+                    : choices
+                }
+              />
+              <Typography variant="body2" color="textSecondary">
+                {t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) })}
+              </Typography>
+            </li>
+          );
+        })}
       </Lines>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary">
@@ -75,6 +97,26 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
       )}
     </Group>
   );
+}
+
+type Text = Props['spellings']['texts'][number];
+
+interface Meaning extends Pick<Text, 'outcome' | 'value'> {
+  readonly members: Text[];
+}
+
+/** Spellings that mean the same, together; those that nobody can read, and those that are set apart, each alone. */
+function byMeaning(texts: readonly Text[], apart: readonly string[]): Meaning[] {
+  const meanings = new Map<string, Meaning>();
+  for (const one of texts) {
+    const { text, outcome, value } = one;
+    const isAlone = outcome === 'unknown' || apart.includes(text);
+    const key = isAlone ? `alone ${text}` : `${outcome} ${value ?? ''}`;
+    const known = meanings.get(key);
+    if (known) known.members.push(one);
+    else meanings.set(key, { outcome, ...(value !== undefined && { value }), members: [one] });
+  }
+  return [...meanings.values()];
 }
 
 const Group = styled('section')(({ theme }) => ({
@@ -90,12 +132,21 @@ const Lines = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, max-content) minmax(0, 1fr) auto minmax(0, ${theme.spacing(24)})`,
+    gridTemplateColumns: `minmax(0, 1fr) auto minmax(0, ${theme.spacing(18)}) ${theme.spacing(9)}`,
     gap: theme.spacing(1),
     alignItems: 'center',
+    '& > :last-child': { textAlign: 'right' },
   },
   [theme.breakpoints.down('sm')]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
-    '& > li > :last-child': { gridColumn: '1 / -1' },
+    '& > li > .MuiFormControl-root': { gridColumn: '1 / -1', gridRow: 2 },
   },
+}));
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  minWidth: 0,
+  '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));

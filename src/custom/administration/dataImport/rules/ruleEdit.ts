@@ -1,16 +1,5 @@
+import { isTable, tableOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-
-type Json = Profile[string];
-type Table = Readonly<Record<string, Json>>;
-
-const tableOf = (value: Json | undefined): Table =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-
-/** The profile with a key that is left out when there is nothing in it. */
-function withTable(profile: Profile, key: string, table: Table): Profile {
-  const { [key]: _, ...others } = profile;
-  return Object.keys(table).length > 0 ? { ...others, [key]: table } : others;
-}
 
 /**
  * The profile by which a spelling of a field means something else.
@@ -47,10 +36,8 @@ export const constantsOf = (profile: Profile): readonly Constant[] =>
 export const withConstant = (profile: Profile, { field, value }: Constant): Profile =>
   withTable(profile, 'constants', { ...tableOf(profile.constants), [field]: value });
 
-export function withoutConstant(profile: Profile, field: string): Profile {
-  const { [field]: _, ...others } = tableOf(profile.constants);
-  return withTable(profile, 'constants', others);
-}
+export const withoutConstant = (profile: Profile, field: string): Profile =>
+  withTable(profile, 'constants', without(tableOf(profile.constants), field));
 
 /** Rows that are not meant for us: those with one of these values in a column. */
 export interface Skip {
@@ -59,10 +46,8 @@ export interface Skip {
   readonly reason: string;
 }
 
-const isSkip = (value: Json): value is Json & Table => typeof value === 'object' && value !== null;
-
 export const skipsOf = ({ skip }: Profile): readonly Skip[] =>
-  (Array.isArray(skip) ? skip : []).filter(isSkip).map(({ column, is, reason }) => ({
+  (Array.isArray(skip) ? skip : []).filter(isTable).map(({ column, is, reason }) => ({
     column: String(column),
     is: Array.isArray(is) ? is.map(String) : [],
     reason: String(reason),

@@ -182,4 +182,15 @@ export const server = {
   adfTooLarge: 'The file has more than %{most} MB; leads come in smaller ones.',
   adfTooMany: 'The file has more than %{most} leads.',
   adfEncoding: 'It says that it is written in %{encoding}, which is not read. Save it as UTF-8.',
+  importLongLine: 'Line %{line} is longer than 1 MB: the file is no table.',
+  importTotals: 'Is a line of totals.',
+  importBelowTotals: 'Stands alone below the totals.',
+  importNoSign: 'Has no such sign to be split at, so it is taken as a whole.',
+  importNoYear: 'Begins with no model year.',
+  importSeveralPeople: 'Is the name of several employees.',
+  importFileStore: 'The name %{file} tells no store: it fits none of %{patterns}.',
+  importMadeOf: 'The file lacks the header "%{column}", of which "%{name}" is made.',
+  importMadeTwice:
+    'The file has a column "%{name}" already; give the one that the profile makes another name.',
+  importFill: "The profile's value for empty cells of %{name} is not valid. %{reason}",
 };

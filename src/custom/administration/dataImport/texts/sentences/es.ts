@@ -189,4 +189,15 @@ export const server: typeof english = {
   adfTooLarge: 'El archivo tiene más de %{most} MB; los prospectos llegan en archivos menores.',
   adfTooMany: 'El archivo tiene más de %{most} prospectos.',
   adfEncoding: 'Dice que está escrito en %{encoding}, que no se lee. Guárdelo en UTF-8.',
+  importLongLine: 'La línea %{line} tiene más de 1 MB: el archivo no es una tabla.',
+  importTotals: 'Es una línea de totales.',
+  importBelowTotals: 'Está sola debajo de los totales.',
+  importNoSign: 'No tiene el signo por el que se divide, así que se toma entera.',
+  importNoYear: 'No empieza con un año de modelo.',
+  importSeveralPeople: 'Es el nombre de varios empleados.',
+  importFileStore:
+    'El nombre %{file} no indica ningún concesionario: no coincide con ninguno de %{patterns}.',
+  importMadeOf: 'Al archivo le falta el encabezado "%{column}", del que se forma "%{name}".',
+  importMadeTwice: 'El archivo ya tiene una columna "%{name}"; dé otro nombre a la que forma el perfil.',
+  importFill: 'El valor del perfil para las celdas vacías de %{name} no es válido. %{reason}',
 };

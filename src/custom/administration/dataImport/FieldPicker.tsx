@@ -2,11 +2,13 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useImportTexts } from '../useTexts.ts';
+import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { useImportTexts } from './useTexts.ts';
 
 interface Props {
   readonly header: string;
+  /** @default it names the column */
+  readonly label?: string;
   /** The field that takes the column; null for none. */
   readonly field: string | null;
   readonly fields: InspectReply['fields'];
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Which field a column is for: required ones first. */
-export function FieldPicker({ header, field, fields, onPick }: Props) {
+export function FieldPicker({ header, label, field, fields, onPick }: Props) {
   const t = useTranslate();
   const texts = useImportTexts();
   const groups = [
@@ -25,7 +27,7 @@ export function FieldPicker({ header, field, fields, onPick }: Props) {
     <Picker
       fullWidth
       input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': t('dataImport.columns.pick', { header }) }}
+      inputProps={{ 'aria-label': label ?? t('dataImport.columns.pick', { header }) }}
       data-taken={field !== null}
       value={field ?? ''}
       onChange={({ target }) => onPick(target.value || null)}
@@ -33,9 +35,9 @@ export function FieldPicker({ header, field, fields, onPick }: Props) {
       <option value="">{t('dataImport.columns.ignore')}</option>
       {groups.map(({ key, members }) => (
         <optgroup key={key} label={t(`dataImport.columns.${key}`)}>
-          {members.map(({ name, label }) => (
+          {members.map(({ name, label: english }) => (
             <option key={name} value={name}>
-              {texts.field(name, label)}
+              {texts.field(name, english)}
             </option>
           ))}
         </optgroup>

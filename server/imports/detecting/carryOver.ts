@@ -1,0 +1,85 @@
+import { fold } from '../profiles/columns.ts';
+import { type Profile, parseProfile } from '../profiles/profile.ts';
+import type { ProfileBody } from './guessProfile.ts';
+
+/** What was set for a file when another sheet or header row of it was read, and the headers that were there. */
+export interface Previous {
+  readonly profile: ProfileBody;
+  readonly headers: readonly string[];
+}
+
+/** Keys that say how a file becomes rows: those are of the sheet and header row that are read now. */
+const SHAPE: ReadonlySet<string> = new Set([
+  'encoding',
+  'delimiter',
+  'widths',
+  'sheet',
+  'headerLine',
+  'columns',
+]);
+
+/** Rules that are about columns, as far as those are still there; empty lists are left out. */
+function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (header: string) => boolean) {
+  const heldMade: Profile['made'] = [];
+  const names = new Set<string>();
+  const isThere = (header: string) => has(header) || names.has(fold(header));
+  for (const rule of made) {
+    if (![rule.of].flat().every(isThere) || [rule.into].flat().some(has)) continue;
+    heldMade.push(rule);
+    for (const name of [rule.into].flat()) names.add(fold(name));
+  }
+  const anyThere = (headers: readonly string[] | undefined) => headers?.some(isThere) ?? true;
+  return {
+    isThere,
+    rules: {
+      made: heldMade,
+      skip: skip.filter(({ column }) => isThere(column)),
+      split: split.filter(({ column }) => isThere(column)),
+      store:
+        store && anyThere(store.name) && anyThere(store.zip) && anyThere(store.state) ? store : undefined,
+      customer:
+        customer && [customer.first, customer.last, customer.phone].every(anyThere) ? customer : undefined,
+    },
+  };
+}
+
+type Json = ProfileBody[string];
+const isTable = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * What is guessed of a sheet or header row, with what was set before wherever its columns are still there. Columns that
+ * were there before are taken as they were; only new ones are guessed.
+ */
+export function carryOver(
+  guessed: ProfileBody,
+  { profile: previous, headers }: Previous,
+  names: readonly string[],
+): ProfileBody {
+  const parsed = parseProfile(JSON.stringify(previous), 'of this file');
+  if (parsed.feed !== guessed.feed) return guessed;
+  const here = new Set(names.map(fold));
+  const { isThere, rules } = rulesThatHold(parsed, (header) => here.has(fold(header)));
+  const kept = Object.entries(parsed.columns).flatMap(([field, all]) => {
+    const there = all.filter(isThere);
+    return there.length > 0 ? [[field, there] as const] : [];
+  });
+  const keptFields = new Set(kept.map(([field]) => field));
+  const seen = new Set(headers.map(fold));
+  const fresh = Object.entries(isTable(guessed.columns) ? guessed.columns : {}).filter(
+    ([field, header]) => !keptFields.has(field) && !seen.has(fold(String(header))),
+  );
+  const said = Object.entries(previous).filter(([key]) => !SHAPE.has(key) && !(key in rules));
+  const held = Object.entries(rules).filter(
+    ([key, rule]) => key in previous && rule !== undefined && !(Array.isArray(rule) && rule.length === 0),
+  );
+  const columns = Object.fromEntries([
+    ...kept.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]] as const),
+    ...fresh,
+  ]);
+  const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
+  return { ...guessed, ...Object.fromEntries(said), ...(isBody(body) ? body : {}), columns };
+}
+
+const isBody = (value: unknown): value is ProfileBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

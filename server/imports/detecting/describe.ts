@@ -1,0 +1,89 @@
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { ImportDraft } from '../reading/plan.ts';
+import { factsOf } from './facts.ts';
+import type { FeedFit } from './guessProfile.ts';
+import type { Inspection } from './inspection.ts';
+import type { SampledColumn } from './matching.ts';
+import { choicesOf } from './spellings.ts';
+
+const SHOWN_SAMPLES = 5;
+const LONGEST_SAMPLE = 120;
+/** Different values of a column that are looked at. */
+const MOST_VALUES = 50;
+
+export function sampleColumns(
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+): SampledColumn[] {
+  const isMissing = missingTest([]);
+  return names.map((header, place) => {
+    const texts = rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text));
+    return { header, values: [...new Set(texts)].slice(0, MOST_VALUES) };
+  });
+}
+
+const importedBy = (feed: FeedName): ImportTarget => importTargets[feed];
+
+/** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
+function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): Map<number, string> {
+  const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
+    const place = headers && mapping.header.find(headers);
+    return place === undefined || field === undefined ? [] : [[place, field] as const];
+  };
+  const person = feed === 'customers' ? 'UC_LastName' : 'UC_ID';
+  const columnFields = [
+    ...placed(importedBy(feed).storeNames, 'store_id'),
+    ...placed(store?.name, mapping.storeField),
+    ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
+    ...placed(customer?.last, person),
+    ...mapping.steps.flatMap(({ place, name }) => (place === undefined ? [] : [[place, name] as const])),
+  ];
+  // Of several fields that one column gives, the first is named.
+  return new Map(columnFields.toReversed());
+}
+
+interface Described {
+  readonly draft: ImportDraft;
+  readonly profile: Profile;
+  readonly fit: FeedFit;
+  /** Cells of the rows that are no records of others, with those of columns beside them and made. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function describeColumns({ draft, profile, fit, rows }: Described): Inspection['columns'] {
+  const { mapping } = draft;
+  const fieldOf = takers(draft, profile);
+  const facts = factsOf(mapping, rows, profile.missing);
+  const guesses = new Map(fit.matches.map(({ place, field, by }) => [place, { field, by }]));
+  return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => {
+    const field = fieldOf.get(place) ?? null;
+    const guess = guesses.get(place);
+    return {
+      header,
+      samples: values.slice(0, SHOWN_SAMPLES).map((text) => text.slice(0, LONGEST_SAMPLE)),
+      field,
+      made: place >= mapping.header.madeFrom,
+      by: guess?.field === field ? (guess?.by ?? null) : null,
+      ...(facts[place] ?? NOTHING),
+    };
+  });
+}
+
+const NOTHING = { filled: 0, different: 0, unread: 0, least: null, most: null };
+
+export function describeFields(feed: FeedName): Inspection['fields'] {
+  const target: ImportTarget = importTargets[feed];
+  return Object.entries(target.fields).map(([name, field]) => ({
+    name,
+    label: field.label.en,
+    kind: field.kind,
+    required: target.required.includes(name),
+    waivable: target.waivable?.includes(name) ?? false,
+    lenient: target.lenient?.includes(name) ?? false,
+    computable: name in (target.formulas ?? {}),
+    options: choicesOf(field),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import { CellFault } from '../cells/cells.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import type { Mapping } from '../reading/mapper.ts';
+import type { RowValues } from '../reading/steps.ts';
+
+type Column = InspectReply['columns'][number];
+export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'least' | 'most'>;
+
+type Comparable = number | string;
+
+/** What is found in one column, row by row. */
+class Facts {
+  filled = 0;
+  unread = 0;
+  readonly texts = new Set<string>();
+  least: Comparable | null = null;
+  most: Comparable | null = null;
+
+  add(text: string): void {
+    this.filled += 1;
+    this.texts.add(text);
+  }
+
+  read(value: Comparable): void {
+    if (this.least === null || value < this.least) this.least = value;
+    if (this.most === null || value > this.most) this.most = value;
+  }
+}
+
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+const isComparable = (value: unknown): value is Comparable =>
+  typeof value === 'number' || (typeof value === 'string' && DAY.test(value));
+
+/**
+ * What the columns of some rows hold, by their place, as far as the fields that take them can tell.
+ * @param rows cells with those of columns that are read beside them or made
+ */
+export function factsOf(
+  mapping: Mapping,
+  rows: readonly (readonly string[])[],
+  missing: readonly string[],
+): ColumnFacts[] {
+  const isMissing = missingTest(missing);
+  const facts = mapping.header.names.map(() => new Facts());
+  const takers = mapping.steps.filter(({ place }) => place !== undefined);
+  for (const cells of rows) {
+    const texts = facts.map((_fact, place) => tidy(cells[place] ?? ''));
+    texts.forEach((text, place) => {
+      if (!isMissing(text)) facts[place]?.add(text);
+    });
+    const values: RowValues = {};
+    for (const step of takers) {
+      const fact = facts[step.place ?? -1];
+      const value = step.read(cells, values, mapping.storeOf(values.store_id));
+      if (!(value instanceof CellFault)) values[step.name] = value;
+      if (!fact || isMissing(texts[step.place ?? -1] ?? '')) continue;
+      if (value instanceof CellFault) fact.unread += 1;
+      else if (isComparable(value)) fact.read(value);
+    }
+  }
+  return facts.map(({ filled, unread, texts, least, most }) => ({
+    filled,
+    different: texts.size,
+    unread,
+    least,
+    most,
+  }));
+}

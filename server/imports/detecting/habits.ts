@@ -1,0 +1,55 @@
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import type { Db } from '../../db/schema.ts';
+import { fold } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+/** Fields by header in the spelling that headers are compared in, as files of one source were read last. */
+export type Habit = ReadonlyMap<string, string>;
+
+/** Least number of headers of a file that somebody has matched before, so that it is taken for one of that source. */
+const LEAST_KNOWN = 2;
+
+/** Remembers which fields took the columns of files of this source; columns that a profile makes have no header. */
+export async function keepHabits(db: Db, { source, feed, columns, made }: Profile, now: Date): Promise<void> {
+  const names = new Set(made.flatMap(({ into }) => into).map(fold));
+  const byHeader = new Map(
+    Object.entries(columns).flatMap(([field, headers]) =>
+      headers.map(fold).flatMap((header) => (names.has(header) ? [] : [[header, field] as const])),
+    ),
+  );
+  if (byHeader.size === 0) return;
+  await db
+    .insertInto('import_habit')
+    .values([...byHeader].map(([header, field]) => ({ source, feed, header, field, used_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'feed', 'header'])
+        .doUpdateSet(({ ref }) => ({ field: ref('excluded.field'), used_at: ref('excluded.used_at') })),
+    )
+    .execute();
+}
+
+/** How files with these headers were read before, by feed: of the source that knows most of them, the latest first. */
+export async function habitsOf(db: Db, headers: readonly string[]): Promise<ReadonlyMap<FeedName, Habit>> {
+  const folded = [...new Set(headers.map(fold))].filter((header) => header !== '');
+  if (folded.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_habit')
+    .select(['source', 'feed', 'header', 'field'])
+    .where('header', 'in', folded)
+    .orderBy('used_at', 'desc')
+    .orderBy('source')
+    .execute();
+  const habits = new Map<string, Map<string, string>>();
+  for (const { source, feed, header, field } of rows) {
+    const key = `${feed}\n${source}`;
+    habits.set(key, (habits.get(key) ?? new Map<string, string>()).set(header, field));
+  }
+  return new Map(
+    feedNames.flatMap((feed) => {
+      const known = [...habits].filter(([key]) => key.startsWith(`${feed}\n`)).map(([, habit]) => habit);
+      const [best] = known.toSorted((one, other) => other.size - one.size);
+      return best && best.size >= LEAST_KNOWN ? [[feed, best] as const] : [];
+    }),
+  );
+}

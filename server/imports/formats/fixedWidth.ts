@@ -1,0 +1,77 @@
+import { ImportRefusal } from '../refusal.ts';
+import { LONGEST_ROW, type SourceRow, withLineFeeds } from './csv.ts';
+
+/**
+ * The filled rows of a text whose columns have fixed widths; what stands behind the last of them belongs to it.
+ * @throws ImportRefusal when a line is longer than 1 MB
+ */
+export async function* readFixed(
+  texts: AsyncGenerator<string, void, undefined>,
+  widths: readonly number[],
+): AsyncGenerator<SourceRow[], void, undefined> {
+  const ends = widths.map((_width, place) => widths.slice(0, place + 1).reduce((sum, one) => sum + one, 0));
+  const cellsOf = (text: string) =>
+    ends.map((end, place) =>
+      text.slice(ends[place - 1] ?? 0, place === ends.length - 1 ? undefined : end).trim(),
+    );
+  let rest = '';
+  let line = 0;
+  const rowsOf = (lines: readonly string[]): SourceRow[] =>
+    lines.flatMap((text) => {
+      line += 1;
+      return text.trim() === '' ? [] : [{ line, cells: cellsOf(text) }];
+    });
+  for await (const piece of withLineFeeds(texts)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_ROW) {
+      throw new ImportRefusal(`Line ${line + lines.length + 1} is longer than 1 MB: the file is no table.`);
+    }
+    const rows = rowsOf(lines);
+    if (rows.length > 0) yield rows;
+  }
+  const last = rowsOf([rest]);
+  if (last.length > 0) yield last;
+}
+
+/** Lines that are looked at, and how many there are at least below those that may be titles and the header row. */
+const LOOKED_AT = 200;
+const LEAST_LINES = 5;
+const LEAST_COLUMNS = 3;
+const MOST_ABOVE = 11;
+
+const isBlankIn = (lines: readonly string[], place: number) =>
+  lines.every((line) => (line[place] ?? ' ') === ' ');
+
+/** Where a column begins whose header may begin before its values, as above numbers that stand right. */
+function withHeader(start: number, above: readonly string[], below: readonly string[]): number {
+  let begin = start;
+  const isWithinWord = () => above.some((line) => /^\S\S$/.test(line.slice(begin - 1, begin + 1)));
+  while (begin > 0 && isBlankIn(below, begin - 1) && isWithinWord()) begin -= 1;
+  return begin;
+}
+
+/**
+ * The widths of columns that stand below each other, by the blanks that all lines below the first have in the same places.
+ * @returns undefined where there are none, where some other sign parts the cells, and of few lines
+ */
+export function guessWidths(text: string, delimiters: readonly string[]): number[] | undefined {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .slice(0, LOOKED_AT)
+    .filter((line) => line.trim() !== '');
+  const count = Math.min(MOST_ABOVE, Math.floor(lines.length / 2));
+  const [above, below] = [lines.slice(0, count), lines.slice(count)];
+  const isParted = delimiters.some(
+    (sign) => lines.filter((line) => line.includes(sign)).length > lines.length / 2,
+  );
+  if (below.length < LEAST_LINES || isParted) return undefined;
+  const longest = Math.max(...lines.map((line) => line.trimEnd().length));
+  const starts = Array.from({ length: longest }, (_none, place) => place)
+    .filter((place) => !isBlankIn(below, place) && (place === 0 || isBlankIn(below, place - 1)))
+    .map((start) => withHeader(start, above, below));
+  if (starts.length < LEAST_COLUMNS) return undefined;
+  return starts.map((start, place) =>
+    Math.max(1, (starts[place + 1] ?? longest) - (place === 0 ? 0 : start)),
+  );
+}

@@ -1,0 +1,30 @@
+import { ImportRefusal } from '../refusal.ts';
+import { fitsPattern } from './filePattern.ts';
+import type { Profile } from './profile.ts';
+
+const literalLength = (pattern: string) => pattern.replaceAll('*', '').length;
+
+/** The store that the name of a file tells, by the pattern that says most of it. */
+function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): string {
+  const [best] = Object.entries(patterns)
+    .filter(([pattern]) => fitsPattern(pattern, fileName))
+    .sort(([one], [other]) => literalLength(other) - literalLength(one));
+  if (best) return best[1];
+  throw new ImportRefusal(
+    `The name ${fileName} tells no store: it fits none of ${Object.keys(patterns).slice(0, 12).join(', ')}.`,
+  );
+}
+
+/**
+ * A profile as it holds for one file, whose name may tell the store.
+ * @param isTyped numbers of the file have no decimal mark of their own
+ * @throws ImportRefusal when the name tells none
+ */
+export function forFile(profile: Profile, fileName: string, isTyped: boolean): Profile {
+  const { storeByFile, constants } = profile;
+  return {
+    ...profile,
+    ...(isTyped && { decimal: '.' as const }),
+    ...(storeByFile && { constants: { ...constants, store_id: storeOf(storeByFile, fileName) } }),
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+export const Header = z.string().trim().min(1).max(200);
+export const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
+export const ValueSpellings = z.record(z.string(), z.string().nullable());
+
+/** Finds a record's store by a column of the file; see docs/importing.md for every key. */
+export const StoreRule = z.strictObject({
+  name: Headers,
+  zip: Headers.optional(),
+  state: Headers.optional(),
+  address: Headers.optional(),
+  city: Headers.optional(),
+  phone: Headers.optional(),
+  /** What other spellings of names, ZIPs and states stand for. */
+  values: z.partialRecord(z.enum(['name', 'zip', 'state']), ValueSpellings).default({}),
+  /** Names of new stores get capitals. */
+  titleCase: z.boolean().default(false),
+  /** Stores that are not known yet are added. */
+  create: z.boolean().default(false),
+  /** For new stores whose state is not given. */
+  timezone: z.string().optional(),
+});
+export type StoreRule = z.infer<typeof StoreRule>;
+
+/** Finds or adds a customer by name and phone. */
+export const CustomerRule = z.strictObject({
+  first: Headers.optional(),
+  last: Headers.optional(),
+  phone: Headers,
+});
+export type CustomerRule = z.infer<typeof CustomerRule>;
+
+/** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */
+export const Companion = z.strictObject({
+  /** Name without a folder: it lies beside the main file, or is uploaded with it. */
+  file: z
+    .string()
+    .trim()
+    .max(200, { abort: true })
+    .regex(/^[^/\\]*[^/\\.][^/\\]*$/, 'Must be the name of a file, without a folder.'),
+  /** What its columns are called by: `visit` makes `visit.ro_no`. */
+  as: z.string().regex(/^[A-Za-z]\w{0,39}$/, 'Must be a word.'),
+  /** Column, of the main file or of a companion before this one, that names the row to look up. */
+  column: Header,
+  /** Column of this file that holds the same name. */
+  key: Header,
+});
+export type CompanionRule = z.infer<typeof Companion>;
+
+/** Columns that are made of those of the file before anything is read; they are called by their names as its own are. */
+export const MadeColumns = z.discriminatedUnion('how', [
+  /** Parts of a text between signs; the last part has the rest. */
+  z.strictObject({
+    how: z.literal('split'),
+    of: Header,
+    at: z.string().min(1).max(5),
+    into: z.array(Header).min(2).max(6),
+  }),
+  /** `Prior, Hannah` or `Hannah Prior` into first and last name. */
+  z.strictObject({ how: z.literal('name'), of: Header, into: z.tuple([Header, Header]) }),
+  /** `2019 Toyota Camry SE` into year, make, model and trim. */
+  z.strictObject({
+    how: z.literal('vehicle'),
+    of: Header,
+    into: z.tuple([Header, Header, Header, Header]),
+    /** Models of more than one word, beside those that are known to everybody. */
+    known: z.array(Header).default([]),
+  }),
+  /** Texts of several columns behind each other, such as a day and a time; empty ones are left out. */
+  z.strictObject({
+    how: z.literal('join'),
+    of: z.array(Header).min(2).max(6),
+    with: z.string().max(5).default(' '),
+    into: Header,
+  }),
+  /** A sum, in which an empty cell is nothing, or a product, which is empty when one of its cells is. */
+  z.strictObject({
+    how: z.enum(['add', 'multiply']),
+    of: z.array(Header).min(2).max(6),
+    into: Header,
+  }),
+]);
+export type MadeColumns = z.infer<typeof MadeColumns>;

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { Header } from '../profiles/columns.ts';
+import { madeNames, parseProfile } from '../profiles/profile.ts';
+import { madeColumns } from './made.ts';
+import { totalsTest } from './totals.ts';
+
+type Rule = Readonly<Record<string, unknown>>;
+
+const make = (rules: readonly Rule[], row: Readonly<Record<string, string>>, decimal = '.') => {
+  const body = { feed: 'customers', source: 'X', decimal, made: rules };
+  const profile = parseProfile(JSON.stringify(body), 'x.json');
+  const header = new Header(Object.keys(row), [], madeNames(profile));
+  const cells = Object.values(row);
+  const warnings = madeColumns(profile, header, cells.length)?.(cells) ?? [];
+  return [...cells.slice(Object.keys(row).length), ...warnings.map(({ reason }) => reason)];
+};
+
+const comma = { how: 'split', of: 'A', at: ',', into: ['L', 'F'] };
+const name = { how: 'name', of: 'A', into: ['F', 'L'] };
+const vehicle = { how: 'vehicle', of: 'A', into: ['Y', 'Ma', 'Mo', 'T'] };
+const noSign = 'Has no such sign to be split at, so it is taken as a whole.';
+
+describe('columns are made of others', () => {
+  test.each<[string, Rule, string, string[]]>([
+    ['at a comma', comma, 'Prior, Hannah', ['Prior', 'Hannah']],
+    ['the rest goes to the last part', comma, 'Prior, Hannah, Dr.', ['Prior', 'Hannah, Dr.']],
+    ['without the sign, as a whole', comma, 'Orrin', ['Orrin', '', noSign]],
+    ['nothing', comma, 'n/a', ['', '']],
+    ['at blanks', { ...comma, at: ' ' }, 'Ana Maria Vega', ['Ana', 'Maria Vega']],
+    ['a whole name', name, 'Hannah M Prior', ['Hannah M', 'Prior']],
+    ['a whole name with a suffix', name, 'John Smith Jr.', ['John', 'Smith Jr.']],
+    ['a whole name the other way', name, 'Prior, Hannah', ['Hannah', 'Prior']],
+    ['one word is a last name', name, 'Orrin', ['', 'Orrin']],
+    ['a vehicle', vehicle, '2019 Toyota Camry SE', ['2019', 'Toyota', 'Camry', 'SE']],
+    [
+      'makes and models of several words',
+      vehicle,
+      '2021 Land Rover Range Rover Sport HSE',
+      ['2021', 'Land Rover', 'Range Rover Sport', 'HSE'],
+    ],
+    ['a make with a hyphen', vehicle, '2020 mercedes-benz C300', ['2020', 'Mercedes-Benz', 'C300', '']],
+    [
+      'a vehicle without its year',
+      vehicle,
+      'Ram 1500 Laramie',
+      ['', 'Ram', '1500', 'Laramie', 'Begins with no model year.'],
+    ],
+    [
+      'models that the profile knows',
+      { ...vehicle, known: ['Dos Palabras'] },
+      '2020 Seat Dos Palabras X',
+      ['2020', 'Seat', 'Dos Palabras', 'X'],
+    ],
+  ])('%s', (_what, rule, text, expected) => {
+    expect(make([rule], { A: text })).toEqual(expected);
+  });
+
+  test.each<[string, Rule, string, string, string, string]>([
+    ['a product in cents', { how: 'multiply' }, '3', '19.99', '.', '59.97'],
+    ['half a cent is rounded up', { how: 'multiply' }, '1.005', '1', '.', '1.01'],
+    ['a product without one of them', { how: 'multiply' }, '3', '', '.', ''],
+    ['a sum', { how: 'add' }, '$1,200.10', '(0.20)', '.', '1199.9'],
+    ['a sum in which one is empty', { how: 'add' }, '', '7', '.', '7'],
+    ['a sum of nothing', { how: 'add' }, '-', '', '.', ''],
+    ['what is no number stays as it is', { how: 'add' }, 'abc', '7', '.', 'abc + 7'],
+    ['decimal commas', { how: 'add' }, '1.200,10', '0,25', ',', '1200,35'],
+    ['texts', { how: 'join' }, '10/01/2026', '9:22', '.', '10/01/2026 9:22'],
+    ['texts, of which one is empty', { how: 'join', with: '-' }, '', '9:22', '.', '9:22'],
+  ])('%s', (_what, rule, a, b, decimal, expected) => {
+    expect(make([{ ...rule, of: ['A', 'B'], into: 'C' }], { A: a, B: b }, decimal)).toEqual([expected]);
+  });
+
+  test('one is made of another that stands before it', () => {
+    const join = { how: 'join', of: ['F', 'L'], into: 'N' };
+    expect(make([comma, join], { A: 'Prior, Hannah' })).toEqual(['Prior', 'Hannah', 'Hannah Prior']);
+    expect(() => make([join, comma], { A: 'Prior, Hannah' })).toThrow('lacks the header "F"');
+  });
+
+  test('a name that is there already is refused', () => {
+    expect(() => make([{ ...comma, into: ['A', 'B'] }], { A: '' })).toThrow('has a column "A" already');
+    expect(() => make([comma, comma], { A: '' })).toThrow('made: l is there twice');
+  });
+});
+
+describe('lines of totals', () => {
+  test.each([
+    ['TOTAL', true],
+    ['Grand Total:', true],
+    ['Subtotal', true],
+    ['Totals for October', true],
+    ['Total general', true],
+    ['Total Wine', false],
+    ['Totally Used Cars', false],
+    ['D1', false],
+  ])('%s: %s', (text, is) => {
+    expect(totalsTest(3)([text, '', '1,200']) !== undefined).toBe(is);
+  });
+
+  test('a record that is whole is none, and single cells count as its end only below one', () => {
+    const why = totalsTest(3);
+    expect(why(['Total', 'a', 'b'])).toBeUndefined();
+    expect(why(['Printed 10/31', '', ''])).toBeUndefined();
+    expect(why(['', 'TOTAL', '9'])).toBe('Is a line of totals.');
+    expect(why(['D9', 'a', ''])).toBeUndefined();
+    expect(why(['Printed 10/31', '', ''])).toBe('Stands alone below the totals.');
+  });
+});

@@ -1,0 +1,127 @@
+import { amount, type DecimalMark } from '../cells/cells.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { MadeColumns } from '../profiles/rules.ts';
+import { splitter } from '../profiles/split.ts';
+import { makesOfWords, modelsOfWords } from '../profiles/vehicleNames.ts';
+import { ImportRefusal } from '../refusal.ts';
+
+/** What a rule makes of the cells that it is about, and what there is to say of it. */
+interface Made {
+  readonly cells: readonly string[];
+  readonly warning?: string;
+}
+
+/** Something to say of a column. */
+export interface MadeWarning {
+  readonly place: number;
+  readonly reason: string;
+}
+
+type Maker = (texts: readonly string[]) => Made;
+
+const NO_SIGN = 'Has no such sign to be split at, so it is taken as a whole.';
+const NO_YEAR = 'Begins with no model year.';
+
+function parts(text: string, at: string, count: number): Made {
+  const pieces = at === ' ' ? text.split(' ') : text.split(at).map((piece) => piece.trim());
+  const last = pieces.slice(count - 1).join(at === ' ' ? ' ' : `${at} `);
+  const cells = [...pieces.slice(0, count - 1), last];
+  const filled = Array.from({ length: count }, (_none, place) => cells[place] ?? '');
+  return pieces.length > 1 || text === '' ? { cells: filled } : { cells: filled, warning: NO_SIGN };
+}
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** First and last name: what stands before a comma is the last one, else the last word, with `Jr.` and the like. */
+function personName(text: string): Made {
+  const comma = text.indexOf(',');
+  if (comma >= 0) return { cells: [text.slice(comma + 1).trim(), text.slice(0, comma).trim()] };
+  const words = text.split(' ');
+  const count = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? 2 : 1;
+  return { cells: [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] };
+}
+
+const YEAR = /^(?<year>19[5-9]\d|20\d{2})\s+/;
+
+/** `Mercedes-Benz` and `Mercedes Benz` are one make. */
+const makes = makesOfWords.flatMap((name) => [name, name.replace(' ', '-')]);
+
+function vehicleParts(known: readonly string[]): Maker {
+  const splitMake = splitter({ known: makes, ignore: [] });
+  const splitModel = splitter({ known: [...known, ...modelsOfWords], ignore: [] });
+  return ([text = '']) => {
+    const year = YEAR.exec(text)?.groups?.year ?? '';
+    const [make, rest] = splitMake(text.slice(year.length).trim());
+    const cells = [year, make, ...splitModel(rest)];
+    return year === '' && text !== '' ? { cells, warning: NO_YEAR } : { cells };
+  };
+}
+
+/** Digits of a cent: what binary fractions leave behind them is none of the figure. */
+const CENTS = 100;
+
+function figures(how: 'add' | 'multiply', decimal: DecimalMark): Maker {
+  const written = (value: number) =>
+    String(Math.round((value + Math.sign(value) * Number.EPSILON * Math.abs(value)) * CENTS) / CENTS).replace(
+      '.',
+      decimal,
+    );
+  return (texts) => {
+    const filled = texts.filter((text) => text !== '');
+    if (filled.length === 0 || (how === 'multiply' && filled.length < texts.length)) return { cells: [''] };
+    const numbers = filled.map((text) => amount(text, decimal)).filter((value) => typeof value === 'number');
+    // What is no number is left to the field to reject, as it is written.
+    if (numbers.length < filled.length) return { cells: [filled.join(how === 'add' ? ' + ' : ' × ')] };
+    const start = how === 'add' ? 0 : 1;
+    const value = numbers.reduce((all, one) => (how === 'add' ? all + one : all * one), start);
+    return { cells: [written(value)] };
+  };
+}
+
+function makerOf(rule: MadeColumns, decimal: DecimalMark): Maker {
+  switch (rule.how) {
+    case 'split':
+      return ([text = '']) => parts(text, rule.at, rule.into.length);
+    case 'name':
+      return ([text = '']) => personName(text);
+    case 'vehicle':
+      return vehicleParts(rule.known);
+    case 'join':
+      return (texts) => ({ cells: [texts.filter((text) => text !== '').join(rule.with)] });
+    default:
+      return figures(rule.how, decimal);
+  }
+}
+
+/**
+ * Puts the columns that the profile makes behind the cells of a row.
+ * @param known how many columns stand before the first of them
+ * @returns undefined when it makes none
+ * @throws ImportRefusal when a column that one is made of is not there
+ */
+export function madeColumns(profile: Profile, header: Header, known: number) {
+  if (profile.made.length === 0) return undefined;
+  const isMissing = missingTest(profile.missing);
+  let next = known;
+  const makers = profile.made.map((rule) => {
+    const places = [rule.of].flat().map((column) => {
+      const place = header.find([column]) ?? next;
+      if (place < next) return place;
+      throw new ImportRefusal(`The file lacks the header "${column}", of which "${rule.into}" is made.`);
+    });
+    next += [rule.into].flat().length;
+    return { places, make: makerOf(rule, profile.decimal) };
+  });
+  return (cells: string[]): readonly MadeWarning[] => {
+    const warnings: MadeWarning[] = [];
+    for (const { places, make } of makers) {
+      const texts = places.map((place) => tidy(cells[place] ?? ''));
+      const { cells: made, warning } = make(texts.map((text) => (isMissing(text) ? '' : text)));
+      cells.push(...made);
+      if (warning !== undefined) warnings.push({ place: places[0] ?? -1, reason: warning });
+    }
+    return warnings;
+  };
+}

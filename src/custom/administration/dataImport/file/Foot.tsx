@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { route } from '../queries.ts';
+
+interface Props {
+  readonly inspected: InspectReply;
+  /** Nothing can be tried now. */
+  readonly disabled: boolean;
+  readonly onCheck: () => void;
+}
+
+/** What would happen in one sentence, the way back, and the dry run. */
+export function Foot({ inspected, disabled, onCheck }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { judged, readings } = inspected;
+  const isOpen = readings.some(({ chosen }) => chosen === null);
+  const words = {
+    good: format.integer(judged.good + judged.warned),
+    rows: format.integer(judged.rows),
+    skipped: format.integer(judged.skipped),
+    rejected: format.integer(judged.rejected),
+  };
+  return (
+    <Bar>
+      <Button component={RouterLink} to={`/${route}`} startIcon={<Icon of={ArrowLeft} />}>
+        {t('dataImport.foot.back')}
+      </Button>
+      <Typography variant="body1" color="textSecondary" role="status">
+        {t('dataImport.foot.nothing')}{' '}
+        {isOpen ? t('dataImport.foot.ask') : judged.rows > 0 && t('dataImport.foot.counts', words)}
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={disabled || isOpen}
+        endIcon={<Icon of={ArrowRight} />}
+        onClick={onCheck}
+      >
+        {t('dataImport.run.check')}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.25, 2),
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginTop: 'auto',
+  borderTop: `thin solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > p': { flex: 1, minWidth: theme.spacing(24) },
+  // On a phone the tab bar is at the lower end of the window.
+  [theme.breakpoints.down('sm')]: { position: 'static' },
+  '@media print': { display: 'none' },
+}));

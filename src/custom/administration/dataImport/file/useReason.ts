@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+
+type Column = InspectReply['columns'][number];
+
+interface Reason {
+  readonly text: string;
+  /** Something is to be looked at. */
+  readonly warns: boolean;
+}
+
+const first = (value: Column['least'], length: number) => String(value ?? '').slice(0, length);
+
+/** Why a column is for its field, in words: what led to it, and what is found in it. */
+export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'judged'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const content = useContent(judged.rows - judged.skipped);
+  return (column: Column): Reason => {
+    const { field: name, by, unread, filled } = column;
+    const field = fields.find((one) => one.name === name);
+    const counted = (key: string, count: number) =>
+      t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
+    if (!field) {
+      return {
+        text: t(filled === 0 ? 'dataImport.columns.empty' : 'dataImport.reasons.nothing'),
+        warns: false,
+      };
+    }
+    if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
+    const found = filled === 0 ? t('dataImport.columns.empty') : content(column, field.kind);
+    const led = by ? [t(`dataImport.reasons.${by}`)] : [];
+    return { text: [...led, ...(found ? [found] : [])].join('; '), warns: by === 'similar' || unread > 0 };
+  };
+}
+
+/** What is in a column, by the kind of the field that takes it. */
+function useContent(rows: number) {
+  const t = useTranslate();
+  const format = useFormat();
+  return ({ filled, unread, different, least, most }: Column, kind: string): string => {
+    const words = {
+      count: format.integer(filled),
+      good: format.integer(filled - unread),
+      rows: format.integer(rows),
+    };
+    const several = (key: string, count: number) =>
+      t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
+    switch (kind) {
+      case 'vin':
+        return t('dataImport.reasons.vin', words);
+      case 'date':
+      case 'instant':
+        return least === null ? '' : days(first(least, 10), first(most, 10));
+      case 'money':
+        return [
+          t('dataImport.reasons.money', words),
+          ...(Number(least) < 0 ? [t('dataImport.reasons.negative')] : []),
+        ].join('; ');
+      case 'integer':
+      case 'decimal':
+      case 'percent':
+        return least === null
+          ? ''
+          : t('dataImport.reasons.range', {
+              least: format.asGiven(Number(least)),
+              most: format.asGiven(Number(most)),
+            });
+      case 'choice':
+        return several('choices', different);
+      case 'reference':
+        return t('dataImport.reasons.found', words);
+      default:
+        return different === filled
+          ? t('dataImport.reasons.allDifferent', words)
+          : several('different', different);
+    }
+  };
+
+  function days(from: string, to: string): string {
+    if (from === to) return t('dataImport.reasons.dayOf', { day: format.date(from) });
+    return from.slice(0, 7) === to.slice(0, 7)
+      ? t('dataImport.reasons.monthOf', { month: format.monthOfYear(from) })
+      : t('dataImport.reasons.range', { least: format.date(from), most: format.date(to) });
+  }
+}

@@ -1,0 +1,157 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
+import { Choose } from '../../../../ui/page/Choose.tsx';
+import type { Profile } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import {
+  fillOf,
+  isDropped,
+  saidMissing,
+  type WhenMissing,
+  whenMissing,
+  withDropped,
+  withMissing,
+  withoutMissing,
+} from './missingEdit.ts';
+import { Parts, Rule } from './Rule.tsx';
+
+interface Props {
+  readonly fields: InspectReply['fields'];
+  readonly field: InspectReply['fields'][number];
+  /** Rows without a value, and with one that can't be read; undefined where no column gives the field. */
+  readonly counts: { readonly missing: number; readonly unread: number } | undefined;
+  readonly profile: Profile;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** What becomes of rows in which a field is empty, or holds what can't be read. */
+export function MissingRule({ fields, field, counts, profile, onProfile }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const texts = useImportTexts();
+  const label = texts.field(field.name, field.label);
+  const now = whenMissing(profile, field);
+  const [filling, setFilling] = useState(false);
+  const how = filling ? 'fill' : now;
+  const mayLeave = !field.required || field.waivable;
+  const ways: readonly WhenMissing[] = ['reject', 'fill', ...(mayLeave ? (['leave'] as const) : [])];
+  const isSaid = saidMissing(profile).includes(field.name);
+  const isUnreadOnly = counts !== undefined && counts.missing === 0 && counts.unread > 0 && !isSaid;
+  const title = t(`dataImport.missing.${counts ? (isUnreadOnly ? 'unread' : 'title') : 'without'}`, {
+    field: label,
+  });
+  const rows = (count: number) =>
+    t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
+  const waives = field.required && how === 'leave';
+  const mayDrop = (!field.required || waives) && counts !== undefined && counts.unread > 0;
+  const choose = (chosen: string) => {
+    const way = ways.find((one) => one === chosen) ?? 'reject';
+    setFilling(way === 'fill');
+    if (way !== 'fill')
+      onProfile(withMissing(profile, field, way, t(`dataImport.missing.costs.${field.name}`, { _: title })));
+  };
+  return (
+    <Rule
+      title={title}
+      aside={counts && rows(isUnreadOnly ? counts.unread : counts.missing)}
+      {...(isSaid && {
+        removal: {
+          label: t('dataImport.rules.remove', { rule: title }),
+          onRemove: () => {
+            setFilling(false);
+            onProfile(withoutMissing(profile, field.name));
+          },
+        },
+      })}
+    >
+      {!isUnreadOnly && (
+        <Parts>
+          <Choose
+            bare
+            label={t('dataImport.missing.rows', { field: label })}
+            value={how}
+            onChoose={choose}
+            choices={ways.map((way) => ({ value: way, label: t(`dataImport.missing.ways.${way}`) }))}
+          />
+          {how === 'fill' ? (
+            <FillValue
+              key={fillOf(profile, field.name)}
+              field={field}
+              value={fillOf(profile, field.name)}
+              onValue={(value) => onProfile(withMissing(profile, field, 'fill', value))}
+            />
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {waives
+                ? t(`dataImport.missing.costs.${field.name}`, { _: t('dataImport.missing.next.waive') })
+                : t(`dataImport.missing.next.${how}`)}
+            </Typography>
+          )}
+        </Parts>
+      )}
+      {mayDrop && (
+        <Parts>
+          <Choose
+            bare
+            label={t('dataImport.missing.unreadable', { field: label })}
+            value={isDropped(profile, field) ? 'drop' : 'reject'}
+            onChoose={(chosen) => onProfile(withDropped(profile, fields, field.name, chosen === 'drop'))}
+            choices={['reject', 'drop'].map((way) => ({
+              value: way,
+              label: t(`dataImport.missing.unreads.${way}`),
+            }))}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {isUnreadOnly
+              ? t(`dataImport.missing.next.${isDropped(profile, field) ? 'leave' : 'reject'}`)
+              : t('dataImport.missing.unreadRows', { rows: rows(counts.unread) })}
+          </Typography>
+        </Parts>
+      )}
+    </Rule>
+  );
+}
+
+interface FillProps {
+  readonly field: Props['field'];
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** The value for empty cells, sent when the field is left. */
+function FillValue({ field, value, onValue }: FillProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const label = t('dataImport.missing.value');
+  if (field.options.length > 0) {
+    return (
+      <Choose
+        bare
+        label={label}
+        value={value}
+        onChoose={onValue}
+        choices={[
+          { value: '', label: t('dataImport.rules.choose') },
+          ...field.options.map((option) => ({ value: option.value, label: option[language] })),
+        ]}
+      />
+    );
+  }
+  return (
+    <TextField
+      size="small"
+      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' } }}
+      type={field.kind === 'date' ? 'date' : 'text'}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const text = target.value.trim();
+        if (text !== '' && text !== value) onValue(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Plus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { tableOf } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+import { NewFileStore } from './FileStore.tsx';
+import { withMade } from './madeEdit.ts';
+import { NewConstant } from './NewConstant.tsx';
+import { NewMade } from './NewMade.tsx';
+import { NewMissing } from './NewMissing.tsx';
+import { NewSkip } from './NewSkip.tsx';
+import { withConstant, withSkip } from './ruleEdit.ts';
+
+const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore'] as const;
+export type RuleKind = (typeof kinds)[number];
+
+interface ButtonProps {
+  readonly kinds: readonly RuleKind[];
+  readonly onAdd: (kind: RuleKind) => void;
+}
+
+/** Opens what kinds of rules there are. */
+export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
+  const t = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon of={Plus} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('dataImport.rules.new')}
+      </Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {offered.map((kind) => (
+            <MenuItem
+              key={kind}
+              onClick={() => {
+                setAnchor(null);
+                onAdd(kind);
+              }}
+            >
+              {t(`dataImport.rules.${kind}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** The kinds of rules that make sense for what a file holds. */
+export const kindsFor = (fields: InspectReply['fields']): readonly RuleKind[] =>
+  kinds.filter((kind) => kind !== 'addFileStore' || fields.some(({ name }) => name === 'store_id'));
+
+interface Props {
+  readonly kind: RuleKind;
+  readonly inspected: InspectReply;
+  readonly fileName: string;
+  readonly onProfile: (profile: Profile) => void;
+  /** A field of which it is to be said what becomes of rows without it. */
+  readonly onField: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a new rule. */
+export function NewRule({ kind, inspected, fileName, onProfile, onField, onClose }: Props) {
+  const { profile, columns, fields } = inspected;
+  switch (kind) {
+    case 'addConstant':
+      return (
+        <NewConstant
+          inspected={inspected}
+          onAdd={(constant) => onProfile(withConstant(profile, constant))}
+          onClose={onClose}
+        />
+      );
+    case 'addSkip':
+      return (
+        <NewSkip columns={columns} onAdd={(skip) => onProfile(withSkip(profile, skip))} onClose={onClose} />
+      );
+    case 'addMade':
+      return (
+        <NewMade columns={columns} onAdd={(rule) => onProfile(withMade(profile, rule))} onClose={onClose} />
+      );
+    case 'addMissing':
+      return (
+        <NewMissing
+          fields={fields.filter(({ name }) => columns.some(({ field }) => field === name))}
+          onAdd={onField}
+          onClose={onClose}
+        />
+      );
+    default:
+      return (
+        <NewFileStore
+          fileName={fileName}
+          onAdd={(pattern, store) =>
+            onProfile({ ...profile, storeByFile: { ...tableOf(profile.storeByFile), [pattern]: store } })
+          }
+          onClose={onClose}
+        />
+      );
+  }
+}

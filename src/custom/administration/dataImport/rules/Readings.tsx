@@ -1,0 +1,142 @@
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import type { Profile } from '../queries.ts';
+import { Rule } from './Rule.tsx';
+
+type Reading = InspectReply['readings'][number];
+
+interface Props {
+  readonly reading: Reading;
+  readonly profile: Profile;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** Words of dates formats that stand for all of their kind. */
+const monthFirst = ['MM/DD/YYYY', 'MM/DD/YY', 'MM-DD-YYYY'];
+const dayFirst = ['DD/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY'];
+
+/** A question of how the file is read: every answer with what it makes of the same three texts, and how many rows fit. */
+export function ReadingRule({ reading, profile, onProfile }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const id = useId();
+  const { key, texts, options, rows, chosen } = reading;
+  const nameOf = useOptionName(key);
+  const write = useExample(key);
+  const title = t(`dataImport.readings.${key}`, { headers: reading.headers.join(', ') });
+  const choose = (value: readonly string[]) =>
+    onProfile({ ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') });
+  const fitOf = (fits: number) =>
+    fits === rows
+      ? t('dataImport.readings.all', { smart_count: rows, count: format.integer(rows) })
+      : t('dataImport.readings.not', { smart_count: rows - fits, count: format.integer(rows - fits) });
+
+  return (
+    <Rule title={title}>
+      {chosen === null && (
+        <Ask role="status">
+          <Icon of={TriangleAlert} />
+          {t('dataImport.readings.ask')}
+        </Ask>
+      )}
+      <Grid role="radiogroup" aria-label={title} data-texts={texts.length}>
+        {options.map(({ value, fits, examples }, place) => (
+          <div key={value.join()}>
+            <Radio
+              size="small"
+              name={id}
+              checked={place === chosen}
+              onChange={() => choose(value)}
+              slotProps={{ input: { id: `${id}-${place}`, 'aria-describedby': `${id}-fit-${place}` } }}
+            />
+            <label htmlFor={`${id}-${place}`}>{nameOf(value)}</label>
+            {examples.map((example, at) => (
+              <span key={texts[at]} data-bad={example === null}>
+                {example === null ? t(`dataImport.readings.nothing.${key}`) : write(example)}
+              </span>
+            ))}
+            <span id={`${id}-fit-${place}`} data-fit={fits === rows}>
+              {fitOf(fits)}
+            </span>
+          </div>
+        ))}
+        <div>
+          <span />
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t('dataImport.readings.inFile')}
+          </Typography>
+          {texts.map((text) => (
+            <Typography key={text} component="span" variant="caption" color="textSecondary">
+              {text}
+            </Typography>
+          ))}
+          <span />
+        </div>
+      </Grid>
+    </Rule>
+  );
+}
+
+function useOptionName(key: Reading['key']) {
+  const t = useTranslate();
+  return (value: readonly string[]): string => {
+    if (key !== 'dates')
+      return t(
+        `dataImport.readings.ways.${key}.${value[0] === ',' ? 'comma' : value[0] === '.' ? 'point' : value[0]}`,
+      );
+    const others = value.filter((name) => !monthFirst.includes(name) && !dayFirst.includes(name));
+    const words = [
+      ...(value.some((name) => monthFirst.includes(name)) ? [t('dataImport.readings.ways.dates.month')] : []),
+      ...(value.some((name) => dayFirst.includes(name)) ? [t('dataImport.readings.ways.dates.day')] : []),
+      ...others.map((name) => (name === 'Excel' ? t('dataImport.readings.ways.dates.excel') : name)),
+    ];
+    return words.join(' · ');
+  };
+}
+
+function useExample(key: Reading['key']) {
+  const format = useFormat();
+  return (example: string | number): string => {
+    if (typeof example === 'number') return format.decimal(example);
+    return key === 'dates' ? format.dayOfYear(example) : example;
+  };
+}
+
+const Ask = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: theme.spacing(1),
+  margin: 0,
+  color: theme.vars.palette.warning.main,
+  '& svg': { flex: 'none' },
+}));
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) repeat(3, max-content) minmax(min-content, max-content)',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  ...theme.typography.body2,
+  '&[data-texts="1"]': { gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, max-content) max-content' },
+  '&[data-texts="2"]': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) repeat(2, minmax(0, max-content)) max-content',
+  },
+  '& > div': { display: 'contents' },
+  '& > div > :last-child': { textAlign: 'right' },
+  '& label': { cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& .MuiRadio-root': { padding: theme.spacing(0.5), marginLeft: theme.spacing(-0.5) },
+  '& span': { overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    '&&': { gridTemplateColumns: 'auto minmax(0, 1fr) repeat(3, minmax(0, max-content))' },
+    '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
+  },
+  '& [data-bad="true"], & [data-fit="false"]': { color: theme.vars.palette.error.main },
+  '& [data-fit="true"]': { color: theme.vars.palette.success.main },
+}));

@@ -1,0 +1,71 @@
+import { isTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+
+export const waysToMake = ['split', 'name', 'vehicle', 'join', 'add', 'multiply'] as const;
+export type WayToMake = (typeof waysToMake)[number];
+
+/** Columns that the profile makes of others. */
+export interface MadeRule {
+  readonly how: WayToMake;
+  readonly of: readonly string[];
+  readonly into: readonly string[];
+  /** The sign at which a text is split, or that stands between joined ones. */
+  readonly sign: string;
+}
+
+const texts = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
+
+/** The rules by which the profile makes columns, and those that are none. */
+export const madeOf = ({ made }: Profile): readonly MadeRule[] =>
+  (Array.isArray(made) ? made : []).filter(isTable).flatMap((rule) => {
+    const how = waysToMake.find((one) => one === rule.how);
+    const sign = how === 'split' ? rule.at : rule.with;
+    return how ? [{ how, of: texts(rule.of), into: texts(rule.into), sign: String(sign ?? '') }] : [];
+  });
+
+const [YEAR, MAKE, MODEL, TRIM] = ['year', 'make', 'model', 'trim'] as const;
+
+/** The parts that a way makes, by their name in the texts; undefined: one column, or as many as are wanted. */
+export const partsOf: Partial<Record<WayToMake, readonly string[]>> = {
+  name: ['first', 'last'],
+  vehicle: [YEAR, MAKE, MODEL, TRIM],
+};
+
+/** Whether a way takes several columns. */
+export const takesSeveral = (how: WayToMake): boolean =>
+  how === 'join' || how === 'add' || how === 'multiply';
+
+function written({ how, of, into, sign }: MadeRule): NonNullable<Profile['made']> {
+  const one = takesSeveral(how) ? [...of] : (of[0] ?? '');
+  const name = takesSeveral(how) ? (into[0] ?? '') : [...into];
+  return {
+    how,
+    of: one,
+    ...(how === 'split' && { at: sign }),
+    ...(how === 'join' && { with: sign }),
+    into: name,
+  };
+}
+
+export const withMade = (profile: Profile, rule: MadeRule): Profile => ({
+  ...profile,
+  made: [...(Array.isArray(profile.made) ? profile.made : []), written(rule)],
+});
+
+/** Headers of the columns of the profile as it spells them. */
+const dropHeaders = (columns: Profile[string] | undefined, gone: ReadonlySet<string>) =>
+  isTable(columns)
+    ? Object.fromEntries(
+        Object.entries(columns).filter(([, headers]) => !texts(headers).every((header) => gone.has(header))),
+      )
+    : undefined;
+
+/** The profile without a rule; fields that took its columns take none. */
+export function withoutMade(profile: Profile, place: number): Profile {
+  const rules = Array.isArray(profile.made) ? profile.made : [];
+  const gone = new Set(madeOf(profile)[place]?.into);
+  const { made: _, columns, ...others } = profile;
+  const left = rules.filter((_rule, index) => index !== place);
+  const kept = dropHeaders(columns, gone);
+  return { ...others, ...(kept && { columns: kept }), ...(left.length > 0 && { made: left }) };
+}

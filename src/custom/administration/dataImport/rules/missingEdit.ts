@@ -1,0 +1,78 @@
+import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+
+/** What becomes of a row without a value for a field: it is rejected, gets a value, or goes without. */
+export type WhenMissing = 'reject' | 'fill' | 'leave';
+
+export interface Requirement {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** What the profile says of empty cells of a field. */
+export function whenMissing(profile: Profile, { name, required }: Requirement): WhenMissing {
+  if (name in tableOf(profile.fill)) return 'fill';
+  if (textsOf(profile.require)?.includes(name)) return 'reject';
+  return required && !(name in tableOf(profile.waive)) ? 'reject' : 'leave';
+}
+
+export const fillOf = (profile: Profile, name: string): string => {
+  const value = tableOf(profile.fill)[name];
+  return value === undefined || value === null ? '' : String(value);
+};
+
+/** Fields of which the profile says what becomes of empty cells, in the order in which it does. */
+export const saidMissing = (profile: Profile): readonly string[] => [
+  ...new Set([
+    ...Object.keys(tableOf(profile.fill)),
+    ...(textsOf(profile.require) ?? []),
+    ...Object.keys(tableOf(profile.waive)),
+  ]),
+];
+
+/** The profile that says nothing of empty cells of a field. */
+export function withoutMissing(profile: Profile, name: string): Profile {
+  const filled = withTable(profile, 'fill', without(tableOf(profile.fill), name));
+  const waived = withTable(filled, 'waive', without(tableOf(filled.waive), name));
+  const others = (textsOf(waived.require) ?? []).filter((one) => one !== name);
+  return withList(waived, 'require', others);
+}
+
+/**
+ * The profile by which something becomes of rows without a value for a field.
+ * @param words for `fill` the value, for a required field that is left empty why
+ */
+export function withMissing(
+  profile: Profile,
+  { name, required }: Requirement,
+  how: WhenMissing,
+  words: string,
+): Profile {
+  const plain = withoutMissing(profile, name);
+  if (how === 'fill') return withTable(plain, 'fill', { ...tableOf(plain.fill), [name]: words });
+  if (how === 'leave')
+    return required ? withTable(plain, 'waive', { ...tableOf(plain.waive), [name]: words }) : plain;
+  return required ? plain : withList(plain, 'require', [...(textsOf(plain.require) ?? []), name]);
+}
+
+interface Leniency {
+  readonly name: string;
+  /** Left out by every profile that does not say which are. */
+  readonly lenient: boolean;
+}
+
+/** Whether values of a field that can't be read are left out, instead of rejecting the row. */
+export const isDropped = (profile: Profile, { name, lenient }: Leniency): boolean =>
+  textsOf(profile.drop)?.includes(name) ?? lenient;
+
+/** @param fields all of the feed */
+export function withDropped(
+  profile: Profile,
+  fields: readonly Leniency[],
+  name: string,
+  drop: boolean,
+): Profile {
+  const now = fields.filter((field) => isDropped(profile, field)).map((field) => field.name);
+  const others = now.filter((one) => one !== name);
+  return { ...profile, drop: drop ? [...others, name] : others };
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useUserStores } from '../../../../providers/stores/groupStores.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { tableOf, without, withTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
+
+/** A rule that is one sentence. */
+interface PlainRule {
+  readonly key: string;
+  readonly text: string;
+  /** How many rows it is about, where that is not all of them. */
+  readonly rows: string | undefined;
+  readonly onRemove: () => void;
+}
+
+/** The rules that hold, in words: what is the same in every row, rows to skip, stores by the name of the file. */
+export function usePlainRules(inspected: InspectReply, onProfile: (profile: Profile) => void): PlainRule[] {
+  const t = useTranslate();
+  const format = useFormat();
+  const texts = useImportTexts();
+  const { profile, fields, skips } = inspected;
+  const constants = constantsOf(profile);
+  const byFile = Object.entries(tableOf(profile.storeByFile));
+  const { data: stores } = useUserStores(
+    byFile.length > 0 || constants.some(({ field }) => field === 'store_id'),
+  );
+  const storeName = (id: string) => stores?.find(({ ID }) => String(ID) === id)?.storename ?? id;
+  const rowsOf = (reason: string) => {
+    const count = skips.find((skip) => skip.reason === reason)?.count ?? 0;
+    return t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
+  };
+  return [
+    ...constants.map(({ field, value }) => {
+      const label = texts.field(field, fields.find(({ name }) => name === field)?.label);
+      return {
+        key: `constant ${field}`,
+        text:
+          field === 'store_id'
+            ? t('dataImport.rules.allOfStore', { store: storeName(value) })
+            : t('dataImport.rules.constant', { field: label, value }),
+        rows: undefined,
+        onRemove: () => onProfile(withoutConstant(profile, field)),
+      };
+    }),
+    ...byFile.map(([pattern, store]) => ({
+      key: `file ${pattern}`,
+      text: t('dataImport.fileStore.rule', { pattern, store: storeName(String(store)) }),
+      rows: undefined,
+      onRemove: () =>
+        onProfile(withTable(profile, 'storeByFile', without(tableOf(profile.storeByFile), pattern))),
+    })),
+    ...skipsOf(profile).map(({ column, is, reason }, place) => ({
+      key: `skip ${column} ${is.join()}`,
+      text: t('dataImport.rules.skip', { column, values: is.join(', ') }),
+      rows: rowsOf(reason),
+      onRemove: () => onProfile(withoutSkip(profile, place)),
+    })),
+  ];
+}

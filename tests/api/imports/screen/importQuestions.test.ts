@@ -1,0 +1,193 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
+import { keepHabits } from '../../../../server/imports/detecting/habits.ts';
+import { testDatabase } from '../../../support/database.ts';
+import { importDay, importDirectory, importerInto, profileOf, twoStores } from '../../../support/imports.ts';
+
+const { db } = await testDatabase();
+const directory = importDirectory();
+const load = importerInto(db, directory);
+
+const inspect = (lines: readonly string[], options: Partial<InspectOptions> = {}) => {
+  const path = join(directory, 'asked.csv');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return inspectFile(db, path, { fileName: 'asked.csv', now: () => importDay, ...options });
+};
+
+beforeAll(async () => {
+  await load('stores', twoStores);
+  await load('employees', [
+    'employee_id,firstname,lastname,department,store_id,hire_date,status,dms_number',
+    '11,Ada,Ames,Sales,1,2020-02-01,A,S7',
+  ]);
+});
+
+const leads = (...days: readonly string[]) => [
+  'Store,Lead no,Received,Last name,Assigned to',
+  ...days.map((day, place) => `Boyertown Ford,L${place},${day},Prior,A. Ames`),
+];
+
+const reading = async (key: string, lines: readonly string[], options: Partial<InspectOptions> = {}) =>
+  (await inspect(lines, options)).readings.find((one) => one.key === key);
+
+describe('how days are read is shown by three of them, and asked where nothing decides', () => {
+  test('a day above 12 decides', async () => {
+    const lines = leads('3/11/2026', '2/10/2026', '2/27/2026', '');
+    expect(await reading('dates', lines)).toEqual({
+      key: 'dates',
+      headers: ['Received'],
+      texts: ['3/11/2026', '2/27/2026', '2/10/2026'],
+      rows: 3,
+      options: [
+        { value: ['MM/DD/YYYY'], fits: 3, examples: ['2026-03-11', '2026-02-27', '2026-02-10'] },
+        { value: ['DD/MM/YYYY'], fits: 2, examples: ['2026-11-03', null, '2026-10-02'] },
+      ],
+      chosen: 0,
+    });
+    expect((await inspect(lines)).profile).toMatchObject({ dates: ['MM/DD/YYYY'] });
+  });
+
+  test.each([
+    ['nothing decides', ['3/11/26', '2/10/26']],
+    ['both orders are there', ['27/2/2026', '2/27/2026', '1/2/2026']],
+  ])('%s: nobody guesses, and whoever answers is believed', async (_what, days) => {
+    const inspection = await inspect(leads(...days));
+    expect(inspection.readings.find(({ key }) => key === 'dates')?.chosen).toBeNull();
+    expect(inspection.profile).not.toHaveProperty('dates');
+    expect(inspection.preview.filter(({ outcome }) => outcome === 'row').length).toBeGreaterThan(0);
+    const dates = inspection.readings.find(({ key }) => key === 'dates')?.options[1]?.value ?? [];
+    const said = await inspect(leads(...days), { profile: { ...inspection.profile, dates } });
+    expect(said.readings.find(({ key }) => key === 'dates')?.chosen).toBe(1);
+    const other = await inspect(leads(...days), { profile: inspection.profile });
+    expect(other.readings.find(({ key }) => key === 'dates')?.chosen).toBeNull();
+  });
+
+  test('a day that both orders read alike is no question, nor is one of a saved profile', async () => {
+    expect((await reading('dates', leads('3/3/2026')))?.chosen).toBe(0);
+    const profile = (await inspect(leads('3/11/2026'))).profile;
+    expect((await reading('dates', leads('3/11/2026'), { profile, isSaved: true }))?.chosen).toBe(0);
+  });
+
+  test('days as Excel counts them', async () => {
+    const inspection = await inspect(leads('46094.5', '46095'));
+    expect(inspection.profile).toMatchObject({ dates: ['Excel'] });
+    expect(inspection.preview[0]).toMatchObject({ values: { received_at: '2026-03-13T16:00:00.000Z' } });
+  });
+});
+
+describe('the decimal mark is asked for only where a comma may be one', () => {
+  const parts = (...costs: readonly string[]) => [
+    'store_id;part_no;on_hand;unit_cost',
+    ...costs.map((cost, place) => `1;P${place};1;${cost}`),
+  ];
+  test.each<[string, string[], number | null | undefined]>([
+    ['points', ['12.50', '1,250.00'], undefined],
+    ['thousands alone', ['1,250', '27,990'], undefined],
+    ['commas', ['12,50', '1.234,50'], 1],
+    ['thousands by points alone', ['1.250', '27.990'], 1],
+    ['both, one in a row', ['12,50', '12.50'], null],
+  ])('%s', async (_what, costs, chosen) => {
+    const inspection = await inspect(parts(...costs));
+    expect(inspection.readings.find(({ key }) => key === 'decimal')?.chosen).toBe(chosen);
+    expect(inspection.profile.decimal).toBe(chosen === 1 ? ',' : undefined);
+  });
+});
+
+test('stores and people: each way to call them, how many rows it finds, and whom', async () => {
+  const { readings, profile } = await inspect(leads('3/13/2026', '3/14/2026'));
+  expect(profile).toMatchObject({ storeBy: 'storename', employeesBy: 'name' });
+  const found = readings.map(({ key, options, chosen }) => [
+    key,
+    options[chosen ?? 0]?.fits,
+    options[chosen ?? 0]?.examples[0],
+  ]);
+  expect(found.slice(1)).toEqual([
+    ['storeBy', 2, 'Boyertown Ford'],
+    ['employeesBy', 2, 'Ada Ames'],
+  ]);
+});
+
+test('of each column it is told what is in it, and why it is taken', async () => {
+  const { columns, skips } = await inspect([
+    ...leads('3/13/2026', '3/14/2026', '99/99/2026', ''),
+    'TOTAL,4,,,',
+  ]);
+  expect(columns.find(({ header }) => header === 'Received')).toEqual({
+    header: 'Received',
+    samples: ['3/13/2026', '3/14/2026', '99/99/2026'],
+    field: 'received_at',
+    made: false,
+    by: 'name',
+    filled: 3,
+    different: 3,
+    unread: 1,
+    least: expect.stringMatching(/^2026-03-13T/),
+    most: expect.stringMatching(/^2026-03-14T/),
+  });
+  expect(skips).toEqual([{ reason: 'Is a line of totals.', count: 1, line: 6 }]);
+});
+
+describe('another header row', () => {
+  const file = ['Lead list,,,,', ...leads('3/13/2026')];
+  test('what was set by hand stays where its column is still there', async () => {
+    const first = await inspect(file);
+    const previous = {
+      headers: first.columns.map(({ header }) => header),
+      profile: {
+        ...first.profile,
+        source: 'Web',
+        columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store', make: 'Gone' },
+        made: [
+          { how: 'join', of: ['Lead no', 'Store'], into: 'Both' },
+          { how: 'join', of: ['Lead no', 'Gone'], into: 'None' },
+        ],
+        skip: [{ column: 'Gone', is: ['x'], reason: 'Is x.' }],
+        values: { lead_source: { Web: 'website' } },
+      },
+    };
+    const next = await inspect(file, { previous, wanted: { headerLine: 2 } });
+    expect(next.profile).toEqual({
+      feed: 'leads',
+      source: 'Web',
+      headerLine: 2,
+      dates: ['MM/DD/YYYY'],
+      columns: { received_at: 'Received', comments: 'Last name', store_id: 'Store' },
+      made: [{ how: 'join', of: ['Lead no', 'Store'], with: ' ', into: 'Both' }],
+      values: { lead_source: { Web: 'website' } },
+      storeBy: 'storename',
+      employeesBy: 'name',
+    });
+  });
+});
+
+test('columns that were set otherwise for such a file are taken so the next time, and say so', async () => {
+  const lines = ['Ref,Store,Received,Who,Last name', 'L1,1,3/13/2026,Prior,x'];
+  expect((await inspect(lines)).profile.columns).not.toHaveProperty('comments');
+  const set = profileOf({
+    feed: 'leads',
+    source: 'Web',
+    made: [{ how: 'join', of: ['Ref', 'Store'], into: 'Both' }],
+    columns: {
+      lead_no: 'Ref',
+      received_at: 'Received',
+      last_name: 'Who',
+      comments: 'Last name',
+      make: 'Both',
+    },
+  });
+  await keepHabits(db, set, importDay);
+  await keepHabits(db, set, importDay);
+  const { feed, columns } = await inspect(lines);
+  expect(feed).toBe('leads');
+  expect(columns.map(({ header, field, by }) => [header, field, by])).toEqual([
+    ['Ref', 'lead_no', 'corrected'],
+    ['Store', 'store_id', 'name'],
+    ['Received', 'received_at', 'name'],
+    ['Who', 'last_name', 'corrected'],
+    ['Last name', 'comments', 'corrected'],
+  ]);
+  const other = await inspect(['Ref,Amount,Name', '1,2,3']);
+  expect(other.columns.some(({ by }) => by === 'corrected')).toBe(false);
+});
