@@ -61,12 +61,12 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
                   <Tag key={text} tone={outcome === 'unknown' ? 'warn' : 'plain'}>
                     {text} {format.integer(count)}
                     {members.length > 1 && (
-                      <ButtonBase
+                      <Apart
                         aria-label={t('dataImport.rules.apart', { text })}
                         onClick={() => setApart([...apart, text])}
                       >
                         <Icon of={Split} size={sizes.iconSmall} />
-                      </ButtonBase>
+                      </Apart>
                     )}
                   </Tag>
                 ))}
@@ -150,3 +150,5 @@ const Chips = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
+
+const Apart = styled(ButtonBase)(({ theme }) => ({ width: theme.spacing(3), height: theme.spacing(3) }));
