@@ -30,6 +30,7 @@ import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
 import { inspectImport } from './calls/imports/inspection.ts';
+import * as reconcile from './calls/imports/reconcile.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
@@ -103,6 +104,7 @@ const files = {
   ...imports,
   inspectImport,
   ...importRows,
+  ...reconcile,
   ...importProfiles,
   ...groupSettings,
   ...notifications,

@@ -33,6 +33,7 @@ import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
+import { reconcileHandlers } from './imports/reconcile.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   ...retentionHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
+  ...reconcileHandlers,
   ...leadsHandlers,
   ...completenessHandlers,
   ...householdHandlers,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import { AppError } from '../../errors.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
+import { comparedBy, keepParts, startParts } from '../reconcile/keepParts.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
@@ -128,6 +129,7 @@ async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
+  await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await erased?.emptyCustomers();
@@ -207,6 +209,7 @@ async function merge(
   await keepWritten(tx, layout);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
+  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, runId);
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;
