@@ -3970,6 +3970,195 @@ export interface Calls {
       message: string | null
     }
   }
+  /** The totals of a loaded file per store and month beside the figures of the dashboard, and the difference in parts that add up to it. */
+  "POST imports/reconcile": {
+    payload: {
+      run_id: number | string
+    }
+    reply: {
+      run_id: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      file_name: string
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+      finished_at: string | null
+      user_name: string | null
+      undone_at: string | null
+      undone_by: string | null
+      at: string
+      by: string
+      rows: {
+        store_id: number | null
+        store: string | null
+        month: string | null
+        rows: number
+        file: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        dashboard: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        difference: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        parts: {
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          why: string
+          rows: number
+          figures: {
+            units?: number
+            ros?: number
+            lines?: number
+            front_gross?: number
+            back_gross?: number
+            total_gross?: number
+            labor_sale?: number
+            parts_sale?: number
+            sale?: number
+            gross?: number
+            cost?: number
+          }
+        }[]
+      }[]
+      totals: {
+        rows: number
+        file: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        dashboard: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        difference: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        parts: {
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          why: string
+          rows: number
+          figures: {
+            units?: number
+            ros?: number
+            lines?: number
+            front_gross?: number
+            back_gross?: number
+            total_gross?: number
+            labor_sale?: number
+            parts_sale?: number
+            sale?: number
+            gross?: number
+            cost?: number
+          }
+        }[]
+      }
+    }
+  }
+  /** The rows of the file, or the records, behind one part of a difference. */
+  "POST imports/reconciledRows": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+      why: string
+      of?: {
+        store_id: number | string | null
+        month: string | null
+      }
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      line: number | null
+      record: string | null
+      store: string | null
+      month: string | null
+      file: {
+        units?: number
+        ros?: number
+        lines?: number
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        labor_sale?: number
+        parts_sale?: number
+        sale?: number
+        gross?: number
+        cost?: number
+      } | null
+      dashboard: {
+        units?: number
+        ros?: number
+        lines?: number
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        labor_sale?: number
+        parts_sale?: number
+        sale?: number
+        gross?: number
+        cost?: number
+      } | null
+      file_name: string | null
+    }[]
+  }
   /** The rejected rows of an import, or those with warnings (the first of them), as they were found. */
   "POST imports/rows": {
     payload: {

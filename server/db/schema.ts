@@ -44,6 +44,7 @@ import type {
 import type {
   FeedTable,
   ImportChangeTable,
+  ImportPartTable,
   ImportProfileTable,
   ImportRunTable,
   RecordSourceTable,
@@ -238,6 +239,7 @@ export interface Database {
   record_source: RecordSourceTable;
   import_profile: ImportProfileTable;
   import_change: ImportChangeTable;
+  import_part: ImportPartTable;
 }
 
 /** The one type that queries take; a transaction is one too. */

@@ -138,7 +138,7 @@ export const reconciledRows = defineCall('POST', 'imports/reconciledRows', {
   summary: 'The rows of the file, or the records, behind one part of a difference.',
   request: z.strictObject({
     run_id: Id,
-    kind: PartKind.exclude(['unexplained']),
+    kind: PartKind,
     why: z.string().max(400),
     /** The row of the comparison. @default all of them */
     of: z.strictObject({ store_id: Id.nullable(), month: z.iso.date().nullable() }).optional(),

@@ -77,3 +77,27 @@ export interface ImportChangeTable {
   table_name: string;
   before: JsonColumn;
 }
+
+/** What a file said, in sums by store, month and what became of its rows, with those rows. */
+export interface ImportPartTable {
+  part_id: GeneratedAlways<string>;
+  run_id: number;
+  store_id: number | null;
+  /** The first day of it. */
+  month: string | null;
+  fate: 'loaded' | 'rejected' | 'skipped' | 'repeated';
+  /** Why rows are in no figure; null for those that are. */
+  why: string | null;
+  rows: number;
+  units: number;
+  /** The two amounts that the feed is compared by. */
+  first: number | null;
+  second: number | null;
+  /** Of the rows, in lists of the same length; null where only sums are kept. */
+  keys: string[] | null;
+  lines: number[] | null;
+  /** Null where each row is one unit. */
+  units_of: number[] | null;
+  first_of: number[] | null;
+  second_of: number[] | null;
+}

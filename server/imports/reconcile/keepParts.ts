@@ -88,6 +88,7 @@ export async function keepParts(
   runId: number | undefined,
 ): Promise<void> {
   if (!compared || runId === undefined) return;
+  await forgetOldParts(tx, runId);
   const { unitKey } = compared.measure;
   // A repair order is one unit, on the first of its lines.
   const unit = unitKey
@@ -129,3 +130,11 @@ export async function keepParts(
     ]),
   );
 }
+
+/** Days for which it is kept what a file said, as its lists of rows are. */
+const DAYS_KEPT = 90;
+
+const forgetOldParts = (tx: Tx, runId: number) =>
+  sql`delete from import_part where run_id in (
+    select old.run_id from import_run as old join import_run as own on own.run_id = ${runId}
+    where old.finished_at < own.started_at - ${sql.lit(DAYS_KEPT)} * interval '1 day')`.execute(tx);

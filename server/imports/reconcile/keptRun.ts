@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import { reconciledFigures } from '../../../contract/calls/imports/reconcile.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
-import type { Db } from '../../db/schema.ts';
+import { expectAll } from '../../db/planner.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { ComparedFeed } from './figures.ts';
 import { type Measure, measures } from './measures.ts';
@@ -19,6 +20,7 @@ export interface KeptRun {
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
   readonly measure: Measure;
+  readonly rows_read: number;
 }
 
 const isCompared = (feed: FeedName): feed is ComparedFeed => feed in reconciledFigures;
@@ -29,7 +31,7 @@ const isCompared = (feed: FeedName): feed is ComparedFeed => feed in reconciledF
  */
 export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   const { rows } = await sql<Omit<KeptRun, 'feed' | 'measure'> & { feed: string; parts: boolean }>`
-    select r.run_id, r.feed, r.source, r.file_name, r.state, r.finished_at, r.undone_at,
+    select r.run_id, r.feed, r.source, r.file_name, r.state, r.finished_at, r.undone_at, r.rows_read,
       u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
       exists (select from import_part p where p.run_id = r.run_id) as parts
     from import_run r left join app_user u on u.userid = r.userid left join app_user b on b.userid = r.undone_by
@@ -50,5 +52,25 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
       'What this file said is not kept: that is done for 90 days, and not for older imports.',
     );
   }
-  return { ...run, feed, measure };
+  const { parts: _, ...facts } = run;
+  return { ...facts, feed, measure };
 }
+
+/** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */
+const MANY_ROWS = 2000;
+
+/** Works on the records of a file, in one view of the database, by whichever way is shorter for so many rows. */
+export const comparing = <Result>(
+  db: Db,
+  { rows_read }: KeptRun,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await expectAll(tx);
+    // The planner can't know how many keys are in a list.
+    if (rows_read >= MANY_ROWS) {
+      await sql`set local enable_nestloop = off`.execute(tx);
+      await sql`set local enable_mergejoin = off`.execute(tx);
+    }
+    return work(tx);
+  });

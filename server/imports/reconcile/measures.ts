@@ -191,7 +191,7 @@ export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
   const day = days && sql`coalesce(${sql.join(days.map((name) => sql.ref(name)))})`;
   return sql`${sql.join(parts, sql` || ${sql.lit(KEY_PARTS)} || `)} as key,
     ${unitKey ? sql.ref(unitKey) : sql`null`}::text as unit,
-    ${day ? sql`date_trunc('month', ${day})` : sql`null`}::date as month,
+    ${day ? sql`date_trunc('month', ${day}::timestamp)` : sql`null`}::date as month,
     (${amountOf(first)})::numeric as first, (${second ? amountOf(second) : sql`null`})::numeric as second,
     (${why})::text as why`;
 };

@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Amounts, figuresOf } from './figures.ts';
-import { type KeptRun, keptRun } from './keptRun.ts';
+import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { rangeOf } from './reconcile.ts';
 import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
 
@@ -72,14 +72,17 @@ export async function partRows(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: ReconciledPartRow[]; readonly total: number }> {
   const run = await keptRun(db, choice.run_id);
-  const query = await queryOf(db, run, choice);
-  const { rows } = await sql<Row>`
+  const rows = await comparing(db, run, async (tx) => {
+    const query = await queryOf(tx, run, choice);
+    const found = await sql<Row>`
     select one.line, one.key, s.storename as store, one.month::text as month, one.file, one.now, r.file_name,
       count(*) over ()::int as total
     from (${query}) as one left join store as s on s."ID" = one.store_id left join import_run as r on r.run_id = one.run_id
     order by one.line nulls last, s.storename, one.month, one.key limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+      tx,
+    );
+    return found.rows;
+  });
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ key, file, now, total: _, ...row }) => ({

@@ -5,7 +5,7 @@ import {
   type ReconciledRow,
   type Reconciliation,
 } from '../../../contract/calls/imports/reconcile.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import {
   type Amounts,
   type ComparedFeed,
@@ -17,7 +17,7 @@ import {
   type Sums,
   sumsOf,
 } from './figures.ts';
-import { type KeptRun, keptRun } from './keptRun.ts';
+import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import type { FigureRange } from './measures.ts';
 import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
 
@@ -113,6 +113,18 @@ async function storeNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
 
 const order: readonly PartKind[] = PartKind.options;
 
+async function figuresFor(tx: Tx, run: KeptRun) {
+  const said = await saidBy(tx, run.run_id);
+  const range = rangeOf(said);
+  return {
+    said,
+    changed: await changedSince(tx, run),
+    others: await ofOthers(tx, run, range),
+    dashboard: await dashboardOf(tx, run, range),
+    names: await storeNames(tx, range.stores),
+  };
+}
+
 interface Group extends Place {
   rows: number;
   file: Sums;
@@ -130,14 +142,7 @@ export async function reconcile(
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<Reconciliation> {
   const run = await keptRun(db, runId);
-  const said = await saidBy(db, runId);
-  const range = rangeOf(said);
-  const [changed, others, dashboard, names] = await Promise.all([
-    changedSince(db, run),
-    ofOthers(db, run, range),
-    dashboardOf(db, run, range),
-    storeNames(db, range.stores),
-  ]);
+  const { said, changed, others, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
   const groups = new Map<string, Group>();
   for (const { store_id, month, isFile, kind, why, rows, ...amounts } of said) {
     const key = placeKey({ store_id, month });
@@ -160,7 +165,7 @@ export async function reconcile(
     }
   }
   const all = [...groups.values()].map(withRest).sort(byPlace(names));
-  const { measure: _, feed, ...facts } = run;
+  const { measure: _, rows_read: __, feed, ...facts } = run;
   return {
     ...facts,
     feed,

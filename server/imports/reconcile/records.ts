@@ -53,10 +53,10 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
 export const hasChanged = sql`(then_units <> units or then_first <> first or then_second <> second
   or (counts and was_why is null and month is distinct from was_month))`;
 
-/** Of `member`: why. @param state of the import */
+/** Of `member`: why. @param isUndone whether the import was taken back */
 export const whyChanged = (runId: number, isUndone: boolean) =>
-  sql`case when not is_there then ${isUndone ? 'undone' : 'gone'}::text
-    when run_id > ${runId}::integer then 'later' else 'otherwise' end`;
+  sql`case when run_id > ${runId}::integer then 'later' when ${isUndone} then 'undone'
+    when not is_there then 'gone' else 'otherwise' end`;
 
 /**
  * Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `units`, `first`, `second`,

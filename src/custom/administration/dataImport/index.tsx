@@ -3,12 +3,14 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
+import { ReconcilePage } from './reconcile/ReconcilePage.tsx';
 import { RunPage } from './run/RunPage.tsx';
 import { texts } from './texts/index.ts';
 
 /**
  * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
- * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it.
+ * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it, `/dataimport/run/<id>/reconcile` sets what
+ * was loaded beside the dashboard.
  */
 export function DataImport() {
   return (
@@ -19,6 +21,7 @@ export function DataImport() {
         <>
           <Route path="file/:upload" element={<FilePage />} />
           <Route path="run/:run" element={<RunPage />} />
+          <Route path="run/:run/reconcile" element={<ReconcilePage />} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
+import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 
@@ -216,6 +217,7 @@ const dataImport = {
   },
   ...importHistory,
   ...importRules,
+  ...importReconcile,
   ...importTexts('en'),
 };
 

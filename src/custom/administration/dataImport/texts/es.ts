@@ -1,6 +1,7 @@
 import type { en as english } from './en.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
+import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 
@@ -218,6 +219,7 @@ const dataImport: typeof english.dataImport = {
   },
   ...importHistory,
   ...importRules,
+  ...importReconcile,
   ...importTexts('es'),
 };
 

@@ -1,5 +1,9 @@
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
+  importNoRun: 'There is no such import.',
+  importNotCompared: 'The dashboard has no figures that a file of this kind can be set beside.',
+  importNothingCompared: 'This import has loaded nothing, so there is nothing to compare.',
+  importNotKept: 'What this file said is not kept: that is done for 90 days, and not for older imports.',
   importNearName: 'Another profile has nearly this name. Choose another, or exactly that one.',
   importNearNameField: 'Is nearly the name of another profile.',
   importSpreadsheetDate: 'A spreadsheet made a date of it.',

@@ -1,6 +1,11 @@
 import type { server as english } from './en.ts';
 
 export const server: typeof english = {
+  importNoRun: 'No existe esa importación.',
+  importNotCompared: 'El tablero no tiene cifras con las que comparar un archivo de este tipo.',
+  importNothingCompared: 'Esta importación no cargó nada, así que no hay nada que comparar.',
+  importNotKept:
+    'Lo que decía este archivo no se conserva: se guarda 90 días, y no en importaciones anteriores.',
   importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',
   importNearNameField: 'Es casi el nombre de otro perfil.',
   importSpreadsheetDate: 'Una hoja de cálculo lo convirtió en fecha.',
