@@ -25,6 +25,7 @@ import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
 import * as help from './calls/help.ts';
+import * as corrections from './calls/imports/corrections.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
@@ -104,6 +105,7 @@ const files = {
   ...imports,
   inspectImport,
   ...importRows,
+  ...corrections,
   ...reconcile,
   ...importProfiles,
   ...groupSettings,

@@ -31,6 +31,7 @@ import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
+import { correctionsHandlers } from './imports/corrections.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
 import { reconcileHandlers } from './imports/reconcile.ts';
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...retentionHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
+  ...correctionsHandlers,
   ...reconcileHandlers,
   ...leadsHandlers,
   ...completenessHandlers,

@@ -44,6 +44,7 @@ import type {
 import type {
   FeedTable,
   ImportChangeTable,
+  ImportDraftTable,
   ImportPartTable,
   ImportProfileTable,
   ImportRunTable,
@@ -240,6 +241,7 @@ export interface Database {
   import_profile: ImportProfileTable;
   import_change: ImportChangeTable;
   import_part: ImportPartTable;
+  import_draft: ImportDraftTable;
 }
 
 /** The one type that queries take; a transaction is one too. */

@@ -18,7 +18,7 @@ const missing: Readonly<Record<ListKind, string>> = {
 };
 
 /** Where a list of an import is. @throws AppError `not_found` */
-async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
+export async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
   const path = listPaths(imports.reports, runId)[kind];
   await access(path).catch((cause: unknown) => {
     throw new AppError('not_found', missing[kind], { cause });

@@ -37,7 +37,14 @@ export async function uploadedFiles(
 
 type LoadTerms = Pick<
   JobRequest,
-  'profile' | 'profileName' | 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'storeIds' | 'origin'
+  | 'profile'
+  | 'profileName'
+  | 'dryRun'
+  | 'acceptRejects'
+  | 'acceptRenames'
+  | 'storeIds'
+  | 'origin'
+  | 'corrects'
 >;
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */

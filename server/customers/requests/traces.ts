@@ -93,7 +93,7 @@ function scrubbed(value: unknown, traces: Traces): unknown {
 }
 
 interface LooseTexts {
-  readonly table: 'audit' | 'service_write' | 'import_run' | 'saved_view' | 'segment';
+  readonly table: 'audit' | 'service_write' | 'import_run' | 'import_draft' | 'saved_view' | 'segment';
   readonly id: string;
   readonly column: string;
   /** Whether a last name that stands alone is that of a customer. @default false */
@@ -114,6 +114,7 @@ const looseTexts: readonly LooseTexts[] = [
   { table: 'saved_view', id: 'view_id', column: 'state' },
   { table: 'segment', id: 'segment_id', column: 'state' },
   { table: 'import_run', id: 'run_id', column: 'report' },
+  { table: 'import_draft', id: 'run_id', column: 'edits', areCustomers: true },
 ];
 
 interface LooseRow {

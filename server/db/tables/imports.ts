@@ -58,6 +58,11 @@ export interface ImportRunTable {
   undone_by: number | null;
   /** The key of the program that started it. */
   key_id: Generated<number | null>;
+  /** The profile that it was read by, in full. Null for older imports. */
+  profile_body: Generated<JsonColumn | null>;
+  /** The import whose corrected rows these are, and their lines there. */
+  corrects: Generated<number | null>;
+  corrected_lines: Generated<number[] | null>;
 }
 
 export interface ImportProfileTable {
@@ -100,4 +105,14 @@ export interface ImportPartTable {
   units_of: number[] | null;
   first_of: number[] | null;
   second_of: number[] | null;
+}
+
+/** Corrections of rows of an import that were not sent yet. */
+export interface ImportDraftTable {
+  run_id: number;
+  version: number;
+  /** New cells by line of the file and place of the column. */
+  edits: JsonColumn;
+  updated_by: number | null;
+  updated_at: Date;
 }

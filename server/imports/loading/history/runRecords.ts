@@ -10,13 +10,16 @@ type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'failed' | 'stopped';
 
 /** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {
-  const { profile, profileName = null, userid = null, origin = 'command', now } = options;
+  const { profile, profileName = null, userid = null, origin = 'command', corrects, now } = options;
   const runId = options.runId ?? (await reserveRun(db));
   await sql`
     insert into import_run (run_id, feed, source, file_name, profile, userid, key_id, origin, state,
-      started_at, rows_read, rows_loaded, rows_rejected)
+      started_at, rows_read, rows_loaded, rows_rejected, profile_body, corrects, corrected_lines)
     overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
-      ${profileName}, ${userid}, ${keyOfWork()}, ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
+      ${profileName}, ${userid}, ${keyOfWork()}, ${origin}, 'running', ${now()}, 0, 0, 0,
+      ${JSON.stringify(profile)}::jsonb, ${corrects?.runId ?? null}, ${corrects ? [...corrects.lines] : null}::integer[])`.execute(
+    db,
+  );
   return runId;
 }
 
