@@ -1,5 +1,6 @@
 import { Route } from 'react-router-dom';
 import { Page } from '../../../ui/page/Page.tsx';
+import { CorrectPage } from './corrections/CorrectPage.tsx';
 import { FilePage } from './file/FilePage.tsx';
 import { Overview } from './Overview.tsx';
 import { route } from './queries.ts';
@@ -10,7 +11,7 @@ import { texts } from './texts/index.ts';
 /**
  * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
  * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it, `/dataimport/run/<id>/reconcile` sets what
- * was loaded beside the dashboard.
+ * was loaded beside the dashboard, `…/rejected` and `…/warned` correct rows.
  */
 export function DataImport() {
   return (
@@ -21,6 +22,8 @@ export function DataImport() {
         <>
           <Route path="file/:upload" element={<FilePage />} />
           <Route path="run/:run" element={<RunPage />} />
+          <Route path="run/:run/rejected" element={<CorrectPage kind="rejected" />} />
+          <Route path="run/:run/warned" element={<CorrectPage kind="warned" />} />
           <Route path="run/:run/reconcile" element={<ReconcilePage />} />
         </>
       }

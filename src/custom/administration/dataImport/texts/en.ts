@@ -1,3 +1,4 @@
+import { importCorrections } from './corrections/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
 import { importReconcile } from './reconcile/en.ts';
@@ -218,6 +219,7 @@ const dataImport = {
   ...importHistory,
   ...importRules,
   ...importReconcile,
+  ...importCorrections,
   ...importTexts('en'),
 };
 

@@ -1,3 +1,4 @@
+import { importCorrections } from './corrections/es.ts';
 import type { en as english } from './en.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
@@ -220,6 +221,7 @@ const dataImport: typeof english.dataImport = {
   ...importHistory,
   ...importRules,
   ...importReconcile,
+  ...importCorrections,
   ...importTexts('es'),
 };
 
