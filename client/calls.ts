@@ -3760,6 +3760,98 @@ export interface Calls {
       open_pairs: number
     }
   }
+  /** Adds what a spelling of a column stands for to the saved profile of an import. */
+  "POST imports/addSpelling": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      place: number
+      spelling: string
+      value: string
+    }
+    reply: {
+      profile_name: string
+    }
+  }
+  /** Changes cells of rejected rows, one by one or in bulk. It is kept for everybody who may load files. */
+  "POST imports/correct": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      version: number
+      edits?: {
+        line: number
+        place: number
+        value: string | null
+      }[]
+      bulk?: {
+        only?: {
+          place: number | null
+          value: string
+          reason: string
+        }
+        place: number
+        value: string
+      }
+      discard?: boolean
+    }
+    reply: {
+      version: number
+      before: {
+        line: number
+        place: number
+        value: string | null
+      }[]
+    }
+  }
+  /** The rejected rows of an import, or those with warnings, with their corrections so far, judged anew. */
+  "POST imports/corrections": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      only?: {
+        place: number | null
+        value: string
+        reason: string
+      }
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      columns: string[]
+      rows: {
+        line: number
+        notes: {
+          column: string
+          value: string
+          reason: string
+        }[]
+        cells: string[]
+        edited: number[]
+        state: "open" | "ready" | "bad" | "sent"
+      }[]
+      refused: "tooMany" | "companions" | "oldImport" | null
+      groups: {
+        place: number | null
+        value: string
+        reason: string
+        rows: number
+      }[]
+      ready: number
+      edited: number
+      version: number
+      updated_at: string | null
+      updated_by: string | null
+      profile_name: string | null
+      sent: {
+        run_id: number
+        state: "running" | "loaded" | "tried" | "refused" | "empty" | "failed" | "stopped" | "undone"
+        rows: number
+        loaded: number
+        rejected: number
+      }[]
+    }
+  }
   /** Deletes a saved profile. */
   "POST imports/deleteProfile": {
     payload: {
@@ -4201,6 +4293,18 @@ export interface Calls {
     }
     reply: {
       funding_limit_days: number
+    }
+  }
+  /** Loads the corrected rows that are ready, as an import of their own by the same profile. */
+  "POST imports/sendCorrected": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      version: number
+    }
+    reply: {
+      run_id: number
+      rows: number
     }
   }
   /** What holds for imports of the whole group. */
