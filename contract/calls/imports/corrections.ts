@@ -49,6 +49,7 @@ export const corrections = defineCall('POST', 'imports/corrections', {
     perPage: wholeNumber(1, 100).optional(),
   }),
   reply: z.object({
+    file_name: z.string(),
     columns: z.array(z.string()),
     rows: z.array(CorrectedRow),
     /** Why they can't be corrected here; null when they can. Then there are no rows. */

@@ -67,8 +67,9 @@ const authorOf = ({ principal, client, now }: Context) => ({
 export const correctionsHandlers = {
   corrections: async ({ run_id, kind, only, page = 1, perPage = PAGE }, context) => {
     const { run, list, refused } = await open(context, run_id, kind);
-    const { version, updated_at, updated_by, profile_name } = run;
+    const { file_name, version, updated_at, updated_by, profile_name } = run;
     const facts = {
+      file_name,
       columns: [...list.header],
       refused,
       version,

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,6 +7,7 @@ import type { CorrectionGroup, corrections } from '../../../../../contract/calls
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
+import { RuleForm } from '../rules/RuleForm.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
 type Reply = ReplyOf<typeof corrections>;
@@ -48,7 +48,7 @@ export function Bulk({ of: { columns, groups }, total, only, onOnly, onSet, busy
     onSet({ place, value });
   };
   return (
-    <Form onSubmit={submit}>
+    <RuleForm onSubmit={submit}>
       <Choose
         label={t('dataImport.corrections.which')}
         value={at < 0 ? '' : String(at)}
@@ -83,14 +83,6 @@ export function Bulk({ of: { columns, groups }, total, only, onOnly, onSet, busy
       <Button type="submit" disabled={busy || total === 0}>
         {t('dataImport.corrections.set', { smart_count: total, rows: format.integer(total) })}
       </Button>
-    </Form>
+    </RuleForm>
   );
 }
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: theme.spacing(1.5),
-  '& > *': { maxWidth: '100%' },
-}));

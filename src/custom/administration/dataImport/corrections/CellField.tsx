@@ -39,6 +39,8 @@ const Field = styled(InputBase)(({ theme }) => ({
   ...theme.typography.body1,
   width: '100%',
   minWidth: theme.spacing(14),
+  // Cards have little room.
+  [theme.breakpoints.down('sm')]: { minWidth: 0 },
   padding: theme.spacing(0, 0.75),
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -60,7 +60,7 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
           </Link>
         }
         title={t(`dataImport.corrections.title.${kind}`)}
-        {...(reply && { under: <Kept of={reply} /> })}
+        {...(reply && { aside: reply.file_name, under: <Kept of={reply} /> })}
       >
         {reply && reply.edited > 0 && (
           <Button disabled={correct.isPending} onClick={() => correct.mutate({ discard: true })}>
@@ -157,7 +157,7 @@ function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, corr
     );
   return (
     <>
-      <Panel title={t('dataImport.corrections.bulk')}>
+      <Panel title={t('dataImport.corrections.bulk')} flush>
         <Bulk of={reply} {...{ total, only }} onOnly={setOnly} onSet={setCells} busy={correct.isPending} />
         {last && (
           <Learnt

@@ -67,6 +67,6 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
-  marginTop: theme.spacing(1.5),
+  padding: theme.spacing(0, 2, 1.5),
   overflowWrap: 'anywhere',
 }));

@@ -120,7 +120,15 @@ function PartTable({ label, rows, figures, isFile }: TableProps) {
           cell: ({ month }) => (month === null ? notAvailable : format.monthOfYear(month)),
         },
         ...sides.flatMap((side) => figures.map((name) => figureOf(side, name))),
-        { ...head('ofFile'), width: 'cut', cell: ({ file_name: name }) => name ?? notAvailable },
+        ...(rows.some((row) => row.file_name !== null)
+          ? [
+              {
+                ...head('ofFile'),
+                width: 'cut' as const,
+                cell: ({ file_name: name }: ReconciledPartRow) => name ?? notAvailable,
+              },
+            ]
+          : []),
       ]}
     />
   );
