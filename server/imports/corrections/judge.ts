@@ -23,7 +23,7 @@ export async function mappingOf(
   return planImport(profile, new Header(header), directory, now).mapping;
 }
 
-export const editedCells = ({ cells }: Pick<ListedRow, 'cells'>, edits: Edits[string] = {}): string[] =>
+const editedCells = ({ cells }: Pick<ListedRow, 'cells'>, edits: Edits[string] = {}): string[] =>
   cells.map((cell, place) => edits[place] ?? cell);
 
 /** A row with its corrections, and what is to be said of it now. */

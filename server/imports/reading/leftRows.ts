@@ -1,11 +1,11 @@
 import { CellFault } from '../cells/cells.ts';
-import { type Compared, comparedOf, type Measure, measures } from '../reconcile/measures.ts';
+import { type Compared, comparedOf, type Measure, measures } from '../measures.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
 import type { RowValues } from './steps.ts';
 
 /** Rows that were not taken and are kept one by one; of more of them only sums are. */
-export const MOST_LEFT = 20_000;
+const MOST_LEFT = 20_000;
 
 /** A row that the reading of a file did not take, as far as it can be read. */
 export interface LeftRow extends Compared {

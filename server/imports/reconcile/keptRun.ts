@@ -5,8 +5,8 @@ import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import { expectAll } from '../../db/planner.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { type Measure, measures } from '../measures.ts';
 import type { ComparedFeed } from './figures.ts';
-import { type Measure, measures } from './measures.ts';
 
 /** An import of which it is kept what its file said. */
 export interface KeptRun {

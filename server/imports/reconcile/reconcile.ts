@@ -6,6 +6,7 @@ import {
   type Reconciliation,
 } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { FigureRange } from '../measures.ts';
 import {
   type Amounts,
   type ComparedFeed,
@@ -18,7 +19,6 @@ import {
   sumsOf,
 } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
-import type { FigureRange } from './measures.ts';
 import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { comparedColumns, type FigureRange, keyParts, type Measure, withinMonths } from './measures.ts';
+import { comparedColumns, type FigureRange, keyParts, type Measure, withinMonths } from '../measures.ts';
 
 const keyNames = ({ keys }: Measure) => Object.keys(keys);
 

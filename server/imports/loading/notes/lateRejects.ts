@@ -3,8 +3,8 @@ import { type FeedName, importTargets } from '../../../../contract/records/index
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { keepGone } from '../../reconcile/keepParts.ts';
 import type { StageLayout } from '../../tables.ts';
+import { keepGone } from '../keepParts.ts';
 import { isNumbered } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';

@@ -3,8 +3,8 @@ import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
-import { keepGone } from '../../reconcile/keepParts.ts';
 import type { StageLayout } from '../../tables.ts';
+import { keepGone } from '../keepParts.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 

@@ -3,9 +3,9 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
 import { hasTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
-import { STAGE } from '../loading/staging/stage.ts';
+import { comparedColumns, type Measure, measures } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
-import { comparedColumns, type Measure, measures } from './measures.ts';
+import { STAGE } from './staging/stage.ts';
 
 /** Temporary table of rows that are not loaded, with what they say. */
 const LEFT = 'import_left';
@@ -15,7 +15,7 @@ const GONE = 'import_gone';
 const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', 'first', 'second'] as const;
 
 /** Rows behind one sum that are kept beside it, of rows that are not loaded. */
-export const MOST_KEPT = 5000;
+const MOST_KEPT = 5000;
 
 /** How a stage is compared with the dashboard. */
 interface Compared {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../contract/records/index.ts';
-import { isClosed, isUnit } from '../../db/definitions.ts';
+import type { FeedName } from '../../contract/records/index.ts';
+import { isClosed, isUnit } from '../db/definitions.ts';
 
 /** The type of a column, as the database casts to it. */
 type Type = 'text' | 'integer' | 'date' | 'numeric';
