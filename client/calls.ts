@@ -3818,6 +3818,7 @@ export interface Calls {
       perPage?: number
     }
     reply: {
+      file_name: string
       columns: string[]
       rows: {
         line: number

@@ -114,6 +114,7 @@ const looseTexts: readonly LooseTexts[] = [
   { table: 'saved_view', id: 'view_id', column: 'state' },
   { table: 'segment', id: 'segment_id', column: 'state' },
   { table: 'import_run', id: 'run_id', column: 'report' },
+  { table: 'import_run', id: 'run_id', column: 'profile_body' },
   { table: 'import_draft', id: 'run_id', column: 'edits', areCustomers: true },
 ];
 
