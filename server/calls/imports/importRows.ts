@@ -4,7 +4,7 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { progressOfRun } from '../../imports/jobs/history.ts';
-import { listedRows } from '../../imports/jobs/listedRows.ts';
+import { listedRows } from '../../imports/lists/listedRows.ts';
 import { type ListKind, listPaths } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 

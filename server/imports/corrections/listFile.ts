@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { MOST_CORRECTED } from '../../../contract/calls/imports/corrections.ts';
 import { readRows } from '../formats/csv.ts';
 import { listColumns, restored } from '../formats/listColumns.ts';
-import { delimiterOf, notesOf, textsOf } from '../jobs/listedRows.ts';
+import { delimiterOf, notesOf, textsOf } from '../lists/listedRows.ts';
 import type { RowNote } from '../reading/mapper.ts';
 
 /** A row of a list as the file had it, and what was said of it. */

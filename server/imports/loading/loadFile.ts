@@ -150,6 +150,9 @@ async function settle(
   const outcome = outcomeOf(options, counts, cutOff !== null, renames.count > 0);
   const isMerged = outcome === 'tried' || outcome === 'loaded';
   const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
+  const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
+  const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
+  await erased?.scrubLists([rejectsPath, warningsPath]);
   return {
     feed: profile.feed,
     source: profile.source,
@@ -162,9 +165,9 @@ async function settle(
     conflicts: renames.count,
     renames: renames.first,
     unusedHeaders: plan.unused,
-    listed: { rejected: lists.rejected.size, warned: lists.warned.size },
-    rejectsPath: await lists.rejected.close(),
-    warningsPath: await lists.warned.close(),
+    listed,
+    rejectsPath,
+    warningsPath,
   };
 }
 
