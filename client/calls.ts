@@ -3760,6 +3760,19 @@ export interface Calls {
       open_pairs: number
     }
   }
+  /** Adds what a spelling of a column stands for to the saved profile of an import. */
+  "POST imports/addSpelling": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      place: number
+      spelling: string
+      value: string
+    }
+    reply: {
+      profile_name: string
+    }
+  }
   /** Makes an old version of a profile the next one: what it says, and which files it is for. Refused when it has changed since. */
   "POST imports/bringBackProfile": {
     payload: {
@@ -3807,6 +3820,86 @@ export interface Calls {
       holds_unlike: boolean
       updated_at: string
       updated_by: string | null
+    }
+  }
+  /** Changes cells of rejected rows, one by one or in bulk. It is kept for everybody who may load files. */
+  "POST imports/correct": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      version: number
+      edits?: {
+        line: number
+        place: number
+        value: string | null
+      }[]
+      bulk?: {
+        only?: {
+          place: number | null
+          value: string
+          reason: string
+        }
+        place: number
+        value: string
+      }
+      discard?: boolean
+    }
+    reply: {
+      version: number
+      before: {
+        line: number
+        place: number
+        value: string | null
+      }[]
+    }
+  }
+  /** The rejected rows of an import, or those with warnings, with their corrections so far, judged anew. */
+  "POST imports/corrections": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      only?: {
+        place: number | null
+        value: string
+        reason: string
+      }
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      file_name: string
+      columns: string[]
+      rows: {
+        line: number
+        notes: {
+          column: string
+          value: string
+          reason: string
+        }[]
+        cells: string[]
+        edited: number[]
+        state: "open" | "ready" | "bad" | "sent"
+      }[]
+      refused: "tooMany" | "companions" | "oldImport" | null
+      groups: {
+        place: number | null
+        value: string
+        reason: string
+        rows: number
+      }[]
+      ready: number
+      edited: number
+      version: number
+      updated_at: string | null
+      updated_by: string | null
+      profile_name: string | null
+      sent: {
+        run_id: number
+        state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+        rows: number
+        loaded: number
+        rejected: number
+      }[]
     }
   }
   /** Has the watched folder load a file that it holds, or leave it out. Refused once somebody else has decided. */
@@ -4178,6 +4271,195 @@ export interface Calls {
       message: string | null
     }
   }
+  /** The totals of a loaded file per store and month beside the figures of the dashboard, and the difference in parts that add up to it. */
+  "POST imports/reconcile": {
+    payload: {
+      run_id: number | string
+    }
+    reply: {
+      run_id: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      file_name: string
+      state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+      finished_at: string | null
+      user_name: string | null
+      undone_at: string | null
+      undone_by: string | null
+      at: string
+      by: string
+      rows: {
+        store_id: number | null
+        store: string | null
+        month: string | null
+        rows: number
+        file: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        dashboard: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        difference: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        parts: {
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          why: string
+          rows: number
+          figures: {
+            units?: number
+            ros?: number
+            lines?: number
+            front_gross?: number
+            back_gross?: number
+            total_gross?: number
+            labor_sale?: number
+            parts_sale?: number
+            sale?: number
+            gross?: number
+            cost?: number
+          }
+        }[]
+      }[]
+      totals: {
+        rows: number
+        file: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        dashboard: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        difference: {
+          units?: number
+          ros?: number
+          lines?: number
+          front_gross?: number
+          back_gross?: number
+          total_gross?: number
+          labor_sale?: number
+          parts_sale?: number
+          sale?: number
+          gross?: number
+          cost?: number
+        }
+        parts: {
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          why: string
+          rows: number
+          figures: {
+            units?: number
+            ros?: number
+            lines?: number
+            front_gross?: number
+            back_gross?: number
+            total_gross?: number
+            labor_sale?: number
+            parts_sale?: number
+            sale?: number
+            gross?: number
+            cost?: number
+          }
+        }[]
+      }
+    }
+  }
+  /** The rows of the file, or the records, behind one part of a difference. */
+  "POST imports/reconciledRows": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+      why: string
+      of?: {
+        store_id: number | string | null
+        month: string | null
+      }
+      page?: number
+      perPage?: number
+    }
+    reply: {
+      line: number | null
+      record: string | null
+      store: string | null
+      month: string | null
+      file: {
+        units?: number
+        ros?: number
+        lines?: number
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        labor_sale?: number
+        parts_sale?: number
+        sale?: number
+        gross?: number
+        cost?: number
+      } | null
+      dashboard: {
+        units?: number
+        ros?: number
+        lines?: number
+        front_gross?: number
+        back_gross?: number
+        total_gross?: number
+        labor_sale?: number
+        parts_sale?: number
+        sale?: number
+        gross?: number
+        cost?: number
+      } | null
+      file_name: string | null
+    }[]
+  }
   /** Puts a deleted profile back, unless another one has its name by now. */
   "POST imports/restoreProfile": {
     payload: {
@@ -4245,6 +4527,18 @@ export interface Calls {
     }
     reply: {
       funding_limit_days: number
+    }
+  }
+  /** Loads the corrected rows that are ready, as an import of their own by the same profile. */
+  "POST imports/sendCorrected": {
+    payload: {
+      run_id: number | string
+      kind: "rejected" | "warned"
+      version: number
+    }
+    reply: {
+      run_id: number
+      rows: number
     }
   }
   /** What holds for imports of the whole group. */

@@ -25,12 +25,14 @@ import * as equity from './calls/equity.ts';
 import * as exchange from './calls/exchange.ts';
 import * as handoff from './calls/handoff.ts';
 import * as help from './calls/help.ts';
+import * as corrections from './calls/imports/corrections.ts';
 import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importFolder from './calls/imports/importFolder.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
 import { inspectImport } from './calls/imports/inspection.ts';
+import * as reconcile from './calls/imports/reconcile.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
@@ -105,6 +107,8 @@ const files = {
   inspectImport,
   ...importRows,
   ...importFolder,
+  ...corrections,
+  ...reconcile,
   ...importProfiles,
   ...groupSettings,
   ...notifications,

@@ -31,10 +31,12 @@ import { equityHandlers } from './equity.ts';
 import { exchangeHandlers } from './exchange.ts';
 import type { Handlers } from './handler.ts';
 import { handoffHandlers } from './handoff.ts';
+import { correctionsHandlers } from './imports/corrections.ts';
 import { importFolderHandlers } from './imports/importFolder.ts';
 import { importProfileHandlers } from './imports/importProfiles.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
 import { importsHandlers } from './imports/imports.ts';
+import { reconcileHandlers } from './imports/reconcile.ts';
 import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
@@ -90,6 +92,8 @@ export const handlers: Handlers = {
   ...importProfileHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
+  ...correctionsHandlers,
+  ...reconcileHandlers,
   ...leadsHandlers,
   ...completenessHandlers,
   ...householdHandlers,

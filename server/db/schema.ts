@@ -44,7 +44,9 @@ import type {
 import type {
   FeedTable,
   ImportChangeTable,
+  ImportDraftTable,
   ImportHabitTable,
+  ImportPartTable,
   ImportProfileTable,
   ImportProfileVersionTable,
   ImportRunTable,
@@ -242,6 +244,8 @@ export interface Database {
   import_profile: ImportProfileTable;
   import_profile_version: ImportProfileVersionTable;
   import_change: ImportChangeTable;
+  import_part: ImportPartTable;
+  import_draft: ImportDraftTable;
 }
 
 /** The one type that queries take; a transaction is one too. */

@@ -72,6 +72,8 @@ test.describe('signed in', () => {
     '/api_docs?call=POST+fredbeans%2FGetStores',
     '/dataimport',
     '/dataimport/run/1',
+    '/dataimport/run/1/reconcile',
+    '/dataimport/run/1/rejected',
   ]) {
     test(`${path} is accessible`, async () => {
       await expectLoadedAccessible(await open(path));

@@ -100,6 +100,40 @@ test('bad rows are marked before anything is loaded, and are listed as CSV', asy
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('rejected rows are corrected in place and loaded, and the file is set beside the dashboard', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, 'admin', '/dataimport');
+  await upload(page, 'e2e-mend.csv', deal(8), deal(9, '1M8GDM9A1KP042788'));
+  await matchTheRest(page);
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await page.getByRole('button', { name: 'Load the good rows anyway' }).click();
+  await expect(page.getByText('What it did')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Correct the rejected rows' }).click();
+  const cell = page.getByLabel('VIN, line 3');
+  await cell.fill('1M8GDM9AXKP042788');
+  await cell.press('Enter');
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+  await expectSettledAccessible(page);
+  await page.reload();
+  await expect(cell).toHaveValue('1M8GDM9AXKP042788');
+  await page.getByRole('button', { name: 'Load this 1' }).click();
+  await expect(page.getByText('What it did')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Compare with the dashboard' }).click();
+  await expect(page.getByText('Every difference is explained')).toBeVisible();
+  await expectSettledAccessible(page);
+  await page
+    .getByRole('button', { name: /^Not in this file/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settle(page);
+  await expectAccessible(page);
+});
+
 test('matched columns are kept by a profile, which the next file of its kind needs', async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/dataimport');

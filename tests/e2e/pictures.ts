@@ -37,6 +37,24 @@ async function tryDeals(page: Page) {
   await page.getByText('Rejected because').waitFor();
 }
 
+async function loadDeals(page: Page) {
+  await tryDeals(page);
+  await page.getByRole('button', { name: /^Load/ }).click();
+  await page.getByText('What it did').waitFor();
+}
+
+async function compareDeals(page: Page) {
+  await loadDeals(page);
+  await page.getByRole('link', { name: 'Compare with the dashboard' }).click();
+  await page.getByRole('table', { name: 'The whole file' }).waitFor();
+}
+
+async function correctDeals(page: Page) {
+  await loadDeals(page);
+  await page.getByRole('link', { name: 'Correct the rejected rows' }).click();
+  await page.getByRole('table', { name: 'Rejected rows' }).waitFor();
+}
+
 async function openCustomers(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Customers' }).click();
   await page.getByRole('link', { name: 'Customer report' }).first().waitFor();
@@ -142,4 +160,7 @@ export const pictures: readonly Picture[] = [
   { name: 'support-board', path: '/tickets?view=board', as: 'admin' },
   { name: 'employees', path: '/employee', as: 'admin', prepare: showCards },
   { name: 'api-docs', path: '/api_docs?call=POST+fredbeans%2FGetStores', as: 'admin', prepare: tryCall },
+  // These load a file, so they come last.
+  { name: 'import-reconcile', path: '/dataimport', as: 'admin', prepare: compareDeals },
+  { name: 'import-correct', path: '/dataimport', as: 'admin', prepare: correctDeals },
 ];

@@ -33,7 +33,9 @@ export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =
   parseProfile(JSON.stringify({ source: 'Test', ...profile }), 'test.json');
 
 interface Choice
-  extends Partial<Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret'>> {
+  extends Partial<
+    Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun'>
+  > {
   /** @default 'sample.csv' */
   readonly name?: string;
 }

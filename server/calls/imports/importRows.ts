@@ -4,7 +4,7 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { progressOfRun } from '../../imports/jobs/history.ts';
-import { listedRows } from '../../imports/jobs/listedRows.ts';
+import { listedRows } from '../../imports/lists/listedRows.ts';
 import { type ListKind, listPaths } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
@@ -18,7 +18,7 @@ const missing: Readonly<Record<ListKind, string>> = {
 };
 
 /** Where a list of an import is. @throws AppError `not_found` */
-async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
+export async function listOf({ imports }: Context, runId: number, kind: ListKind): Promise<string> {
   const path = listPaths(imports.reports, runId)[kind];
   await access(path).catch((cause: unknown) => {
     throw new AppError('not_found', missing[kind], { cause });

@@ -45,6 +45,7 @@ type LoadTerms = Pick<
   | 'acceptRenames'
   | 'storeIds'
   | 'origin'
+  | 'corrects'
 >;
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */

@@ -93,7 +93,7 @@ function scrubbed(value: unknown, traces: Traces): unknown {
 }
 
 interface LooseTexts {
-  readonly table: 'audit' | 'service_write' | 'import_run' | 'saved_view' | 'segment';
+  readonly table: 'audit' | 'service_write' | 'import_run' | 'import_draft' | 'saved_view' | 'segment';
   readonly id: string;
   readonly column: string;
   /** Whether a last name that stands alone is that of a customer. @default false */
@@ -116,6 +116,8 @@ const looseTexts: readonly LooseTexts[] = [
   { table: 'import_run', id: 'run_id', column: 'report' },
   // What is no header row at all may have been taken for one.
   { table: 'import_run', id: 'run_id', column: 'figures' },
+  { table: 'import_run', id: 'run_id', column: 'profile_body' },
+  { table: 'import_draft', id: 'run_id', column: 'edits', areCustomers: true },
 ];
 
 interface LooseRow {

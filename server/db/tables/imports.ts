@@ -70,6 +70,11 @@ export interface ImportRunTable {
   decided_by: number | null;
   decided_at: Date | null;
   settled_at: Date | null;
+  /** The profile that it was read by, in full. Null for older imports. */
+  profile_body: Generated<JsonColumn | null>;
+  /** The import whose corrected rows these are, and their lines there. */
+  corrects: Generated<number | null>;
+  corrected_lines: Generated<number[] | null>;
 }
 
 export interface ImportProfileTable {
@@ -121,4 +126,38 @@ export interface ImportChangeTable {
   run_id: number;
   table_name: string;
   before: JsonColumn;
+}
+
+/** What a file said, in sums by store, month and what became of its rows, with those rows. */
+export interface ImportPartTable {
+  part_id: GeneratedAlways<string>;
+  run_id: number;
+  store_id: number | null;
+  /** The first day of it. */
+  month: string | null;
+  fate: 'loaded' | 'rejected' | 'skipped' | 'repeated';
+  /** Why rows are in no figure; null for those that are. */
+  why: string | null;
+  rows: number;
+  units: number;
+  /** The two amounts that the feed is compared by. */
+  first: number | null;
+  second: number | null;
+  /** Of the rows, in lists of the same length; null where only sums are kept. */
+  keys: string[] | null;
+  lines: number[] | null;
+  /** Null where each row is one unit. */
+  units_of: number[] | null;
+  first_of: number[] | null;
+  second_of: number[] | null;
+}
+
+/** Corrections of rows of an import that were not sent yet. */
+export interface ImportDraftTable {
+  run_id: number;
+  version: number;
+  /** New cells by line of the file and place of the column. */
+  edits: JsonColumn;
+  updated_by: number | null;
+  updated_at: Date;
 }

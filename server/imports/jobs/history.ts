@@ -10,10 +10,10 @@ import {
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { filesIn } from '../lists/filesIn.ts';
 import type { SharedProgress } from '../loading/history/runs.ts';
 import { type ListKind, listPaths } from '../loading/rowList.ts';
 import { isInTheWay } from '../undo/undoChecks.ts';
-import { filesIn } from './filesIn.ts';
 
 type Run = z.output<typeof ImportRun>;
 

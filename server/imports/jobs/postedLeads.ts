@@ -4,8 +4,8 @@ import type { PostedLead } from '../../../contract/calls/customers/leads.ts';
 import type { Db } from '../../db/schema.ts';
 import { adfRows } from '../adf/adfRows.ts';
 import { adfColumns } from '../adf/prospect.ts';
+import { listedRows } from '../lists/listedRows.ts';
 import { type ListPaths, listPaths } from '../loading/rowList.ts';
-import { listedRows } from './listedRows.ts';
 
 /** Leads of one call; more of them come as a file. */
 const MOST_LEADS = 1_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn } from './filesIn.ts';
+import { filesIn } from '../lists/filesIn.ts';
 
 const REFRESH_MS = 60_000;
 /** A mark that nobody has refreshed for so long is that of a process that has ended. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { AppError, diskFullIn } from '../../errors.ts';
-import { filesIn } from './filesIn.ts';
+import { filesIn } from '../lists/filesIn.ts';
 import { UploadHolds } from './uploadHolds.ts';
 
 /** Files of one person that wait; a further one takes the place of the oldest. */

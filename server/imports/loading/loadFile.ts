@@ -12,6 +12,7 @@ import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
 import { closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
+import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -135,6 +136,7 @@ async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
+  await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await erased?.emptyCustomers();
@@ -160,6 +162,9 @@ async function settle(
   });
   const isMerged = outcome === 'tried' || outcome === 'loaded';
   const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
+  const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
+  const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
+  await erased?.scrubLists([rejectsPath, warningsPath]);
   return {
     feed: profile.feed,
     source: profile.source,
@@ -174,9 +179,9 @@ async function settle(
     unusedHeaders: plan.unused,
     unlike,
     figures: figures && loaded.newStores > 0 ? await withNewStores(tx, figures) : figures,
-    listed: { rejected: lists.rejected.size, warned: lists.warned.size },
-    rejectsPath: await lists.rejected.close(),
-    warningsPath: await lists.warned.close(),
+    listed,
+    rejectsPath,
+    warningsPath,
   };
 }
 
@@ -221,6 +226,7 @@ async function merge(
   await keepWritten(tx, layout);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
+  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, runId);
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;

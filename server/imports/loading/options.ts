@@ -59,6 +59,8 @@ export interface ImportOptions {
    */
   readonly isAsTaken?: () => Promise<boolean>;
   readonly now: Clock;
+  /** The import whose rows these are after they were corrected, and their lines there. @default none */
+  readonly corrects?: { readonly runId: number; readonly lines: readonly number[] };
   /** Number that `reserveRun` has drawn for it. @default the next one */
   readonly runId?: number | undefined;
   /** The import is in the history as `running`; not called for a dry run that the history does not keep. */

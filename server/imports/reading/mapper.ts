@@ -166,7 +166,11 @@ function check(mapping: Mapping, values: RowValues, store: KnownStore | undefine
 }
 
 /** Works out the columns that follow from the fields of a row. */
-function addColumns({ fills, localDays }: Mapping, values: RowValues, store: KnownStore | undefined): void {
+export function addColumns(
+  { fills, localDays }: Mapping,
+  values: RowValues,
+  store: KnownStore | undefined,
+): void {
   for (const [name, fill] of fills) values[name] ??= fill.value(values);
   const zone = store?.timezone ?? GROUP_TIME_ZONE;
   for (const { field, column, dayOf } of localDays) {

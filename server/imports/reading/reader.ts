@@ -7,6 +7,7 @@ import { madeNames, type Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
+import { LeftOut, type LeftRows } from './leftRows.ts';
 import { outcomeOf, type RowNote } from './mapper.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import type { NewStore } from './storeRule.ts';
@@ -94,6 +95,8 @@ export interface ReaderTotals {
   readonly ending: FileEnding;
   /** Stores that rows name and that are not known. */
   readonly newStores: readonly NewStore[];
+  /** What rows say that were skipped or rejected. */
+  readonly left: LeftRows;
 }
 
 const utf8 = new TextEncoder();
@@ -115,9 +118,11 @@ class RowReader {
   readonly #rejectReasons = new Tally();
   readonly #skipReasons = new Tally();
   readonly #warnings = new Tally();
+  readonly #left: LeftOut;
 
   constructor(plan: ImportPlan, file: SourceFile) {
     this.#plan = plan;
+    this.#left = new LeftOut(plan.mapping);
     this.#file = file;
   }
 
@@ -142,6 +147,7 @@ class RowReader {
       sha256: this.#file.sha256(),
       ending: this.#ending(),
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
+      left: this.#left.all(),
     };
   }
 
@@ -170,10 +176,12 @@ class RowReader {
     if (outcome.kind === 'skipped') {
       this.#skipped += 1;
       this.#skipReasons.add({ column: '', reason: outcome.reason }, line);
+      this.#left.add(row, 'skipped', outcome.reason);
     } else {
       this.#rejected += 1;
       for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);
       noted.rejected.push({ line, cells, notes: outcome.faults });
+      this.#left.add(row, 'rejected', outcome.faults[0]?.reason ?? '');
     }
     return '';
   }

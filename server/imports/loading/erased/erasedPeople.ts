@@ -11,6 +11,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { sameColumns } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 import { emptyFacts } from './erasedFacts.ts';
+import { scrubErasedRows } from './erasedLists.ts';
 import {
   areErased,
   emptyNamed,
@@ -89,6 +90,18 @@ export class ErasedPeople {
       await sql<ErasedRows>`select count(distinct line)::int as count, coalesce(min(line), 0) as first
       from ${rows}`.execute(tx);
     return found.rows[0] ?? { count: 0, first: 0 };
+  }
+
+  /** Empties the rows of lists that tell of erased people, once the lists are complete. */
+  async scrubLists(paths: readonly (string | null)[]): Promise<void> {
+    const { tx, staged, hash } = this.#guard;
+    if (!hash) return;
+    const { plan, source } = staged;
+    const numberHeader = plan.headers.UC_ID ?? plan.headers.source_no;
+    for (const path of paths) {
+      if (path !== null)
+        await scrubErasedRows(tx, path, { feed: plan.feed, source: source.id, numberHeader, hash });
+    }
   }
 
   /** New records of erased people are marked as such, and stand for them as far as they are still there. */

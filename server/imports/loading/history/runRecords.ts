@@ -10,14 +10,25 @@ type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'sto
 
 /** Puts an import that begins into the history, as `running`, and returns its number. */
 export async function openRun(db: Db, options: ImportOptions): Promise<number> {
-  const { profile, profileName = null, savedProfile, userid = null, origin = 'command', now } = options;
+  const {
+    profile,
+    profileName = null,
+    savedProfile,
+    userid = null,
+    origin = 'command',
+    corrects,
+    now,
+  } = options;
   const runId = options.runId ?? (await reserveRun(db));
   await sql`
     insert into import_run (run_id, feed, source, file_name, profile, profile_id, profile_version, userid, key_id, origin,
-      state, started_at, rows_read, rows_loaded, rows_rejected)
+      state, started_at, rows_read, rows_loaded, rows_rejected, profile_body, corrects, corrected_lines)
     overriding system value values (${runId}, ${profile.feed}, ${profile.source}, ${fileNameOf(options)},
       ${profileName}, ${savedProfile?.profileId ?? null}, ${savedProfile?.version ?? null}, ${userid}, ${keyOfWork()},
-      ${origin}, 'running', ${now()}, 0, 0, 0)`.execute(db);
+      ${origin}, 'running', ${now()}, 0, 0, 0,
+      ${JSON.stringify(profile)}::jsonb, ${corrects?.runId ?? null}, ${corrects ? [...corrects.lines] : null}::integer[])`.execute(
+    db,
+  );
   return runId;
 }
 

@@ -4,6 +4,7 @@ import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
+import { keepGone } from '../keepParts.ts';
 import { isNumbered } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
@@ -40,6 +41,7 @@ async function* takeOut(
   for (;;) {
     await dropTemporary(tx, BAD);
     await sql`create temporary table ${sql.table(BAD)} on commit drop as ${query}`.execute(tx);
+    await keepGone(tx, { fate: 'rejected', why: fault.reason }, sql`select line from ${sql.table(BAD)}`);
     await sql`delete from ${stage} as s using ${sql.table(BAD)} as b where b.line = s.line`.execute(tx);
     const noted = sql`select line, ${fault.name}::text as name, coalesce(value, '') as value, reason from ${sql.table(BAD)}`;
     await keepNotes('rejected', noted).execute(tx);

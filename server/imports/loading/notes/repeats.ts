@@ -4,6 +4,7 @@ import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import type { StageLayout } from '../../tables.ts';
+import { keepGone } from '../keepParts.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
@@ -34,6 +35,9 @@ export async function dropRepeats(tx: Tx, { key, columns: all }: StageLayout): P
     group by ${refs(key)} having count(*) > 1`.execute(tx);
   // Most files have none, and looking for them takes longer than finding that out.
   if (await isEmpty(tx, REPEATS)) return noRepeats;
+  const earlier = sql`select s.line from ${stage} as s join ${sql.table(REPEATS)} as r
+    on ${sameColumns(key, 's', 'r')} and s.line < r.line`;
+  await keepGone(tx, { fate: 'repeated', why: '' }, earlier);
   const replaced = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
     from gone where not same`;
   const { rows } = await sql<Repeats>`

@@ -10,6 +10,7 @@ import {
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { call } from '../../../providers/api/api.ts';
 
 export const route = 'dataimport';
@@ -82,6 +83,29 @@ export const useRows = ({ run, kind, page }: RowsChoice) =>
     queryFn: ({ signal }) => call(importRows, { run_id: run, kind, page, perPage: rowsPage }, { signal }),
     placeholderData: (last) => last,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A loaded file beside the dashboard as it stands now. */
+export const useReconciliation = (run_id: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'reconcile', run_id],
+    queryFn: async ({ signal }) =>
+      (await call(reconcileImport, { run_id }, { signal, batch: false })).response,
+  });
+
+export const partPage = 25;
+
+type PartChoice = Omit<RequestOf<typeof reconciledRows>, 'page' | 'perPage'>;
+
+/** The rows behind a part of a difference; the last page stays while the next one comes. */
+export const usePartRows = (choice: PartChoice, page: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'reconciledRows', choice, page],
+    queryFn: ({ signal }) =>
+      call(reconciledRows, { ...choice, page, perPage: partPage }, { signal, batch: false }),
+    placeholderData: (last) => last,
   });
 
 export const useProfiles = () =>

@@ -94,9 +94,15 @@ const ofOthers = new Set([
     'zip_place',
   ],
 ]);
-/** Counts, consent, what parts are called, and what is made of fields that go. */
+/** Counts, consent, what parts are called, how files are read, and what is made of fields that go. */
 const told = new Set([
-  ...['deal.products', 'import_run.report', 'import_run.progress', 'import_run.figures'],
+  ...[
+    'deal.products',
+    'import_run.report',
+    'import_run.progress',
+    'import_run.figures',
+    'import_run.profile_body',
+  ],
   ...['customer_set.with_email', 'customer_set.with_phone', 'equity.may_email'],
   ...['parts_sale.description', 'part_stock.description', 'lead_arrival.email_key', 'lead_arrival.phone_key'],
 ]);

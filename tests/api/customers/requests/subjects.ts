@@ -9,7 +9,7 @@ import type { ErasureMeans } from '../../../../server/customers/requests/erase.t
 import { ERASED, rowTells } from '../../../../server/customers/requests/traces.ts';
 import { eraseNext } from '../../../../server/customers/requests/work.ts';
 import type { Db } from '../../../../server/db/schema.ts';
-import { scrubLists } from '../../../../server/imports/jobs/scrubLists.ts';
+import { scrubLists } from '../../../../server/imports/lists/scrubLists.ts';
 import { refreshAfter } from '../../../../server/rollups/index.ts';
 import type { Browser } from '../../../support/browser.ts';
 

@@ -3,11 +3,16 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
+import { reconciledFigures } from '../../../../../contract/calls/imports/reconcile.ts';
 import { MoreMenu } from '../../../../ui/page/MoreMenu.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { listHref } from '../listHref.ts';
 import { route } from '../queries.ts';
 import { UndoDialog } from './UndoDialog.tsx';
+
+/** Whether what it loaded can be set beside the dashboard. */
+const isCompared = ({ feed, state }: ImportRun) =>
+  feed in reconciledFigures && (state === 'loaded' || state === 'undone');
 
 /** What can be done with an import of the history. */
 export function RunMenu({ run }: { readonly run: ImportRun }) {
@@ -21,6 +26,11 @@ export function RunMenu({ run }: { readonly run: ImportRun }) {
           <MenuItem key="report" component={Link} to={`/${route}/run/${run.run_id}`}>
             {t('dataImport.history.report')}
           </MenuItem>,
+          isCompared(run) && (
+            <MenuItem key="reconcile" component={Link} to={`/${route}/run/${run.run_id}/reconcile`}>
+              {t('dataImport.reconcile.link')}
+            </MenuItem>
+          ),
           mayEdit && run.has_rejects && (
             <MenuItem key="rejects" component="a" href={listHref('rejected', run.run_id)} onClick={close}>
               {t('dataImport.history.rejects')}

@@ -3,7 +3,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
+import { reconciledFigures } from '../../../../../contract/calls/imports/reconcile.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Figure, Figures } from '../../../../ui/page/Figures.tsx';
@@ -50,6 +52,7 @@ export function Report({ report, run }: Props) {
       <Panel
         title={t(report.outcome === 'loaded' ? 'dataImport.run.reportDone' : 'dataImport.run.report')}
         aside={`${texts.feed(report.feed)} · ${report.source}`}
+        actions={report.outcome === 'loaded' && report.feed in reconciledFigures && <ToReconcile run={run} />}
       >
         <Parts report={report} />
         <Figures>
@@ -118,6 +121,16 @@ export function Report({ report, run }: Props) {
       {mayEdit && <Rows kind="warned" run={run} total={report.listed.warned} />}
       <Reasons kind="skipReasons" reasons={report.skipReasons} />
     </>
+  );
+}
+
+/** Leads to the comparison with the dashboard. */
+function ToReconcile({ run }: { readonly run: number }) {
+  const t = useTranslate();
+  return (
+    <Button size="small" component={Link} to={`/${route}/run/${run}/reconcile`}>
+      {t('dataImport.reconcile.link')}
+    </Button>
   );
 }
 

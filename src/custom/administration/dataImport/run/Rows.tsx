@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ImportRow } from '../../../../../contract/calls/imports/importRows.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -7,7 +9,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
-import { type ListKind, rowsPage, useRows } from '../queries.ts';
+import { type ListKind, route, rowsPage, useRows } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Props {
@@ -32,6 +34,11 @@ function Listed({ run, kind, total }: Props) {
     <Panel
       title={title}
       aside={t('dataImport.rows.count', { smart_count: total, rows: format.integer(total) })}
+      actions={
+        <Button size="small" component={Link} to={`/${route}/run/${run}/${kind}`}>
+          {t(`dataImport.corrections.open.${kind}`)}
+        </Button>
+      }
       flush
     >
       <Loaded of={rows} what={title}>

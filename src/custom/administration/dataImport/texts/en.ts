@@ -1,7 +1,9 @@
+import { importCorrections } from './corrections/en.ts';
 import { importFolder } from './folder/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
 import { importProfiles } from './profiles/en.ts';
+import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 
@@ -198,6 +200,8 @@ const dataImport = {
   ...importHistory,
   ...importProfiles,
   ...importRules,
+  ...importReconcile,
+  ...importCorrections,
   ...importTexts('en'),
 };
 

@@ -1,8 +1,10 @@
+import { importCorrections } from './corrections/es.ts';
 import type { en as english } from './en.ts';
 import { importFolder } from './folder/es.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
 import { importProfiles } from './profiles/es.ts';
+import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 
@@ -201,6 +203,8 @@ const dataImport: typeof english.dataImport = {
   ...importHistory,
   ...importProfiles,
   ...importRules,
+  ...importReconcile,
+  ...importCorrections,
   ...importTexts('es'),
 };
 

@@ -1,5 +1,20 @@
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
+  importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
+  importChangedMeanwhile: 'Somebody has changed these rows meanwhile. Look at them as they are now.',
+  importNotOnList: 'This row is not on the list any more, or was sent already.',
+  importNothingReady: 'No row is ready to be sent. Correct one first.',
+  importNoRule: 'A profile can not say this of the column. Correct the rows instead.',
+  importNoRuleRow: 'There is no saved profile or no such row that a rule could be for.',
+  importTextNotKept: 'This text can not be kept.',
+  importTooMany: 'More rows than can be corrected here. Correct them in a spreadsheet.',
+  importWithOthers:
+    'The profile reads other files beside this one. Correct the rows in a spreadsheet and send them with those.',
+  importNoProfileKept: 'The profile of this import is not kept. Correct the rows in a spreadsheet.',
+  importNoRun: 'There is no such import.',
+  importNotCompared: 'The dashboard has no figures that a file of this kind can be set beside.',
+  importNothingCompared: 'This import has loaded nothing, so there is nothing to compare.',
+  importNotKept: 'What this file said is not kept: that is done for 90 days, and not for older imports.',
   importNearName: 'Another profile has nearly this name. Choose another, or exactly that one.',
   importNearNameField: 'Is nearly the name of another profile.',
   importSpreadsheetDate: 'A spreadsheet made a date of it.',

@@ -1,6 +1,23 @@
 import type { server as english } from './en.ts';
 
 export const server: typeof english = {
+  importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
+  importChangedMeanwhile: 'Entretanto alguien cambió estas filas. Véalas como están ahora.',
+  importNotOnList: 'Esta fila ya no está en la lista, o ya se envió.',
+  importNothingReady: 'Ninguna fila está lista para enviarse. Corrija una primero.',
+  importNoRule: 'Un perfil no puede decir esto de la columna. Corrija las filas.',
+  importNoRuleRow: 'No hay un perfil guardado o una fila así para la que sirva una regla.',
+  importTextNotKept: 'Este texto no se puede guardar.',
+  importTooMany: 'Más filas de las que se pueden corregir aquí. Corríjalas en una hoja de cálculo.',
+  importWithOthers:
+    'El perfil lee otros archivos junto a este. Corrija las filas en una hoja de cálculo y envíelas con esos.',
+  importNoProfileKept:
+    'El perfil de esta importación no se conserva. Corrija las filas en una hoja de cálculo.',
+  importNoRun: 'No existe esa importación.',
+  importNotCompared: 'El tablero no tiene cifras con las que comparar un archivo de este tipo.',
+  importNothingCompared: 'Esta importación no cargó nada, así que no hay nada que comparar.',
+  importNotKept:
+    'Lo que decía este archivo no se conserva: se guarda 90 días, y no en importaciones anteriores.',
   importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',
   importNearNameField: 'Es casi el nombre de otro perfil.',
   importSpreadsheetDate: 'Una hoja de cálculo lo convirtió en fecha.',

@@ -51,10 +51,15 @@ export async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<st
   yield* stream;
 }
 
-function rowOf([line = '', ...cells]: readonly string[]): z.output<typeof ImportRow> {
-  const [columns = [], values = [], reasons = []] = cells
-    .slice(0, 3)
+/** What a row of a list says of the row of the file. */
+export function notesOf(row: readonly string[]): z.output<typeof ImportRow>['notes'] {
+  const [columns = [], values = [], reasons = []] = row
+    .slice(1, listColumns.length)
     .map((cell) => restored(cell).split('\n'));
-  const notes = reasons.map((reason, at) => ({ column: columns[at] ?? '', value: values[at] ?? '', reason }));
-  return { line: Number(line), notes };
+  return reasons.map((reason, at) => ({ column: columns[at] ?? '', value: values[at] ?? '', reason }));
 }
+
+const rowOf = (cells: readonly string[]): z.output<typeof ImportRow> => ({
+  line: Number(cells[0] ?? ''),
+  notes: notesOf(cells),
+});

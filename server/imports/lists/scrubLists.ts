@@ -29,6 +29,18 @@ export async function scrubLists(directory: string, tells: Tells, erased: string
   }
 }
 
+/** The rows of a list with its own columns, the first of which is the header row; none of a list of an earlier version. */
+export async function* listRows(path: string): AsyncGenerator<readonly string[]> {
+  const delimiter = await delimiterOf(path).catch(() => undefined);
+  if (delimiter !== undefined) yield* rowsIn(path, delimiter);
+}
+
+/** Empties the rows of one list, which have its own columns. @param lines of the file */
+export async function scrubLines(path: string, lines: ReadonlySet<string>, erased: string): Promise<void> {
+  const isOne: Tells = (cells) => cells.length > NOTES && lines.has(cells[0] ?? '');
+  await rewrite(path, await delimiterOf(path), isOne, erased);
+}
+
 async function* rowsIn(path: string, delimiter: string): AsyncGenerator<readonly string[]> {
   const texts = createReadStream(path, 'utf8');
   try {

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { Id, Instant, wholeNumber } from '../../values.ts';
+import { editImports } from './importProfiles.ts';
+import { ImportRow } from './importRows.ts';
+import { ImportState } from './imports.ts';
+
+/** Rows of a list that can be corrected in place; longer lists are corrected in a spreadsheet. */
+export const MOST_CORRECTED = 5000;
+/** Characters of a cell. */
+const LONGEST_CELL = 10_000;
+
+const kind = z.enum(['rejected', 'warned']);
+/** Place of a column of the file, from 0. */
+const Place = wholeNumber(0, 5000);
+const Cell = z.string().max(LONGEST_CELL);
+
+/** Rows of which the same was said of the same value. */
+const Group = z.object({
+  /** Null when it is about the whole row. */
+  place: Place.nullable(),
+  value: z.string().max(200),
+  reason: z.string().max(1000),
+});
+export type CorrectionGroup = z.infer<typeof Group>;
+
+const CorrectedRow = ImportRow.extend({
+  /** As the file has them, or as they were corrected. */
+  cells: z.array(z.string()),
+  /** Places of those that were corrected. */
+  edited: z.array(z.number()),
+  /**
+   * `open` was not corrected, `ready` is fine by itself now, `bad` is not (its notes say why), `sent` was sent again by an
+   * import that loaded or is on its way.
+   */
+  state: z.enum(['open', 'ready', 'bad', 'sent']),
+});
+export type CorrectedRow = z.infer<typeof CorrectedRow>;
+
+export const corrections = defineCall('POST', 'imports/corrections', {
+  summary:
+    'The rejected rows of an import, or those with warnings, with their corrections so far, judged anew.',
+  request: z.strictObject({
+    run_id: Id,
+    kind,
+    /** Only rows of which this was said. @default all */
+    only: Group.strict().optional(),
+    page: wholeNumber(1, 100_000).optional(),
+    perPage: wholeNumber(1, 100).optional(),
+  }),
+  reply: z.object({
+    file_name: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(CorrectedRow),
+    /** Why they can't be corrected here; null when they can. Then there are no rows. */
+    refused: z.enum(['tooMany', 'companions', 'oldImport']).nullable(),
+    /** What is said of rows, and of how many; the most frequent 100. */
+    groups: z.array(Group.extend({ rows: z.number() })),
+    /** Rows that are ready to be sent. */
+    ready: z.number(),
+    edited: z.number(),
+    /** Of the corrections; 0 for none. What is changed names it. */
+    version: z.number(),
+    updated_at: Instant.nullable(),
+    updated_by: z.string().nullable(),
+    /** The saved profile that a rule can be added to. */
+    profile_name: z.string().nullable(),
+    /** Imports of rows that were corrected here. */
+    sent: z.array(
+      z.object({
+        run_id: z.number(),
+        state: ImportState,
+        rows: z.number(),
+        loaded: z.number(),
+        rejected: z.number(),
+      }),
+    ),
+  }),
+  access: editImports,
+  writes: false,
+});
+
+export const correctRows = defineCall('POST', 'imports/correct', {
+  summary:
+    'Changes cells of rejected rows, one by one or in bulk. It is kept for everybody who may load files.',
+  request: z.strictObject({
+    run_id: Id,
+    kind,
+    /** The version that the caller has seen. */
+    version: wholeNumber(0, 1_000_000_000),
+    /** New cells; null takes a correction back. */
+    edits: z
+      .array(z.strictObject({ line: wholeNumber(1, 2_000_000_000), place: Place, value: Cell.nullable() }))
+      .max(MOST_CORRECTED)
+      .default([]),
+    /** The same value for a column of all rows, or of those of which something was said. */
+    bulk: z.strictObject({ only: Group.strict().optional(), place: Place, value: Cell }).optional(),
+    /** Takes all corrections back. @default false */
+    discard: z.boolean().default(false),
+  }),
+  reply: z.object({
+    version: z.number(),
+    /** Cells that changed, as they were: sent as `edits`, it is undone. */
+    before: z.array(z.object({ line: z.number(), place: z.number(), value: z.string().nullable() })),
+  }),
+  access: editImports,
+  mostValues: 50_000,
+});
+
+export const sendCorrected = defineCall('POST', 'imports/sendCorrected', {
+  summary: 'Loads the corrected rows that are ready, as an import of their own by the same profile.',
+  request: z.strictObject({ run_id: Id, kind, version: wholeNumber(0, 1_000_000_000) }),
+  reply: z.object({ run_id: z.number(), rows: z.number() }),
+  access: editImports,
+});
+
+export const addSpelling = defineCall('POST', 'imports/addSpelling', {
+  summary: 'Adds what a spelling of a column stands for to the saved profile of an import.',
+  request: z.strictObject({ run_id: Id, kind, place: Place, spelling: Cell.min(1), value: Cell.min(1) }),
+  reply: z.object({ profile_name: z.string() }),
+  access: editImports,
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { PayloadOf, ReplyOf } from '../../../contract/call.ts';
+import type { correctRows } from '../../../contract/calls/imports/corrections.ts';
+import { isStorableJson } from '../../db/jsonText.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { type CorrectedRun, correctedRun, type Edits, sentLines, sentRuns } from './correctedRun.ts';
+import { isIn, placesOf } from './judge.ts';
+import type { ListedRow, ListFile } from './listFile.ts';
+
+type Change = PayloadOf<typeof correctRows>;
+type Undo = ReplyOf<typeof correctRows>['before'];
+
+interface Author {
+  readonly userid: number;
+  readonly now: Date;
+}
+
+/** @throws AppError `conflict` when somebody has changed the corrections that the caller has not seen */
+export function requireVersion({ version, updated_by }: CorrectedRun, seen: number): void {
+  if (version === seen) return;
+  throw new AppError(
+    'conflict',
+    updated_by
+      ? `${updated_by} has changed these rows meanwhile. Look at them as they are now.`
+      : 'Somebody has changed these rows meanwhile. Look at them as they are now.',
+  );
+}
+
+interface CellEdit {
+  readonly line: number;
+  readonly place: number;
+  readonly value: string | null;
+}
+
+/** The cells that a change is about, one by one. Rows that were sent stay. */
+function cellsOf(
+  list: ListFile,
+  run: CorrectedRun,
+  { edits, bulk, discard }: Change,
+  rows: readonly ListedRow[],
+): CellEdit[] {
+  if (discard) {
+    return Object.entries(run.edits).flatMap(([line, cells]) =>
+      Object.keys(cells).map((place) => ({ line: Number(line), place: Number(place), value: null })),
+    );
+  }
+  const only = bulk?.only;
+  const placeOf = placesOf(list.header);
+  const all = bulk ? rows.filter((row) => !only || isIn(only, row, placeOf)) : [];
+  return [
+    ...edits,
+    ...all.map(({ line }) => ({ line, place: bulk?.place ?? 0, value: bulk?.value ?? null })),
+  ];
+}
+
+/**
+ * Keeps corrections of rows for whoever looks at them next.
+ * @throws AppError `conflict` when somebody was faster, `invalid` for a text that can't be kept, or a row or column that is
+ *   not on the list
+ */
+export async function correct(
+  db: Db,
+  list: ListFile,
+  change: Change,
+  { userid, now }: Author,
+): Promise<ReplyOf<typeof correctRows>> {
+  return db.transaction().execute(async (tx) => {
+    await sql`insert into import_draft (run_id, version, edits, updated_at) values (${change.run_id}, 0, '{}', ${now})
+      on conflict do nothing`.execute(tx);
+    await sql`select from import_draft where run_id = ${change.run_id} for update`.execute(tx);
+    const run = await correctedRun(tx, change.run_id);
+    requireVersion(run, change.version);
+    const sent = sentLines(await sentRuns(tx, change.run_id));
+    const rows = list.rows.filter(({ line }) => !sent.has(line));
+    const { edits, before } = applied(run.edits, cellsOf(list, run, change, rows), { list, rows });
+    const json = JSON.stringify(edits);
+    if (!isStorableJson(json)) throw new AppError('invalid', 'This text can not be kept.');
+    const version = run.version + 1;
+    await sql`update import_draft set version = ${version}, edits = ${json}::jsonb, updated_by = ${userid}, updated_at = ${now}
+      where run_id = ${change.run_id}`.execute(tx);
+    return { version, before };
+  });
+}
+
+interface Editable {
+  readonly list: ListFile;
+  /** Those that may change. */
+  readonly rows: readonly ListedRow[];
+}
+
+function applied(old: Edits, cells: readonly CellEdit[], { list, rows }: Editable) {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const edits: Record<string, Record<string, string>> = structuredClone(old);
+  const before: Undo = [];
+  for (const { line, place, value } of cells) {
+    const row = byLine.get(line);
+    const isThere =
+      value === null ? edits[line] !== undefined : row !== undefined && place < list.header.length;
+    if (!isThere) throw new AppError('invalid', 'This row is not on the list any more, or was sent already.');
+    const was = edits[line]?.[place] ?? null;
+    const own = { ...edits[line] };
+    // The cell of the file is no correction.
+    if (value === null || value === row?.cells[place]) delete own[place];
+    else own[place] = value;
+    if ((own[place] ?? null) === was) continue;
+    before.push({ line, place, value: was });
+    if (Object.keys(own).length > 0) edits[line] = own;
+    else delete edits[line];
+  }
+  return { edits, before };
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { MOST_CORRECTED } from '../../../contract/calls/imports/corrections.ts';
+import { readRows } from '../formats/csv.ts';
+import { listColumns, restored } from '../formats/listColumns.ts';
+import { delimiterOf, notesOf, textsOf } from '../lists/listedRows.ts';
+import type { RowNote } from '../reading/mapper.ts';
+
+/** A row of a list as the file had it, and what was said of it. */
+export interface ListedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly notes: readonly RowNote[];
+}
+
+export interface ListFile {
+  readonly header: readonly string[];
+  readonly rows: readonly ListedRow[];
+  /** There are more than can be corrected; `rows` has none of them. */
+  readonly isTooLong: boolean;
+}
+
+/** A whole list. @throws AppError `not_found` for a list of an earlier version */
+export async function readList(path: string): Promise<ListFile> {
+  const own = listColumns.length;
+  const delimiter = await delimiterOf(path);
+  const texts = createReadStream(path, 'utf8');
+  let header: readonly string[] | undefined;
+  const rows: ListedRow[] = [];
+  try {
+    for await (const block of readRows(textsOf(texts), delimiter)) {
+      for (const { cells } of block) {
+        if (!header) header = cells.slice(own).map(restored);
+        else if (rows.length === MOST_CORRECTED) return { header, rows: [], isTooLong: true };
+        else {
+          rows.push({ line: Number(cells[0]), cells: cells.slice(own).map(restored), notes: notesOf(cells) });
+        }
+      }
+    }
+  } finally {
+    texts.destroy();
+  }
+  return { header: header ?? [], rows, isTooLong: false };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
+import { ERASED } from '../../../customers/requests/traces.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { tidy } from '../../cells/text.ts';
+import { listColumns } from '../../formats/listColumns.ts';
+import { listRows, scrubLines } from '../../lists/scrubLists.ts';
+
+interface Telling {
+  readonly feed: FeedName;
+  /** Id of the source whose numbers the file uses. */
+  readonly source: number;
+  /** The column that calls customers by number. */
+  readonly numberHeader: string | undefined;
+  readonly hash: KeyedHash;
+}
+
+/** What a row says of somebody, as `erased_key` may know it. */
+interface Trace {
+  readonly line: string;
+  readonly kind: 'phone' | 'email' | 'line' | 'number';
+  readonly value: string;
+  readonly last: string;
+}
+
+const LONGEST_NAME = 60;
+const NAME = /^[^\d@]+$/;
+
+/** The last names that a cell may hold: all of it, its last word, and what stands before a comma. */
+const lastNames = (cell: string): string[] => {
+  if (cell === '' || cell.length > LONGEST_NAME || !NAME.test(cell)) return [];
+  return [cell, cell.split(' ').at(-1) ?? '', cell.split(',')[0] ?? ''];
+};
+
+/** A phone number in whatever spelling as it is kept: `610-555-0142`. */
+const phoneOf = (cell: string): string | undefined => {
+  const digits = cell.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  if (digits.length !== 10 || !/^[\d\s().+-]+$/.test(cell)) return undefined;
+  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
+};
+
+function tracesOf(row: readonly string[], numberPlace: number, { feed, source }: Telling): Trace[] {
+  const line = row[0] ?? '';
+  const cells = row.slice(listColumns.length).map(tidy);
+  const number = numberPlace < 0 ? '' : (cells[numberPlace] ?? '');
+  const names = [...new Set(cells.flatMap(lastNames))];
+  const contacts = cells.flatMap((cell): Pick<Trace, 'kind' | 'value'>[] => {
+    const phone = phoneOf(cell);
+    if (phone !== undefined) return [{ kind: 'phone', value: phone }];
+    return cell.includes('@') ? [{ kind: 'email', value: cell }] : [];
+  });
+  return [
+    ...contacts.flatMap((contact) => names.map((last): Trace => ({ ...contact, line, last }))),
+    // An appointment may have no more of its customer than the phone.
+    ...(feed === 'appointments' ? contacts : []).map(
+      ({ value }): Trace => ({ line, kind: 'line', value, last: '' }),
+    ),
+    ...(/^\d+$/.test(number)
+      ? [{ line, kind: 'number', value: `${source}|${number}`, last: '' } as const]
+      : []),
+  ];
+}
+
+/** Lines whose traces are those of people who were erased. */
+async function linesOf(tx: Tx, traces: readonly Trace[], hash: KeyedHash): Promise<readonly string[]> {
+  const list = (name: keyof Trace) => sql`${traces.map((trace) => trace[name])}::text[]`;
+  const value = sql.ref('p.value');
+  const hashed = sql`case p.kind when 'phone' then ${hash('phone', withLast(value, sql`p.last`))}
+    when 'email' then ${hash('email', withLast(value, sql`p.last`))}
+    when 'line' then ${hash('line', value)} else ${hash('number', value)} end`;
+  const { rows } = await sql<{ line: string }>`
+    select distinct own.line from (
+      select p.line, p.kind, ${hashed} as hash
+      from unnest(${list('line')}, ${list('kind')}, ${list('value')}, ${list('last')}) as p (line, kind, value, last)
+    ) as own join erased_key as k on k.kind = own.kind and k.hash = own.hash`.execute(tx);
+  return rows.map(({ line }) => line);
+}
+
+/** Traces that are looked for at a time. */
+const AT_ONCE = 20_000;
+
+/**
+ * Empties the rows of a list that tell of people who were erased: their number in the source, or their last name beside
+ * their phone or e-mail, in whatever columns.
+ */
+export async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
+  const found = new Set<string>();
+  let traces: Trace[] = [];
+  let numberPlace: number | undefined;
+  const look = async () => {
+    for (const line of await linesOf(tx, traces, telling.hash)) found.add(line);
+    traces = [];
+  };
+  for await (const row of listRows(path)) {
+    if (numberPlace === undefined) {
+      const { numberHeader } = telling;
+      const header = row.slice(listColumns.length).map(tidy);
+      numberPlace = numberHeader === undefined ? -1 : header.indexOf(tidy(numberHeader));
+      continue;
+    }
+    traces.push(...tracesOf(row, numberPlace, telling));
+    if (traces.length >= AT_ONCE) await look();
+  }
+  if (traces.length > 0) await look();
+  if (found.size > 0) await scrubLines(path, found, ERASED);
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../contract/records/index.ts';
+import { copyIntoNamed } from '../../db/bulk/copy.ts';
+import { hasTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
+import type { Tx } from '../../db/schema.ts';
+import { comparedColumns, type Measure, measures } from '../measures.ts';
+import type { LeftRows } from '../reading/leftRows.ts';
+import { STAGE } from './staging/stage.ts';
+
+/** Temporary table of rows that are not loaded, with what they say. */
+const LEFT = 'import_left';
+const left = sql.table(LEFT);
+/** Temporary table of rows that were taken out of the stage. */
+const GONE = 'import_gone';
+const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', 'first', 'second'] as const;
+
+/** Rows behind one sum that are kept beside it, of rows that are not loaded. */
+const MOST_KEPT = 5000;
+
+/** How a stage is compared with the dashboard. */
+interface Compared {
+  readonly measure: Measure;
+  /** Columns that the stage has. */
+  readonly columns: readonly string[];
+}
+
+/** Undefined for a feed that the dashboard has no figures of. */
+export const comparedBy = (feed: FeedName, columns: readonly string[]): Compared | undefined => {
+  const measure = measures[feed];
+  return measure && { measure, columns };
+};
+
+/** Makes the table of rows that are not loaded, with those that the reading has left out. */
+export async function startParts(tx: Tx, compared: Compared | undefined, { rows }: LeftRows): Promise<void> {
+  if (!compared) return;
+  await makeTemporary(
+    tx,
+    LEFT,
+    sql`select 0 as line, ''::text as fate, ''::text as why, 0 as store_id, ''::text as key, ''::text as unit,
+      null::date as month, 0::numeric as first, 0::numeric as second where false`,
+  );
+  await makeTemporary(
+    tx,
+    GONE,
+    sql`select *, ''::text as fate, ''::text as why_gone from ${sql.table(STAGE)} where false`,
+  );
+  if (rows.length === 0) return;
+  await copyIntoNamed(
+    tx,
+    LEFT,
+    leftColumns,
+    rows.map((row) => leftColumns.map((name) => row[name])),
+  );
+}
+
+/** Rows of a table like the stage with what they are compared by; columns that the file does not give are null. */
+const comparedRows = ({ measure, columns }: Compared, table: string, others: RawBuilder<unknown>) => {
+  const types = { store_id: 'integer', ...measure.keys, ...measure.needs };
+  const own = Object.entries(types).map(([name, type]) =>
+    columns.includes(name) ? sql.ref(name) : sql`null::${sql.raw(type)} as ${sql.ref(name)}`,
+  );
+  return sql`select line, store_id ${others}, ${comparedColumns(measure)} from (
+    select line ${others}, ${sql.join(own)} from ${sql.table(table)}) as row_of_file`;
+};
+
+/**
+ * Remembers rows that are about to be taken out of the stage, where they are compared later.
+ * @param rows lines of the stage, as a query
+ */
+export async function keepGone(
+  tx: Tx,
+  { fate, why }: { readonly fate: 'rejected' | 'repeated'; readonly why: string },
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  if (!(await hasTemporary(tx, GONE))) return;
+  await sql`insert into ${sql.table(GONE)} select s.*, ${fate}::text, ${why}::text from ${sql.table(STAGE)} as s
+    where s.line in (${rows})`.execute(tx);
+}
+
+/**
+ * Keeps what the file says with its import: sums by store, month and what became of the rows, and those rows. Comes when the
+ * stage holds what is loaded, with the stores as Rooftop calls them.
+ */
+export async function keepParts(
+  tx: Tx,
+  compared: Compared | undefined,
+  { more }: LeftRows,
+  runId: number | undefined,
+): Promise<void> {
+  if (!compared || runId === undefined) return;
+  await forgetOldParts(tx, runId);
+  const { unitKey } = compared.measure;
+  // A repair order is one unit, on the first of its lines.
+  const unit = unitKey
+    ? sql`(row_number() over (partition by store_id, unit order by line) = 1)::integer::smallint`
+    : sql`1::smallint`;
+  const lists = (of: (list: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`${of(sql`array_agg(key)`)}, ${of(sql`array_agg(line)`)},
+      ${unitKey ? of(sql`array_agg(unit_of)`) : sql`null::smallint[]`}, ${of(sql`array_agg(first)`)}, ${of(sql`array_agg(second)`)}`;
+  const columns = sql`run_id, store_id, month, fate, why, rows, units, first, second, keys, lines, units_of, first_of, second_of`;
+  await sql`insert into import_part (${columns})
+    select ${runId}::integer, store_id, month, 'loaded', why, count(*), sum(unit_of), sum(first), sum(second),
+      ${lists((list) => list)}
+    from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
+    group by store_id, month, why`.execute(tx);
+  await sql`insert into ${left} (${sql.join(leftColumns.map((name) => sql.ref(name)))})
+    select line, fate, why_gone, case when store_id > 0 then store_id end, key, unit, month, first, second
+    from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
+  // One of which another line is loaded counts there.
+  const unitLeft = unitKey
+    ? sql`(l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1 and not exists (
+        select from ${sql.table(STAGE)} as s where s.store_id = l.store_id and s.${sql.ref(unitKey)} = l.unit
+      ))::integer::smallint`
+    : sql`1::smallint`;
+  await sql`insert into import_part (${columns})
+    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), sum(first), sum(second),
+      ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
+    from (select l.*, ${unitLeft} as unit_of from ${left} as l order by l.line) as gone
+    group by store_id, month, fate, why`.execute(tx);
+  if (more.length === 0) return;
+  await copyIntoNamed(
+    tx,
+    'import_part',
+    ['run_id', 'store_id', 'month', 'fate', 'why', 'rows', 'units', 'first', 'second'],
+    more.map(({ store_id, month, fate, why, rows, first, second }) => [
+      ...[runId, store_id, month, fate, why, rows],
+      unitKey ? 0 : rows,
+      first,
+      second,
+    ]),
+  );
+}
+
+/** Days for which it is kept what a file said, as its lists of rows are. */
+const DAYS_KEPT = 90;
+
+const forgetOldParts = (tx: Tx, runId: number) =>
+  sql`delete from import_part where run_id in (
+    select old.run_id from import_run as old join import_run as own on own.run_id = ${runId}
+    where old.finished_at < own.started_at - ${sql.lit(DAYS_KEPT)} * interval '1 day')`.execute(tx);

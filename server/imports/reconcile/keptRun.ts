@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ImportState } from '../../../contract/calls/imports/imports.ts';
+import { reconciledFigures } from '../../../contract/calls/imports/reconcile.ts';
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { expectAll } from '../../db/planner.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { type Measure, measures } from '../measures.ts';
+import type { ComparedFeed } from './figures.ts';
+
+/** An import of which it is kept what its file said. */
+export interface KeptRun {
+  readonly run_id: number;
+  readonly feed: ComparedFeed;
+  readonly source: string;
+  readonly file_name: string;
+  readonly state: ImportState;
+  readonly finished_at: Date | null;
+  readonly user_name: string | null;
+  readonly undone_at: Date | null;
+  readonly undone_by: string | null;
+  readonly measure: Measure;
+  readonly rows_read: number;
+}
+
+const isCompared = (feed: FeedName): feed is ComparedFeed => feed in reconciledFigures;
+
+/**
+ * @throws AppError `not_found` when there is no such import, `invalid` when it loaded nothing that the dashboard has figures
+ *   of, or what the file said is not kept
+ */
+export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
+  const { rows } = await sql<Omit<KeptRun, 'feed' | 'measure'> & { feed: string; parts: boolean }>`
+    select r.run_id, r.feed, r.source, r.file_name, r.state, r.finished_at, r.undone_at, r.rows_read,
+      u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
+      exists (select from import_part p where p.run_id = r.run_id) as parts
+    from import_run r left join app_user u on u.userid = r.userid left join app_user b on b.userid = r.undone_by
+    where r.run_id = ${runId}`.execute(db);
+  const [run] = rows;
+  if (!run) throw new AppError('not_found', 'There is no such import.');
+  const feed = feedNames.find((name) => name === run.feed);
+  const measure = feed && measures[feed];
+  if (!feed || !isCompared(feed) || !measure) {
+    throw new AppError('invalid', 'The dashboard has no figures that a file of this kind can be set beside.');
+  }
+  if (run.state !== 'loaded' && run.state !== 'undone') {
+    throw new AppError('invalid', 'This import has loaded nothing, so there is nothing to compare.');
+  }
+  if (!run.parts) {
+    throw new AppError(
+      'invalid',
+      'What this file said is not kept: that is done for 90 days, and not for older imports.',
+    );
+  }
+  const { parts: _, ...facts } = run;
+  return { ...facts, feed, measure };
+}
+
+/** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */
+const MANY_ROWS = 2000;
+
+/** Works on the records of a file, in one view of the database, by whichever way is shorter for so many rows. */
+export const comparing = <Result>(
+  db: Db,
+  { rows_read }: KeptRun,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await expectAll(tx);
+    // The planner can't know how many keys are in a list.
+    if (rows_read >= MANY_ROWS) {
+      await sql`set local enable_nestloop = off`.execute(tx);
+      await sql`set local enable_mergejoin = off`.execute(tx);
+    }
+    return work(tx);
+  });

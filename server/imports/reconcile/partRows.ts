@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PayloadOf } from '../../../contract/call.ts';
+import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
+import type { Db } from '../../db/schema.ts';
+import { type Amounts, figuresOf } from './figures.ts';
+import { comparing, type KeptRun, keptRun } from './keptRun.ts';
+import { rangeOf } from './reconcile.ts';
+import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
+
+type Choice = PayloadOf<typeof reconciledRows>;
+
+interface Row {
+  readonly line: number | null;
+  readonly key: string | null;
+  readonly store: string | null;
+  readonly month: string | null;
+  readonly file: Amounts | null;
+  readonly now: Amounts | null;
+  readonly file_name: string | null;
+  readonly total: number;
+}
+
+/** A condition on `store_id` and `month`. */
+const isOf = ({ of }: Choice, store: RawBuilder<unknown>, month: RawBuilder<unknown>) =>
+  of === undefined
+    ? sql`true`
+    : sql`${store} is not distinct from ${of.store_id}::integer and ${month} is not distinct from ${of.month}::date`;
+
+const amounts = (units: string, first: string, second: string) =>
+  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)})`;
+
+/** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
+const rowsOfFile = ({ run_id }: KeptRun, choice: Choice) => sql`
+  select u.line, u.key, p.store_id, p.month, ${amounts('u.units', 'u.first', 'u.second')} as file, null::jsonb as now,
+    null::integer as run_id
+  from import_part as p cross join lateral unnest(p.keys, p.lines,
+    coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of, p.second_of
+  ) as u (key, line, units, first, second)
+  where p.run_id = ${run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
+    and p.why = ${choice.why} and ${isOf(choice, sql.ref('p.store_id'), sql.ref('p.month'))}`;
+
+const rowsChanged = ({ run_id, measure, state }: KeptRun, choice: Choice) => sql`
+  with ${membersNow(measure, run_id)}
+  select line, key, store_id, coalesce(case when was_why is null then was_month end, month) as month,
+    case when was_why is null then ${amounts('then_units', 'then_first', 'then_second')} end as file,
+    case when counts then ${amounts('units', 'first', 'second')} end as now, run_id
+  from member
+  where ${hasChanged} and ${whyChanged(run_id, state === 'undone')} = ${choice.why}
+    and ((was_why is null and ${isOf(choice, sql.ref('store_id'), sql.ref('was_month'))})
+      or (counts and ${isOf(choice, sql.ref('store_id'), sql.ref('month'))}))`;
+
+const rowsOfOthers = (
+  { run_id, measure }: KeptRun,
+  choice: Choice,
+  range: Parameters<typeof otherRecords>[1],
+) => sql`
+  with ${membersNow(measure, run_id)}
+  select null::integer as line, o.key, o.store_id, o.month, null::jsonb as file,
+    ${amounts('o.units', 'o.first', 'o.second')} as now, o.run_id
+  from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
+  where coalesce(r.source, '') = ${choice.why} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
+    and exists (select from import_part as p where p.run_id = ${run_id} and p.store_id = o.store_id
+      and p.month is not distinct from o.month)`;
+
+/**
+ * The rows or records behind a part of a difference, a page of them, and how many there are.
+ * @throws AppError as `keptRun`
+ */
+export async function partRows(
+  db: Db,
+  choice: Choice,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: ReconciledPartRow[]; readonly total: number }> {
+  const run = await keptRun(db, choice.run_id);
+  const rows = await comparing(db, run, async (tx) => {
+    const query = await queryOf(tx, run, choice);
+    const found = await sql<Row>`
+    select one.line, one.key, s.storename as store, one.month::text as month, one.file, one.now, r.file_name,
+      count(*) over ()::int as total
+    from (${query}) as one left join store as s on s."ID" = one.store_id left join import_run as r on r.run_id = one.run_id
+    order by one.line nulls last, s.storename, one.month, one.key limit ${limit} offset ${offset}`.execute(
+      tx,
+    );
+    return found.rows;
+  });
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ key, file, now, total: _, ...row }) => ({
+      ...row,
+      record: key === null ? null : key.split('\t').filter(Boolean).join(' · '),
+      file: file && figuresOf(run.feed, file),
+      dashboard: now && figuresOf(run.feed, now),
+    })),
+  };
+}
+
+async function queryOf(db: Db, run: KeptRun, choice: Choice) {
+  if (choice.kind === 'changed') return rowsChanged(run, choice);
+  if (choice.kind !== 'others') return rowsOfFile(run, choice);
+  const places = await sql<{ store_id: number | null; month: string | null }>`
+    select distinct store_id, month::text as month from import_part where run_id = ${run.run_id}`.execute(db);
+  return rowsOfOthers(run, choice, rangeOf(places.rows));
+}

@@ -1,0 +1,199 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { FileX } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { ReplyOf } from '../../../../../contract/call.ts';
+import type { CorrectionGroup, corrections } from '../../../../../contract/calls/imports/corrections.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Forbidden } from '../../../../ui/messagePages/Forbidden.tsx';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
+import { type ListKind, route } from '../queries.ts';
+import { Bulk } from './Bulk.tsx';
+import { Learnt, type SetCells } from './Learnt.tsx';
+import { RowsToCorrect } from './RowsToCorrect.tsx';
+import { SentRuns } from './SentRuns.tsx';
+import { correctionsPage, useCorrect, useCorrections, useSend } from './useCorrections.ts';
+
+type Reply = ReplyOf<typeof corrections>;
+
+/** Rejected rows of an import, or those with warnings: corrected in place and in bulk, and sent again. */
+export function CorrectPage({ kind }: { readonly kind: ListKind }) {
+  const t = useTranslate();
+  const run = Number(useParams().run);
+  const mayEdit = useMayEdit(route);
+  return mayEdit ? (
+    <Correcting key={`${run} ${kind}`} run={run} kind={kind} />
+  ) : (
+    <Forbidden page={t('dataImport.title')} />
+  );
+}
+
+function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKind }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [only, setOnly] = useState<CorrectionGroup>();
+  const [page, setPage] = useState(1);
+  const rows = useCorrections({ run, kind, only, page });
+  const reply = rows.data?.response;
+  const correct = useCorrect(run, kind, reply?.version);
+  const send = useSend(run, kind, (sent) => navigate(`/${route}/run/${sent}`));
+  const ready = reply?.ready ?? 0;
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}/run/${run}`} variant="body2">
+            {t('dataImport.reconcile.back')}
+          </Link>
+        }
+        title={t(`dataImport.corrections.title.${kind}`)}
+        {...(reply && { aside: reply.file_name, under: <Kept of={reply} /> })}
+      >
+        {reply && reply.edited > 0 && (
+          <Button disabled={correct.isPending} onClick={() => correct.mutate({ discard: true })}>
+            {t('dataImport.corrections.discard')}
+          </Button>
+        )}
+        {reply && !reply.refused && (
+          <Button
+            variant="contained"
+            disabled={ready === 0 || send.isPending || correct.isPending}
+            onClick={() => send.mutate(reply.version)}
+          >
+            {t('dataImport.corrections.send', { smart_count: ready, rows: format.integer(ready) })}
+          </Button>
+        )}
+      </PageHead>
+      <Panels>
+        {!reply && !rows.error && <PageSkeleton />}
+        {!reply && rows.error && (
+          <Panel title={t('dataImport.corrections.what')} tone="bad">
+            <NotLoaded of={rows} what={t('dataImport.corrections.what')} />
+          </Panel>
+        )}
+        {reply && (
+          <>
+            <SentRuns sent={reply.sent} />
+            {reply.refused ? (
+              <Notice
+                icon={FileX}
+                title={t('dataImport.corrections.refused')}
+                text={t(`dataImport.corrections.refusals.${reply.refused}`)}
+              />
+            ) : (
+              <Workbench
+                {...{ run, kind, reply, only, page, setPage, correct }}
+                total={rows.data?.meta.total ?? 0}
+                setOnly={(chosen) => {
+                  setOnly(chosen);
+                  setPage(1);
+                }}
+              />
+            )}
+          </>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+/** Who has corrected rows last, and when. */
+function Kept({ of: { updated_at: at, updated_by: who } }: { readonly of: Reply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {at && who
+        ? t('dataImport.corrections.kept', { time: format.time(at), who })
+        : t('dataImport.corrections.intro')}
+    </Typography>
+  );
+}
+
+interface WorkbenchProps {
+  readonly run: number;
+  readonly kind: ListKind;
+  readonly reply: Reply;
+  readonly total: number;
+  readonly only: CorrectionGroup | undefined;
+  readonly setOnly: (only: CorrectionGroup | undefined) => void;
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly correct: ReturnType<typeof useCorrect>;
+}
+
+function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, correct }: WorkbenchProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const [last, setLast] = useState<SetCells>();
+  const title = t(`dataImport.rows.${kind}`);
+  const told = new Set([
+    ...reply.groups.flatMap(({ place }) => (place === null ? [] : [place])),
+    ...reply.rows.flatMap(({ edited }) => edited),
+  ]);
+  const places = reply.columns.map((_column, place) => place);
+  const shown = all || told.size === 0 ? places : places.filter((place) => told.has(place));
+  const setCells = ({ place, value }: { place: number; value: string }) =>
+    correct.mutate(
+      { bulk: { ...(only && { only }), place, value } },
+      {
+        onSuccess: (before) =>
+          setLast({ before, place, value, spelling: only?.place === place ? only.value : '' }),
+      },
+    );
+  return (
+    <>
+      <Panel title={t('dataImport.corrections.bulk')} flush>
+        <Bulk of={reply} {...{ total, only }} onOnly={setOnly} onSet={setCells} busy={correct.isPending} />
+        {last && (
+          <Learnt
+            {...{ run, kind, last }}
+            column={reply.columns[last.place] ?? ''}
+            profileName={reply.profile_name}
+            onUndo={() =>
+              correct.mutate({ edits: [...last.before] }, { onSuccess: () => setLast(undefined) })
+            }
+          />
+        )}
+      </Panel>
+      <Panel
+        title={title}
+        aside={t('dataImport.rows.count', { smart_count: total, rows: format.integer(total) })}
+        actions={
+          <FormControlLabel
+            control={<Switch size="small" checked={all} onChange={(_event, checked) => setAll(checked)} />}
+            label={t('dataImport.corrections.allColumns')}
+          />
+        }
+        flush
+      >
+        {reply.rows.length === 0 ? (
+          <EmptyState title={t('dataImport.corrections.none')} />
+        ) : (
+          <RowsToCorrect
+            label={title}
+            rows={reply.rows}
+            columns={reply.columns}
+            places={shown}
+            onEdit={(edit) => correct.mutate({ edits: [edit] })}
+          />
+        )}
+        <PagesFoot page={page} total={total} size={correctionsPage} onPage={setPage} />
+      </Panel>
+    </>
+  );
+}

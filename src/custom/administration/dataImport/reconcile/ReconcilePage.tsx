@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Check, Printer, TriangleAlert, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { Reconciliation } from '../../../../../contract/calls/imports/reconcile.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { oneSheet } from '../../../../ui/theme/print.ts';
+import { route, useReconciliation } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { linesOf, sheetsOf, shownFigures } from './lines.ts';
+import { PartDialog } from './PartDialog.tsx';
+import { type OpenedPart, Sheet } from './Sheet.tsx';
+
+const paper = <GlobalStyles styles={oneSheet} />;
+
+/** A loaded file beside the dashboard, with every difference explained; made to be printed for the controller. */
+export function ReconcilePage() {
+  const t = useTranslate();
+  const run = Number(useParams().run);
+  const { data, error, refetch } = useReconciliation(run);
+  return (
+    <>
+      {paper}
+      <PageHead
+        above={
+          <Screen>
+            <Link component={RouterLink} to={`/${route}/run/${run}`} variant="body2">
+              {t('dataImport.reconcile.back')}
+            </Link>
+          </Screen>
+        }
+        title={t('dataImport.reconcile.title')}
+        {...(data && { aside: data.file_name, under: <Facts of={data} /> })}
+      >
+        <Screen>
+          <Button startIcon={<Printer aria-hidden="true" />} disabled={!data} onClick={() => window.print()}>
+            {t('dataImport.reconcile.print')}
+          </Button>
+        </Screen>
+      </PageHead>
+      {data && <Comparison of={data} run={run} />}
+      {!data && error && (
+        <Panels>
+          <Panel title={t('dataImport.reconcile.title')} tone="bad">
+            <NotLoaded of={{ error, refetch }} what={t('dataImport.reconcile.what')} />
+          </Panel>
+        </Panels>
+      )}
+      {!data && !error && <PageSkeleton />}
+    </>
+  );
+}
+
+/** What file it is, who loaded it, and when the dashboard was looked at by whom. */
+function Facts({ of }: { readonly of: Reconciliation }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { feed } = useImportTexts();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {[
+        `${feed(of.feed)} · ${of.source}`,
+        t('dataImport.reconcile.loaded', {
+          time: format.dateTime(of.finished_at),
+          who: of.user_name ?? t('dataImport.history.system'),
+        }),
+        t('dataImport.reconcile.looked', { time: format.dateTime(of.at), who: of.by }),
+      ].join(' · ')}
+    </Typography>
+  );
+}
+
+function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: number }) {
+  const t = useTranslate();
+  const [opened, setOpened] = useState<OpenedPart>();
+  const figures = shownFigures(of);
+  const sheets = sheetsOf(of.rows);
+  const totals = t('dataImport.reconcile.totals');
+  return (
+    <Panels>
+      <Outcome of={of} />
+      <Panel title={totals}>
+        <Sheet label={totals} lines={linesOf(of.totals)} figures={figures} onOpen={setOpened} />
+      </Panel>
+      {sheets.map((lines, index) => {
+        const title = t('dataImport.reconcile.byMonth');
+        const page = t('dataImport.reconcile.page', { page: index + 1, pages: sheets.length });
+        return (
+          <Paper key={lines[0]?.key}>
+            <Panel title={title} {...(sheets.length > 1 && { aside: page })}>
+              <Sheet label={`${title} ${page}`} lines={lines} figures={figures} onOpen={setOpened} />
+            </Panel>
+          </Paper>
+        );
+      })}
+      {opened && (
+        <PartDialog run={run} opened={opened} figures={figures} onClose={() => setOpened(undefined)} />
+      )}
+    </Panels>
+  );
+}
+
+/** Whether all is explained, and whether the import was taken back. */
+function Outcome({ of }: { readonly of: Reconciliation }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const isOpen = of.rows.some(({ parts }) => parts.some(({ kind }) => kind === 'unexplained'));
+  const isEqual = of.rows.every(({ parts }) => parts.length === 0);
+  return (
+    <>
+      {of.state === 'undone' && (
+        <Notice
+          icon={Undo2}
+          tone="plain"
+          title={t('dataImport.reconcile.undone')}
+          text={
+            of.undone_by
+              ? t('dataImport.outcome.undoneBy', { time: format.dateTime(of.undone_at), name: of.undone_by })
+              : t('dataImport.outcome.undoneAt', { time: format.dateTime(of.undone_at) })
+          }
+        />
+      )}
+      {isOpen ? (
+        <Notice
+          icon={TriangleAlert}
+          tone="bad"
+          title={t('dataImport.reconcile.open')}
+          text={t('dataImport.reconcile.openText')}
+        />
+      ) : (
+        <Notice
+          icon={Check}
+          tone="good"
+          title={t(isEqual ? 'dataImport.reconcile.equal' : 'dataImport.reconcile.explained')}
+          text={t('dataImport.reconcile.explainedText')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is no use on paper. */
+const Screen = styled('div')({ '@media print': { display: 'none' } });
+
+/** One sheet of paper. */
+const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });

@@ -1,0 +1,72 @@
+import {
+  type FigureName,
+  type ReconciledFigures,
+  type ReconciledPart,
+  type ReconciledRow,
+  type Reconciliation,
+  reconciledFigures,
+} from '../../../../../contract/calls/imports/reconcile.ts';
+
+type Compared = Pick<ReconciledRow, 'rows' | 'file' | 'dashboard' | 'difference' | 'parts'>;
+
+/** A store and a month of the file, or all of it. */
+export type Place = Pick<ReconciledRow, 'store_id' | 'store' | 'month'>;
+
+/** One line of a reconciliation: the file, what is taken off or added for a reason, the dashboard. */
+export interface Line {
+  readonly key: string;
+  readonly kind: 'file' | 'part' | 'dashboard';
+  readonly part?: ReconciledPart;
+  readonly rows: number | undefined;
+  readonly figures: ReconciledFigures;
+  /** Undefined for the whole file. */
+  readonly place: Place | undefined;
+}
+
+const negated = (figures: ReconciledFigures): ReconciledFigures =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === 0 ? 0 : -value]));
+
+/** From what the file says down to what the dashboard shows: what each part takes off or adds on the way. */
+export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Place): Line[] {
+  const at = place ? `${place.store_id}|${place.month}` : 'all';
+  return [
+    { key: `${at} file`, kind: 'file', rows, figures: file, place },
+    ...parts.map(
+      (part): Line => ({
+        key: `${at} ${part.kind} ${part.why}`,
+        kind: 'part',
+        part,
+        rows: part.rows,
+        figures: negated(part.figures),
+        place,
+      }),
+    ),
+    { key: `${at} dashboard`, kind: 'dashboard', rows: undefined, figures: dashboard, place },
+  ];
+}
+
+/** Lines on one sheet of paper. */
+const ON_SHEET = 40;
+
+/** The stores and months of a file, those together that fit on a sheet. */
+export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
+  const sheets: Line[][] = [];
+  for (const row of rows) {
+    const lines = linesOf(row, row);
+    const last = sheets.at(-1);
+    if (last && last.length + lines.length <= ON_SHEET) last.push(...lines);
+    else sheets.push(lines);
+  }
+  return sheets;
+}
+
+/** The figures of a feed that the role may see. */
+export const shownFigures = ({ feed, totals }: Pick<Reconciliation, 'feed' | 'totals'>): FigureName[] => {
+  const names: readonly FigureName[] = Object.hasOwn(reconciledFigures, feed)
+    ? Object.entries(reconciledFigures).flatMap(([name, figures]) => (name === feed ? figures : []))
+    : [];
+  return names.filter((name) => totals.file[name] !== undefined);
+};
+
+const counted: readonly FigureName[] = ['units', 'ros', 'lines'];
+export const isCount = (name: FigureName) => counted.includes(name);
