@@ -202,7 +202,8 @@ test('an import remembers the version of its profile, unless it was changed for 
   const start = { upload_id, profile_name: 'stores list', dry_run: true };
   const versionOf = async (profile: typeof body) => {
     const { run_id } = await admin.call(startImport, { ...start, profile });
-    await expect.poll(async () => (await admin.call(importProgress, { run_id })).state).toBe('tried');
+    const state = async () => (await admin.call(importProgress, { run_id })).state;
+    await expect.poll(state, { timeout: 60_000 }).toBe('tried');
     const runs = await admin.call(importHistory, {});
     return runs.find((run) => run.run_id === run_id)?.profile_version;
   };
