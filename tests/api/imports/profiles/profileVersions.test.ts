@@ -9,11 +9,11 @@ import {
   saveImportProfile,
   shippedImportProfiles,
 } from '../../../../contract/calls/imports/importProfiles.ts';
-import { importHistory, importProgress, startImport } from '../../../../contract/calls/imports/imports.ts';
+import { importHistory } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
+import { importToEnd, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -201,8 +201,7 @@ test('an import remembers the version of its profile, unless it was changed for 
   const upload_id = await upload(admin, 'stores.csv', lines);
   const start = { upload_id, profile_name: 'stores list', dry_run: true };
   const versionOf = async (profile: typeof body) => {
-    const { run_id } = await admin.call(startImport, { ...start, profile });
-    await expect.poll(async () => (await admin.call(importProgress, { run_id })).state).toBe('tried');
+    const { run_id } = await importToEnd(admin, { ...start, profile });
     const runs = await admin.call(importHistory, {});
     return runs.find((run) => run.run_id === run_id)?.profile_version;
   };
