@@ -37,8 +37,10 @@ import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { helpHandlers } from './portal/help.ts';
+import { leavingDemoHandlers } from './portal/leavingDemo.ts';
 import { notificationsHandlers } from './portal/notifications.ts';
 import { retentionHandlers } from './portal/retention.ts';
+import { setupHandlers } from './portal/setup.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
@@ -84,6 +86,8 @@ export const handlers: Handlers = {
   ...helpHandlers,
   ...notificationsHandlers,
   ...retentionHandlers,
+  ...leavingDemoHandlers,
+  ...setupHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...leadsHandlers,

@@ -71,6 +71,9 @@ test.describe('signed in', () => {
     '/api_keys',
     '/api_docs?call=POST+fredbeans%2FGetStores',
     '/dataimport',
+    '/setup',
+    '/setup?step=stores',
+    '/setup?step=demo',
     '/dataimport/run/1',
   ]) {
     test(`${path} is accessible`, async () => {

@@ -1,7 +1,9 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holdsDemo } from '../../access/demoUsers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
+import { INTO_DEMO } from '../intoDemo.ts';
 import { bestFit } from '../profiles/filePattern.ts';
 import { listProfiles, parsedProfile, type SavedProfile } from '../profiles/savedProfiles.ts';
 import { companionNames } from '../reading/companions.ts';
@@ -23,6 +25,8 @@ export interface FolderOptions {
   readonly reports: string;
   /** Milliseconds without a change after which a file is complete. */
   readonly quiet: number;
+  /** Whether files are loaded beside the records of the demo group; otherwise they wait for its end. */
+  readonly demoImports: boolean;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -75,6 +79,7 @@ export class WatchedFolder {
     if (!complete) return;
     const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
+    if (!this.#options.demoImports && (await holdsDemo(this.#options.db))) return this.#tell('', INTO_DEMO);
     const saved = (await listProfiles(this.#options.db)).filter(({ file_pattern }) => file_pattern !== null);
     const ready = this.#ready(complete, saved);
     if (ready.length === 0 && left.size === 0) return;

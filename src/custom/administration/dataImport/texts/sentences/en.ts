@@ -1,5 +1,7 @@
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
+  importIntoDemo:
+    'This portal holds the demo group, and your own records must not stand beside invented ones. Try files here as often as you like; to load them leave the demo first, under Set up.',
   importNearName: 'Another profile has nearly this name. Choose another, or exactly that one.',
   importNearNameField: 'Is nearly the name of another profile.',
   importSpreadsheetDate: 'A spreadsheet made a date of it.',

@@ -1,6 +1,8 @@
 import type { server as english } from './en.ts';
 
 export const server: typeof english = {
+  importIntoDemo:
+    'Este portal contiene el grupo de demostración, y sus propios registros no deben estar junto a los inventados. Pruebe aquí archivos cuantas veces quiera; para cargarlos salga antes de la demostración, en Puesta en marcha.',
   importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',
   importNearNameField: 'Es casi el nombre de otro perfil.',
   importSpreadsheetDate: 'Una hoja de cálculo lo convirtió en fecha.',

@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { StoreCell } from './StoreCell.tsx';
+import type { DraftField, StoreRow } from './useStoreRows.ts';
+
+const fields = ['storename', 'AS_ID', 'zip', 'timezone', 'lat', 'lon'] as const satisfies DraftField[];
+
+interface Props {
+  readonly rows: readonly StoreRow[];
+  readonly onChange: (key: number, field: DraftField, value: string) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** The stores before they are added: every cell can be corrected, and says what is wrong with it. */
+export function StoreTable({ rows, onChange, onRemove }: Props) {
+  const t = useTranslate();
+  const nameOf = (row: StoreRow) => row.draft.storename || t('setup.stores.unnamed');
+  return (
+    <DataTable
+      label={t('setup.stores.list')}
+      look="lined"
+      rows={rows}
+      keyOf={({ key }) => String(key)}
+      columns={fields.map((field) => ({
+        name: field,
+        label: t(`setup.stores.fields.${field}`),
+        ...(field === 'storename' && { heads: true, width: 'rest' }),
+        cell: (row: StoreRow) => (
+          <StoreCell
+            row={row}
+            field={field}
+            label={t('setup.stores.cell', { field: t(`setup.stores.fields.${field}`), store: nameOf(row) })}
+            onChange={(value) => onChange(row.key, field, value)}
+          />
+        ),
+      }))}
+      menu={(row) => (
+        <IconButton
+          size="small"
+          aria-label={t('setup.stores.remove', { store: nameOf(row) })}
+          onClick={() => onRemove(row.key)}
+        >
+          <Icon of={X} />
+        </IconButton>
+      )}
+    />
+  );
+}
