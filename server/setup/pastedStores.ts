@@ -54,7 +54,7 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
   ['AS_ID', /^\d{1,9}$/],
 ];
 
-export const emptyDraft: StoreDraft = {
+const emptyDraft: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
   ...{ phone: '', timezone: '', lat: '', lon: '' },
 };

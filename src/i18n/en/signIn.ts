@@ -81,6 +81,7 @@ export const signIn = {
     title: 'Welcome to Rooftop',
     intro:
       'Nobody has a login here yet. Say who you are: you become the first administrator, and set the portal up.',
+    until: 'The link works once, until %{time}.',
     firstname: 'First name',
     lastname: 'Last name',
     submit: 'Begin',

@@ -82,6 +82,7 @@ export const signIn: typeof english = {
     title: 'Le damos la bienvenida a Rooftop',
     intro:
       'Aquí nadie tiene todavía un acceso. Diga quién es: será el primer administrador y pondrá en marcha el portal.',
+    until: 'El enlace sirve una sola vez, hasta %{time}.',
     firstname: 'Nombre',
     lastname: 'Apellido',
     submit: 'Empezar',

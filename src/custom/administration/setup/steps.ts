@@ -1,6 +1,6 @@
 import type { SetupState } from '../../../../contract/calls/portal/setup.ts';
 
-export const steps = [
+const steps = [
   'demo',
   'group',
   'stores',
@@ -31,7 +31,7 @@ const isDoneBy: Readonly<Record<Step, (state: SetupState) => boolean>> = {
 export const isDone = (step: Step, state: SetupState): boolean => isDoneBy[step](state);
 
 /** The steps that there are: leaving the demo is one while it is here. */
-export const stepsOf = (state: SetupState): readonly Step[] =>
+const stepsOf = (state: SetupState): readonly Step[] =>
   steps.filter((step) => step !== 'demo' || state.demo);
 
 /** The step that is wanted, else the first that is not done, else the list of what is lacking. */

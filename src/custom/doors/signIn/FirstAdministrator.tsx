@@ -53,7 +53,7 @@ export function FirstAdministrator({ token, expiresAt, onSignedIn, onSecondStep 
   return (
     <SignedOutForm
       title={t('signIn.first.title')}
-      intro={`${t('signIn.first.intro')} ${t('signIn.link.until', { time: until })}`}
+      intro={`${t('signIn.first.intro')} ${t('signIn.first.until', { time: until })}`}
       onSubmit={submit}
       failure={failure}
     >

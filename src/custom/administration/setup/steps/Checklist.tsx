@@ -32,6 +32,7 @@ export function Checklist({ widgets }: Pick<SetupState, 'widgets'>) {
             name: 'widget',
             label: t('setup.checklist.widget'),
             heads: true,
+            width: 'line',
             onCard: 'title',
             cell: ({ name }) => t(`dashboard.catalogue.${name}`, { _: name }),
           },

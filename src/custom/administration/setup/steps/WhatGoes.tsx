@@ -36,7 +36,7 @@ export function WhatGoes({ contents: { goes, own_files } }: { readonly contents:
         <p>{t('setup.demo.follows')}</p>
       </Panel>
       <Panel title={t('setup.demo.stays')}>
-        <List>
+        <List data-lines>
           {staying.map((key) => (
             <li key={key}>{t(`setup.demo.staying.${key}`)}</li>
           ))}
@@ -53,4 +53,5 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
   margin: 0,
   paddingLeft: theme.spacing(2),
+  '&[data-lines]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -7,11 +7,13 @@ interface Props {
   readonly row: StoreRow;
   readonly field: DraftField;
   readonly label: string;
+  /** Characters that it has room for. */
+  readonly room: number;
   readonly onChange: (value: string) => void;
 }
 
 /** One cell that is typed in; what was typed counts when the cell is left, or by Enter. */
-export function StoreCell({ row, field, label, onChange }: Props) {
+export function StoreCell({ row, field, label, room, onChange }: Props) {
   const t = useTranslate();
   const { draft, filled, faults } = row;
   const [typed, setTyped] = useState<string>();
@@ -32,6 +34,7 @@ export function StoreCell({ row, field, label, onChange }: Props) {
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}
       slotProps={{ htmlInput: { 'aria-label': label, maxLength: 200 } }}
+      sx={{ minWidth: (theme) => theme.spacing(room + 3) }}
     />
   );
 }

@@ -6,7 +6,15 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { StoreCell } from './StoreCell.tsx';
 import type { DraftField, StoreRow } from './useStoreRows.ts';
 
-const fields = ['storename', 'AS_ID', 'zip', 'timezone', 'lat', 'lon'] as const satisfies DraftField[];
+/** The columns, and how many characters each has room for. */
+const fields = [
+  ['storename', 20],
+  ['AS_ID', 6],
+  ['zip', 10],
+  ['timezone', 19],
+  ['lat', 10],
+  ['lon', 10],
+] as const satisfies (readonly [DraftField, number])[];
 
 interface Props {
   readonly rows: readonly StoreRow[];
@@ -24,14 +32,15 @@ export function StoreTable({ rows, onChange, onRemove }: Props) {
       look="lined"
       rows={rows}
       keyOf={({ key }) => String(key)}
-      columns={fields.map((field) => ({
+      columns={fields.map(([field, room]) => ({
         name: field,
         label: t(`setup.stores.fields.${field}`),
-        ...(field === 'storename' && { heads: true, width: 'rest' }),
+        ...(field === 'storename' && { heads: true }),
         cell: (row: StoreRow) => (
           <StoreCell
             row={row}
             field={field}
+            room={room}
             label={t('setup.stores.cell', { field: t(`setup.stores.fields.${field}`), store: nameOf(row) })}
             onChange={(value) => onChange(row.key, field, value)}
           />

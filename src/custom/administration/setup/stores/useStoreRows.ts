@@ -14,11 +14,15 @@ const blank: StoreDraft = {
   ...{ phone: '', timezone: '', lat: '', lon: '' },
 };
 
-/** What the ZIP has filled is filled anew when the ZIP changes, unless somebody has corrected it. */
-function changed({ draft, filled }: StoreRow, field: DraftField, value: string): StoreDraft {
-  const forgotten = field === 'zip' ? Object.fromEntries(filled.map((name) => [name, ''])) : {};
-  return { ...draft, ...forgotten, [field]: value };
-}
+/** A place is both of its degrees: whoever corrects one has said the other, too. */
+const ownedBy = (field: DraftField): readonly string[] =>
+  field === 'lat' || field === 'lon' ? ['lat', 'lon'] : [field];
+
+/** What the ZIP has filled is asked for anew, so that it follows the ZIP until somebody corrects it. */
+const asTyped = ({ draft, filled }: StoreRow): StoreDraft => ({
+  ...draft,
+  ...Object.fromEntries(filled.map((name) => [name, ''])),
+});
 
 export type StoreList = ReturnType<typeof useStoreRows>;
 
@@ -38,7 +42,7 @@ export function useStoreRows() {
     setRows(next);
     if (next.length === 0) return;
     reading.mutate(
-      { stores: next.map(({ draft }) => draft) },
+      { stores: next.map(asTyped) },
       {
         onSuccess: ({ stores }) =>
           setRows(
@@ -83,8 +87,8 @@ export function useStoreRows() {
           row.key === key
             ? {
                 ...row,
-                draft: changed(row, field, value),
-                filled: row.filled.filter((name) => name !== field),
+                draft: { ...row.draft, [field]: value },
+                filled: row.filled.filter((name) => !ownedBy(field).includes(name)),
               }
             : row,
         ),
