@@ -1,15 +1,6 @@
 import type { SetupState } from '../../../../contract/calls/portal/setup.ts';
 
-const steps = [
-  'demo',
-  'group',
-  'stores',
-  'brands',
-  'people',
-  'files',
-  'invitations',
-  'checklist',
-] as const;
+const steps = ['demo', 'group', 'stores', 'brands', 'people', 'files', 'invitations', 'checklist'] as const;
 export type Step = (typeof steps)[number];
 
 /** Feeds of whom and what there is; the others bring figures. */
@@ -31,7 +22,7 @@ const isDoneBy: Readonly<Record<Step, (state: SetupState) => boolean>> = {
 export const isDone = (step: Step, state: SetupState): boolean => isDoneBy[step](state);
 
 /** The steps that there are: leaving the demo is one while it is here. */
-const stepsOf = (state: SetupState): readonly Step[] =>
+export const stepsOf = (state: SetupState): readonly Step[] =>
   steps.filter((step) => step !== 'demo' || state.demo);
 
 /** The step that is wanted, else the first that is not done, else the list of what is lacking. */

@@ -24,6 +24,7 @@ export function FilesStep({ feeds }: Pick<SetupState, 'feeds'>) {
             name: 'feed',
             label: t('setup.files.feed'),
             heads: true,
+            width: 'line',
             onCard: 'title',
             cell: ({ feed }) => words.feed(feed),
           },
