@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { dashboardHost, showDashboard } from '../dashboard/dashboardHost.tsx';
 import { session, startHost } from '../host.ts';
-import { dashboardHost, showDashboard } from './dashboardHost.tsx';
 
 const host = startHost();
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { at, http, reply, user } from '../host.ts';
-import { startSignedOut, welcome } from './signedOutHost.tsx';
+import { startSignedOut, welcome } from '../shell/signedOutHost.tsx';
 
 const { host, opened, show, type } = startSignedOut();
 
