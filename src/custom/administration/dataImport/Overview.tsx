@@ -60,7 +60,7 @@ function InDemo() {
         maySetUp ? (
           <>
             {text}{' '}
-            <Link component={RouterLink} to="/setup?step=demo">
+            <Link component={RouterLink} to="/setup?step=demo" underline="always">
               {t('dataImport.inDemo.leave')}
             </Link>
           </>

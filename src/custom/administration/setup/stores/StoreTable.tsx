@@ -36,11 +36,13 @@ export function StoreTable({ rows, onChange, onRemove }: Props) {
         name: field,
         label: t(`setup.stores.fields.${field}`),
         ...(field === 'storename' && { heads: true }),
+        onCard: 'line' as const,
         cell: (row: StoreRow) => (
           <StoreCell
             row={row}
             field={field}
             room={room}
+            title={t(`setup.stores.fields.${field}`)}
             label={t('setup.stores.cell', { field: t(`setup.stores.fields.${field}`), store: nameOf(row) })}
             onChange={(value) => onChange(row.key, field, value)}
           />
