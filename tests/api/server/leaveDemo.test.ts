@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type DemoPart, demoContents, leaveDemo } from '../../../contract/calls/portal/leaveDemo.ts';
 import { currentSession, login, welcome } from '../../../contract/calls/session.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
+import { demoIsWanted } from '../../../server/commands/demoIsWanted.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { loadSmallDemo } from '../../../server/demo/index.ts';
 import { type SignedIn, type TestApp, testApp } from '../../support/app.ts';
@@ -151,6 +152,8 @@ test('leaving takes all of the demo, keeps the settings and whoever leaves, and 
   expect((await somebody.reply(login, { userid: own.email, password: own.password })).status).toBe(200);
   expect((await admin.reply(salesWidget, { storeId: '0' })).status).toBe(200);
 
+  // The next start does not bring it back.
+  expect(await demoIsWanted(db, { demo: true, databaseUrl: undefined })).toBe(false);
   expect(await admin.call(demoContents, {})).toBeNull();
   const again = await admin.reply(leaveDemo, { confirm: own.password });
   expect(again.error).toMatchObject({ code: 'conflict', message: expect.stringMatching(/no demo group/) });
