@@ -5,7 +5,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MOST_STORES, type SetupState } from '../../../../../contract/calls/portal/setup.ts';
-import { useSession } from '../../../../providers/session/sessionContext.ts';
+import { useReloadSession, useSession } from '../../../../providers/session/sessionContext.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -63,6 +63,7 @@ function AddStores({ list }: Pick<Props, 'list'>) {
   const notify = useNotify();
   const errorMessage = useErrorMessage();
   const adding = useAddStores();
+  const reload = useReloadSession();
   const { text, rows, unused, left_out } = list;
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   const error = adding.error ?? list.error;
@@ -72,6 +73,8 @@ function AddStores({ list }: Pick<Props, 'list'>) {
       {
         onSuccess: ({ added }) => {
           list.clear();
+          // Filters count the stores by it; if it does not come now, it comes with the next page.
+          void reload().catch(() => undefined);
           notify(t('setup.stores.added', { smart_count: added }), { type: 'success' });
         },
       },

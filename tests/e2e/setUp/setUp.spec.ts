@@ -1,5 +1,5 @@
-import { demoPassword, startPortal } from './portal.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { demoPassword, startPortal } from '../portal.ts';
+import { expect, expectAccessible, test } from '../test.ts';
 
 test.slow();
 
