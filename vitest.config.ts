@@ -39,7 +39,7 @@ const last = { sequence: { groupOrder: 1 } };
  * (tests/replay), and the browser tests run on it.
  */
 const ofEachDatabase = [
-  'tests/api/server/{database,startup,stream}.test.ts',
+  'tests/api/server/{database,leaveDemo,startup,stream}.test.ts',
   'tests/api/imports/import{s,Undo,Crash,ManyRows}.test.ts',
 ];
 const everything = ['tests/api/**/*.test.ts'];

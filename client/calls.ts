@@ -1163,6 +1163,9 @@ export interface Calls {
       flags: Record<string, boolean>
       sso_name?: string
       demo: boolean
+      empty?: {
+        administrators: string[]
+      }
       scores?: {
         version: number
         since: string
@@ -5949,6 +5952,155 @@ export interface Calls {
           due: number
           booked_hours: number
         }[]
+      }[]
+    }
+  }
+  /** Adds stores, all of them or none. The first takes the place of the store that the first login came with. */
+  "POST setup/addStores": {
+    payload: {
+      stores: {
+        storename: string
+        AS_ID: string
+        DEALER_NAME: string
+        address: string
+        city: string
+        state: string
+        zip: string
+        phone: string
+        timezone: string
+        lat: string
+        lon: string
+      }[]
+    }
+    reply: {
+      added: number
+    }
+  }
+  /** Which makes the VINs of each store’s new vehicles are of: what it sells, as far as its files tell. */
+  "POST setup/brands": {
+    payload: Record<string, never>
+    reply: {
+      ID: number
+      storename: string
+      brands: string[]
+      vins: number
+      makes: {
+        make: string
+        count: number
+      }[]
+    }[]
+  }
+  /** What goes when the demo group is left, and whose login stays; null where there is no demo group. */
+  "POST setup/demo": {
+    payload: Record<string, never>
+    reply: {
+      goes: {
+        part: "stores" | "groups" | "employees" | "contacts" | "logins" | "keys" | "customers" | "requests" | "segments" | "vehicles" | "deals" | "repairOrders" | "partsSales" | "partStock" | "appointments" | "leads" | "plans" | "tickets" | "visits" | "changes" | "imports"
+        count: number
+      }[]
+      own_files: number
+      asks: "password" | "word"
+      is_demo_user: boolean
+    } | null
+  }
+  /** Stores out of pasted rows (tabs, commas or semicolons, with or without a header), or typed ones looked at again: time zone and place by the ZIP, and what keeps each from being added. Nothing is kept. */
+  "POST setup/readStores": {
+    payload: {
+      text: string
+    } | {
+      stores: {
+        storename: string
+        AS_ID: string
+        DEALER_NAME: string
+        address: string
+        city: string
+        state: string
+        zip: string
+        phone: string
+        timezone: string
+        lat: string
+        lon: string
+      }[]
+    }
+    reply: {
+      stores: {
+        draft: {
+          storename: string
+          AS_ID: string
+          DEALER_NAME: string
+          address: string
+          city: string
+          state: string
+          zip: string
+          phone: string
+          timezone: string
+          lat: string
+          lon: string
+        }
+        filled: string[]
+        faults: {
+          field: string
+          reason: string
+        }[]
+      }[]
+      unused: string[]
+      left_out: number
+    }
+  }
+  /** Gives stores brands by their names; brands that nobody has named yet are made. */
+  "POST setup/saveBrands": {
+    payload: {
+      stores: {
+        ID: number | string
+        brands: string[]
+      }[]
+    }
+    reply: {
+      stores: number
+      new_brands: number
+    }
+  }
+  /** How far the portal is set up, told by what is in it, and what each widget still waits for. */
+  "POST setup/state": {
+    payload: Record<string, never>
+    reply: {
+      demo: boolean
+      group: {
+        sg_id: number
+        sg_name: string
+        is_named: boolean
+      }
+      stores: {
+        count: number
+        without_place: number
+        without_brand: number
+      }
+      people: {
+        employees: number
+      }
+      logins: {
+        count: number
+        waiting: number
+      }
+      sends_mail: boolean
+      feeds: {
+        feed: string
+        last_success_at: string | null
+        rows: number
+      }[]
+      widgets: {
+        call_name: string
+        name: string
+        lacks: {
+          feed: string
+          kind: "file" | "columns"
+          fields: string[]
+        }[]
+      }[]
+      roles: {
+        role_id: number
+        role_name: string
+        description: string | null
       }[]
     }
   }

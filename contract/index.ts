@@ -38,8 +38,10 @@ import * as menu from './calls/menu.ts';
 import * as modules from './calls/modules.ts';
 import * as permissions from './calls/permissions.ts';
 import * as plateLookup from './calls/plateLookup.ts';
+import * as leavingDemo from './calls/portal/leaveDemo.ts';
 import * as notifications from './calls/portal/notifications.ts';
 import * as retention from './calls/portal/retention.ts';
+import * as setup from './calls/portal/setup.ts';
 import { unreadChanges } from './calls/portal/unreadChanges.ts';
 import * as profile from './calls/profile.ts';
 import * as roles from './calls/roles.ts';
@@ -113,6 +115,8 @@ const files = {
   ...groupSettings,
   ...notifications,
   ...retention,
+  ...leavingDemo,
+  ...setup,
   ...help,
   ...serviceBoardCalls,
   ...appointmentWrites,

@@ -51,6 +51,13 @@ export interface Records {
     | 'people';
 }
 
+/** Records that figures rest on: those of a feed, and of its fields those that are no more than an empty column else. */
+export interface Need {
+  /** Name of an import target; a test compares it with those. */
+  readonly feed: string;
+  readonly fields: readonly string[];
+}
+
 /** What the calls of most widgets ask, under the names that each has for it. */
 export interface Asks {
   /** The field that names the stores. @default none: it is about no store */
@@ -85,6 +92,8 @@ interface WidgetOptions<Request extends z.ZodType, Reply extends z.ZodType> {
   readonly least: Size;
   /** Under which its texts are: `dashboard.<texts>.title`, `.what`, `.lacking`. */
   readonly texts: string;
+  /** What has to be loaded before it shows figures; nothing for what the portal itself keeps. */
+  readonly needs: readonly Need[];
   /** Terms of the data dictionary that its figures stand for, as the dictionary spells them. @default none */
   readonly terms?: readonly string[];
   /** @default its figures are no sums of records */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyOf, defineCall, moduleAccess, open, ScoresNow, self, signedIn } from '../call.ts';
-import { SHORTEST_PASSWORD } from '../password.ts';
 import { Flag, Id, Instant, Line } from '../values.ts';
 import { MenuModule } from './menu.ts';
+import { NewPassword, OwnLogin } from './portal/ownLogin.ts';
 import { Preferences } from './profile.ts';
 
 /** What a browser may keep for display. Rights are decided by the server on every call. */
@@ -31,10 +31,6 @@ export type UserObject = z.infer<typeof UserObject>;
 
 const Credential = Line(200).min(1, 'Enter your e-mail address or user id.');
 const Password = z.string().min(1, 'Enter your password.').max(200);
-const NewPassword = z
-  .string()
-  .min(SHORTEST_PASSWORD, `Must have at least ${SHORTEST_PASSWORD} characters.`)
-  .max(200);
 
 export const welcome = defineCall('GET', 'session/welcome', {
   summary:
@@ -53,6 +49,8 @@ export const welcome = defineCall('GET', 'session/welcome', {
     sends_mail: z.boolean().optional(),
     /** Whether somebody has a passkey that works under this address. */
     has_passkeys: z.boolean().optional(),
+    /** Whether nobody has a login yet: whoever operates the server has the link of the first administrator. @default false */
+    awaits_first: z.boolean().optional(),
   }),
   access: open,
 });
@@ -108,6 +106,8 @@ export const currentSession = defineCall('GET', 'session/current', {
     /** What people call the organization's sign-in that alone opens the login. @default a password opens it */
     sso_name: z.string().optional(),
     demo: z.boolean(),
+    /** While no file has brought figures: who sets the portal up. @default figures are there */
+    empty: z.object({ administrators: z.array(z.string()) }).optional(),
     /** Classes of customers. @default those of the specification, which are version 1 */
     scores: ScoresNow.optional(),
     /** Number of stores in the user's scope. */
@@ -159,8 +159,9 @@ export const describeLink = defineCall('POST', 'session/link', {
   summary: 'Whose a one-time link is, who made it and until when it works; does not use it up.',
   request: z.strictObject({ token: Line(200) }),
   reply: z.object({
-    /** Of a login that has never had a password, or of one that gets a new one. */
-    kind: z.enum(['invitation', 'password']),
+    /** Of a login that has never had a password, of one that gets a new one, or of the first administrator to be. */
+    kind: z.enum(['invitation', 'password', 'first']),
+    /** Empty of the first administrator, whom nobody knows yet. */
     firstname: z.string(),
     /** Null when its owner asked for it. */
     made_by: z.string().nullable(),
@@ -174,6 +175,15 @@ export const redeemLink = defineCall('POST', 'session/redeem', {
   summary:
     'Redeems a one-time link: sets a new password and signs in, as `fredbeans/Login` does. Works once.',
   request: z.strictObject({ token: Line(200), password: NewPassword }),
+  reply: UserObject,
+  access: open,
+  writes: true,
+});
+
+export const becomeFirst = defineCall('POST', 'session/first', {
+  summary:
+    'Makes the first administrator of a portal without logins, by the link that its server has printed, and signs them in. Works once.',
+  request: z.strictObject({ token: Line(200), ...OwnLogin.shape }),
   reply: UserObject,
   access: open,
   writes: true,

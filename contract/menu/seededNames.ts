@@ -49,6 +49,7 @@ export const seededNames = {
   userActivity: 'User activity',
   supportRequests: 'Support requests',
   dataImport: 'Data import',
+  setUp: 'Set up',
   // Of the demo group.
   reportBuilder: 'Report builder',
   scheduledReports: 'Scheduled reports',

@@ -45,6 +45,7 @@ export const appointmentsWidget = defineWidget('POST', 'fredbeans/GetAppointment
   size: { wide: 3, narrow: 6, rows: 7 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'appointments',
+  needs: [{ feed: 'appointments', fields: ['dept', 'status', 'confirmed'] }],
   terms: ['Due', 'Show rate'],
   records: { parts: 'appointments' },
 });

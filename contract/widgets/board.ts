@@ -97,6 +97,7 @@ export const serviceBoard = defineWidget('POST', 'fredbeans/GetServiceApptByDate
   size: { wide: 8, narrow: 12, rows: 8 },
   least: { wide: 6, narrow: 12, rows: 7 },
   texts: 'board',
+  needs: [{ feed: 'appointments', fields: ['advisor_id', 'promised_at'] }],
   terms: ['Due', 'Shop load'],
   records: { days: 'day' },
 });

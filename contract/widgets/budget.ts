@@ -37,6 +37,12 @@ export const monthVsBudget = defineWidget('POST', 'fredbeans/GetMonthVSBudget', 
   size: { wide: 3, narrow: 6, rows: 7 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'budget',
+  needs: [
+    { feed: 'budgets', fields: ['amount'] },
+    { feed: 'deals', fields: [] },
+    { feed: 'repair_orders', fields: [] },
+    { feed: 'parts_sales', fields: [] },
+  ],
   terms: [
     'Budget',
     'Budget variance',

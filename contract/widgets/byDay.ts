@@ -39,6 +39,7 @@ export const salesByDay = defineWidget('POST', 'fredbeans/GetSalesAndGrossDashbo
   size: { wide: 5, narrow: 12, rows: 8 },
   least: { wide: 4, narrow: 6, rows: 6 },
   texts: 'byDay',
+  needs: [{ feed: 'deals', fields: ['front_gross', 'back_gross'] }],
   terms: ['Unit', 'Front gross', 'Back gross', 'Total gross', 'PVR', 'Selling day', 'Prior period'],
   records: { parts: 'stock' },
 });

@@ -37,6 +37,13 @@ export const dashboardCounts = defineWidget('GET', 'GetDashBoardCounts', {
   size: { wide: 4, narrow: 6, rows: 7 },
   least: { wide: 4, narrow: 6, rows: 7 },
   texts: 'counts',
+  needs: [
+    { feed: 'customers', fields: [] },
+    { feed: 'inventory', fields: [] },
+    { feed: 'repair_orders', fields: [] },
+    { feed: 'deals', fields: [] },
+    { feed: 'appointments', fields: [] },
+  ],
   terms: ['Customer', 'Active customer', 'In stock', 'Due', 'Open RO', 'Contract in transit', 'Open ticket'],
   records: { parts: 'counts' },
 });

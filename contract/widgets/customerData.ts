@@ -29,6 +29,7 @@ export const cdpChart = defineWidget('GET', 'GetCDPChart', {
   size: { wide: 4, narrow: 6, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'customerData',
+  needs: [{ feed: 'customers', fields: ['UC_Email', 'UC_Phone1'] }],
   terms: ['Customer', 'Source record', 'Duplicates', 'Household', 'Completeness', 'Score class', 'LTV score'],
   records: { parts: 'classes' },
 });

@@ -36,6 +36,7 @@ export const employeeSummary = defineWidget('POST', 'fredbeans/GetEmpInfo', {
   size: { wide: 4, narrow: 6, rows: 9 },
   least: { wide: 3, narrow: 6, rows: 9 },
   texts: 'employees',
+  needs: [{ feed: 'employees', fields: ['department'] }],
   terms: ['Turnover'],
   records: { parts: 'employees' },
 });

@@ -41,6 +41,7 @@ export const equitySummary = defineWidget('POST', 'fredbeans/GetEquitySummary', 
   size: { wide: 3, narrow: 6, rows: 7 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'equity',
+  needs: [{ feed: 'deals', fields: ['UC_ID', 'amount_financed', 'apr', 'term'] }],
   terms: ['Equity', 'Break-even', 'Trade-in value', 'Payoff', 'Lease maturity'],
   records: { parts: 'bands' },
 });

@@ -27,5 +27,6 @@ export const feedFreshness = defineWidget('POST', 'fredbeans/GetSyncData', {
   size: { wide: 12, narrow: 12, rows: 4, narrowRows: 5 },
   least: { wide: 6, narrow: 6, rows: 2 },
   texts: 'freshness',
+  needs: [],
   terms: ['Freshness', 'Rows loaded', 'As of'],
 });

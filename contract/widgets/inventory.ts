@@ -64,6 +64,10 @@ export const newInventoryWidget = defineWidget('POST', 'fredbeans/GetInventorySu
   size: { wide: 4, narrow: 6, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 6 },
   texts: 'newInventory',
+  needs: [
+    { feed: 'inventory', fields: ['cost', 'stocked_date'] },
+    { feed: 'deals', fields: ['delivery_date'] },
+  ],
 });
 
 export const usedInventoryWidget = defineWidget('POST', 'fredbeans/GetInventoryUsedSummaryWidget', {
@@ -74,4 +78,8 @@ export const usedInventoryWidget = defineWidget('POST', 'fredbeans/GetInventoryU
   size: { wide: 3, narrow: 6, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 6 },
   texts: 'usedInventory',
+  needs: [
+    { feed: 'inventory', fields: ['cost', 'stocked_date'] },
+    { feed: 'deals', fields: ['delivery_date'] },
+  ],
 });

@@ -34,6 +34,10 @@ export const modelStock = defineWidget('POST', 'fredbeans/GetInventoryDashboardW
   size: { wide: 6, narrow: 12, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 6 },
   texts: 'models',
+  needs: [
+    { feed: 'inventory', fields: ['make', 'model'] },
+    { feed: 'deals', fields: ['vin'] },
+  ],
   terms: ['In stock', "Days' supply", 'Target stock', 'Over or under stock', 'Average units a month', 'Age'],
   records: { parts: 'models' },
 });

@@ -58,6 +58,11 @@ export const partsWidget = defineWidget('POST', 'fredbeans/GetPartsDashboardWidg
   size: { wide: 3, narrow: 6, rows: 7 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'parts',
+  needs: [
+    { feed: 'parts_sales', fields: ['channel', 'sale', 'cost'] },
+    { feed: 'repair_orders', fields: ['parts_sale', 'parts_cost'] },
+    { feed: 'part_stock', fields: ['on_hand', 'unit_cost'] },
+  ],
   terms: ['Parts sales', 'Parts gross', 'Gross %', 'Parts stock cost', 'Parts per RO', 'Pay type'],
   records: { parts: 'channels' },
 });

@@ -66,6 +66,10 @@ export const salespersonRanking = defineWidget('POST', 'fredbeans/GetSPRanking',
   order: 5,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],
   texts: 'salespeople',
+  needs: [
+    { feed: 'deals', fields: ['salesperson1_id'] },
+    { feed: 'employees', fields: [] },
+  ],
   terms: ['Rank', 'Unit', 'Pace', 'Total gross', 'Average units, 90 days'],
 });
 
@@ -92,6 +96,10 @@ export const financeRanking = defineWidget('POST', 'fredbeans/GetFIRanking', {
   order: 12,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Controller'],
   texts: 'finance',
+  needs: [
+    { feed: 'deals', fields: ['fi_manager_id', 'reserve', 'products'] },
+    { feed: 'employees', fields: [] },
+  ],
   terms: ['Rank', 'Back gross', 'PVR', 'Products per deal', 'Penetration', 'Pace'],
 });
 
@@ -122,5 +130,9 @@ export const advisorRanking = defineWidget('POST', 'fredbeans/GetSARanking', {
   order: 13,
   roles: ['GM', 'Service Manager', 'Service Advisor', 'Controller'],
   texts: 'advisors',
+  needs: [
+    { feed: 'repair_orders', fields: ['advisor_id'] },
+    { feed: 'employees', fields: [] },
+  ],
   terms: ['Rank', 'RO count', 'Hours per RO', 'ELR', 'ROs per day', 'Service gross', 'Gross %', 'Discount'],
 });

@@ -64,6 +64,10 @@ export const salesWidget = defineWidget('POST', 'fredbeans/GetSalesDashboardWidg
   size: { wide: 4, narrow: 12, rows: 8 },
   least: { wide: 4, narrow: 6, rows: 6 },
   texts: 'sales',
+  needs: [
+    { feed: 'deals', fields: ['front_gross', 'back_gross'] },
+    { feed: 'stores', fields: ['units_target', 'gross_target'] },
+  ],
   terms: ['Unit', 'Front gross', 'Back gross', 'Total gross', 'PVR', 'Pace', 'Unit target', 'Gross target'],
   records: { parts: 'stock' },
 });

@@ -67,6 +67,7 @@ export const serviceWidget = defineWidget('POST', 'fredbeans/GetServiceDashboard
   size: { wide: 3, narrow: 6, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 8 },
   texts: 'service',
+  needs: [{ feed: 'repair_orders', fields: ['billed_hours', 'labor_sale', 'labor_cost'] }],
   terms: ['RO count', 'Hours per RO', 'ELR', 'Labor sales', 'Labor gross', 'Pace', 'Pay type', 'Open RO'],
   records: { parts: 'payTypes' },
 });

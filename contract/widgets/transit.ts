@@ -54,6 +54,7 @@ export const transitWidget = defineWidget('POST', 'fredbeans/GetCITFloorPlanData
   size: { wide: 5, narrow: 12, rows: 8 },
   least: { wide: 4, narrow: 6, rows: 8 },
   texts: 'transit',
+  needs: [{ feed: 'deals', fields: ['amount_financed', 'lender', 'funded_date'] }],
   terms: ['Contract in transit', 'CIT age', 'CIT bucket', 'Funding not told'],
   records: { parts: 'ages' },
 });

@@ -57,4 +57,10 @@ export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
   size: { wide: 6, narrow: 12, rows: 8 },
   least: { wide: 3, narrow: 6, rows: 7 },
   texts: 'trend',
+  needs: [
+    { feed: 'deals', fields: [] },
+    { feed: 'repair_orders', fields: [] },
+    { feed: 'parts_sales', fields: [] },
+    { feed: 'overheads', fields: ['fixed_overhead'] },
+  ],
 });

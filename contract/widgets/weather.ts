@@ -60,4 +60,5 @@ export const weather = defineWidget('POST', 'dashboard/weather', {
   size: { wide: 4, narrow: 6, rows: 7 },
   least: { wide: 3, narrow: 6, rows: 6 },
   texts: 'weather',
+  needs: [],
 });

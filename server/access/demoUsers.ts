@@ -17,6 +17,17 @@ export async function isDemoUser(db: Db, userid: number): Promise<boolean> {
   return row?.is_demo ?? false;
 }
 
+/** Whether a database holds the demo group: its users are made with it and go with it, whatever became of them since. */
+export async function holdsDemo(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('userid')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** E-mail addresses of the active demo users, in their order. */
 export async function demoAddresses(db: Db): Promise<string[]> {
   const rows = await db

@@ -41,8 +41,10 @@ import { menuHandlers } from './menu.ts';
 import { modulesHandlers } from './modules.ts';
 import { permissionsHandlers } from './permissions.ts';
 import { helpHandlers } from './portal/help.ts';
+import { leavingDemoHandlers } from './portal/leavingDemo.ts';
 import { notificationsHandlers } from './portal/notifications.ts';
 import { retentionHandlers } from './portal/retention.ts';
+import { setupHandlers } from './portal/setup.ts';
 import { profileHandlers } from './profile.ts';
 import { serviceBoardHandlers } from './service/serviceBoard.ts';
 import { storesHandlers } from './stores.ts';
@@ -90,6 +92,8 @@ export const handlers: Handlers = {
   ...retentionHandlers,
   ...importFolderHandlers,
   ...importProfileHandlers,
+  ...leavingDemoHandlers,
+  ...setupHandlers,
   ...importsHandlers,
   ...importRowsHandlers,
   ...correctionsHandlers,

@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';
 import { sampleFile } from '../imports/detecting/sample.ts';
 import { listColumns } from '../imports/formats/listColumns.ts';
+import { refuseIntoDemo } from '../imports/intoDemo.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import type { ImportOptions } from '../imports/loading/options.ts';
@@ -142,8 +143,10 @@ export const importFile: Command = async (args, context) => {
   const progress = showProgress(process.stderr);
   try {
     const report = await withDatabase(context, async ({ db }) => {
+      const dryRun = values['dry-run'];
+      await refuseIntoDemo({ db, dryRun, demoImports: context.config.demoImports });
       const by = beforehand ? { profile: beforehand } : await savedProfile(db, values.profile);
-      const runId = values['dry-run'] ? undefined : await reserveRun(db);
+      const runId = dryRun ? undefined : await reserveRun(db);
       return runImport({
         db,
         secret: context.config,
@@ -152,7 +155,7 @@ export const importFile: Command = async (args, context) => {
         profileName: values.profile && basename(values.profile),
         runId,
         lists: runId === undefined ? trialListPaths(reports, basename(path)) : listPaths(reports, runId),
-        dryRun: values['dry-run'],
+        dryRun,
         acceptRejects: values['accept-rejects'],
         acceptRenames: values['accept-renames'],
         now: context.now,

@@ -9,6 +9,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
+import { issueFirstLink } from '../setup/firstAdministrator.ts';
 import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
 import { openLog } from './log.ts';
@@ -66,7 +67,9 @@ async function startOn(
   if (database.kind === 'embedded') {
     say('The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.');
   }
-  say(`Rooftop is ready: ${addressOf(app, config)}`);
+  const address = addressOf(app, config);
+  await sayFirstLink(database.db, address, say);
+  say(`Rooftop is ready: ${address}`);
   if (demoSignIn) say(demoSignIn);
   return {
     stop: async () => {
@@ -106,6 +109,14 @@ async function prepare(
     else await setDemoPassword(db, password);
   }
   return config.demo === false ? undefined : demoLine(db, password);
+}
+
+/** While nobody has a login: the link by which whoever started the server, or whom they give it to, gets the first one. */
+async function sayFirstLink(db: Db, address: string, say: StartOptions['say']): Promise<void> {
+  const link = await issueFirstLink(db, systemClock());
+  if (!link) return;
+  say('Nobody has a login yet. Whoever opens this link within 24 hours becomes the first administrator:');
+  say(`  ${address}/auth/${link.code}`);
 }
 
 /** `DEMO=0` on the database of a demo: whose password everybody knows should not be a way in. */

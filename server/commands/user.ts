@@ -7,6 +7,7 @@ import { takeFactors } from '../access/secondFactor/factors.ts';
 import { hashPassword } from '../access/signIn/password.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { OperatorError } from '../errors.ts';
+import { firstStore } from '../setup/firstStore.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 const text = { type: 'string' } as const;
@@ -119,16 +120,5 @@ async function storeNamed(tx: Tx, storeOption: string | undefined) {
     ({ ID, storename }) => String(ID) === storeOption || nameKey(storename) === nameKey(storeOption),
   );
   if (!store) throw new OperatorError(`There is no store "${storeOption}".`);
-  return store;
-}
-
-/** Every user has a store, so the first user of an empty database brings one; it is renamed under Stores. */
-async function firstStore(tx: Tx) {
-  const store = await tx
-    .insertInto('store')
-    .values({ AS_ID: 1, storename: 'Main store', timezone: 'America/New_York' })
-    .returning(['ID', 'storename'])
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('store_group_store').values({ sg_id: 1, store_id: store.ID }).execute();
   return store;
 }

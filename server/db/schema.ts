@@ -6,6 +6,7 @@ import type {
   AuthenticatorAppTable,
   EndedSessionTable,
   FailedSignInTable,
+  FirstLinkTable,
   ModuleTable,
   OneTimeCodeTable,
   PasskeyChallengeTable,
@@ -146,6 +147,7 @@ export interface Database {
   signed_in_from: SignedInFromTable;
   failed_sign_in: FailedSignInTable;
   one_time_code: OneTimeCodeTable;
+  first_link: FirstLinkTable;
   login_identity: LoginIdentityTable;
   sso_attempt: SsoAttemptTable;
   sso_session: SsoSessionTable;

@@ -14,6 +14,7 @@ import { requestPages } from './texts/requests.ts';
 import { rightsPages } from './texts/rights.ts';
 import { scorePages } from './texts/scores.ts';
 import { servicePages } from './texts/service.ts';
+import { setupPages } from './texts/setup.ts';
 import { vehiclePages } from './texts/vehicles.ts';
 
 const declared = {
@@ -28,6 +29,7 @@ const declared = {
   ...peoplePages,
   ...rightsPages,
   ...groupPages,
+  ...setupPages,
 } satisfies Readonly<Record<ResourceName, Page>> & Readonly<Record<string, Page>>;
 
 /** The help that the program comes with, by the route of the page. */

@@ -12,6 +12,7 @@ import {
   IdCard,
   KeyRound,
   LifeBuoy,
+  ListChecks,
   ListFilter,
   Route,
   Scale,
@@ -147,6 +148,12 @@ const pages: readonly CustomPage[] = [
     name: { en: 'Data import', es: 'Importar datos' },
     icon: FileUp,
     load: async () => ({ default: (await import('./administration/dataImport/index.tsx')).DataImport }),
+  },
+  {
+    route: 'setup',
+    name: { en: 'Set up', es: 'Puesta en marcha' },
+    icon: ListChecks,
+    load: async () => ({ default: (await import('./administration/setup/index.tsx')).SetUp }),
   },
   {
     route: 'user_activity',

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { levelOf } from '../providers/session/session.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../ui/states/NotLoaded.tsx';
 import type { Say } from '../ui/useAnnouncer.tsx';
@@ -30,12 +33,14 @@ interface Props {
 /** The tiles, to look at or to arrange; or why there are none. */
 export function Tiles({ state, common, arranging, say, onChoose }: Props) {
   const t = useTranslate();
+  const { empty } = useSession();
   const breakpoint = useBreakpoint();
   const { board, offered, change } = state;
   const { tiles, places } = useTiles(board, offered);
   // Here, where it outlasts arranging: what was drawn once is there at once.
   const drawn = useGradually(tiles.length, 1);
 
+  if (empty && !arranging) return <EmptyPortal administrators={empty.administrators} />;
   if (!state.ready || tiles.length === 0) return <NoTiles state={state} onChoose={onChoose} />;
   const view = <ViewGrid {...{ breakpoint, tiles, places, common, drawn }} />;
   if (!arranging) return view;
@@ -70,6 +75,28 @@ export function Tiles({ state, common, arranging, say, onChoose }: Props) {
         onChange={(changed) => change(withPlaces(board, breakpoint, changed))}
       />
     </Suspense>
+  );
+}
+
+/** No file has brought figures yet: whoever sets the portal up goes on there, all others learn who does. */
+function EmptyPortal({ administrators }: { readonly administrators: readonly string[] }) {
+  const t = useTranslate();
+  const maySetUp = levelOf(useSession(), 'setup') !== undefined;
+  return (
+    <Box sx={{ px: 2 }}>
+      <EmptyState
+        title={t('dashboard.empty.title')}
+        text={t(maySetUp ? 'dashboard.empty.setUp' : 'dashboard.empty.wait', {
+          names: administrators.join(', '),
+        })}
+      >
+        {maySetUp && (
+          <Button size="small" variant="contained" component={Link} to="/setup">
+            {t('dashboard.empty.open')}
+          </Button>
+        )}
+      </EmptyState>
+    </Box>
   );
 }
 

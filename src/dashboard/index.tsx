@@ -39,7 +39,7 @@ export function Dashboard() {
 /** Scope bar and tiles in the period of the address, and what opens over them. */
 function Page() {
   const t = useTranslate();
-  const { today, user } = useSession();
+  const { today, user, empty } = useSession();
   const { period, setPeriod } = usePeriod(today, user.userid);
   const stores = useStores();
   const { storeId } = stores;
@@ -67,7 +67,7 @@ function Page() {
       </ExactTips>
       {announcer}
       <RowsLayer period={scope} recordsOf={recordsOf} />
-      {tour.open && state.ready && (
+      {tour.open && state.ready && !empty && (
         <Suspense>
           <Tour onEnd={tour.end} />
         </Suspense>

@@ -152,6 +152,7 @@ export const pictures: readonly Picture[] = [
   { name: 'import', path: '/dataimport', as: 'admin' },
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
+  { name: 'set-up', path: '/setup?step=demo', as: 'admin' },
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },

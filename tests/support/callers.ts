@@ -51,6 +51,7 @@ const levels: Readonly<Record<string, string>> = {
   leads: 'EEEVENNNEVN',
   customerscores: 'EVVNNVNNVEV',
   subjectrequests: 'ENNNNNNNNNN',
+  setup: 'ENNNNNNNNNN',
   EquityScreen: 'EEEEENNNEVN',
   serviceApt: 'EENNNEENENN',
 };

@@ -54,6 +54,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       importDir: state.directory,
       importLimit: 1024 * 1024,
       importQuiet: QUIET,
+      demoImports: false,
     };
     const imports = new Imports({ db, now, log, config });
     const tick = async () => {

@@ -69,6 +69,7 @@ const furtherWaysIn: Readonly<Record<string, (tx: Tx, now: Date) => Promise<unkn
   api_key: (tx, now) => revokeKeys(tx, now),
   sso_attempt: (tx) => tx.deleteFrom('sso_attempt').execute(),
   passkey_challenge: (tx) => tx.deleteFrom('passkey_challenge').execute(),
+  first_link: (tx) => tx.deleteFrom('first_link').execute(),
 };
 
 /**

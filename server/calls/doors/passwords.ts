@@ -6,9 +6,10 @@ import { findLink, issueLink, spendCode, voidCodes, voidLinks } from '../../acce
 import { hashPassword } from '../../access/signIn/password.ts';
 import { endSessionsOf } from '../../access/signIn/sessions.ts';
 import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
-import type { Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { findFirstLink, makeFirst } from '../../setup/firstAdministrator.ts';
 import { byProvider, maySignInHere } from '../../sso/localSignIn.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { afterPassword } from './afterPassword.ts';
@@ -37,7 +38,7 @@ export const passwordHandlers = {
 
   describeLink: async ({ token }, { db, now }) => {
     const link = await findLink(db, token, now());
-    if (!link) throw spent();
+    if (!link) return { response: await describeFirstLink(db, token, now()) };
     const { firstname, password_hash, maker_firstname, maker_lastname, expires_at } = link;
     return {
       response: {
@@ -75,7 +76,25 @@ export const passwordHandlers = {
     const { user } = await afterPassword(userid, context);
     return { response: user };
   },
+
+  becomeFirst: async ({ token, password, ...login }, context) => {
+    const { db, now, client } = context;
+    if (!(await findFirstLink(db, token, now()))) throw spent();
+    const passwordHash = await hashPassword(password);
+    const first = { code: token, login, passwordHash, address: client.address, now: now() };
+    const userid = await makeFirst(db, first);
+    if (userid === undefined) throw spent();
+    const { user } = await afterPassword(userid, context);
+    return { response: user };
+  },
 } satisfies Partial<Handlers>;
+
+/** @throws AppError `invalid` when it is no such link, or works no more */
+async function describeFirstLink(db: Db, token: string, now: Date) {
+  const until = await findFirstLink(db, token, now);
+  if (!until) throw spent();
+  return { kind: 'first', firstname: '', made_by: null, expires_at: until.toISOString() } as const;
+}
 
 const spent = () =>
   new AppError('invalid', 'This link no longer works. Ask for a new one.', {

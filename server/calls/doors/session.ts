@@ -12,6 +12,8 @@ import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
+import { emptyPortal } from '../../setup/emptyPortal.ts';
+import { lacksLogins } from '../../setup/firstAdministrator.ts';
 import { maySignInHere, onlyProviderOf } from '../../sso/localSignIn.ts';
 import { providerOfAddress } from '../../sso/person.ts';
 import { logOffUrl, ssoSessionOf } from '../../sso/sessions.ts';
@@ -33,7 +35,13 @@ export const sessionHandlers = {
     const sso_url = providers[0]?.url ?? null;
     const sends_mail = config.mail !== undefined;
     const has_passkeys = await someHavePasskeys(db, siteOfCall(context)?.host);
-    return { response: { store_count: count, demo_users, sso_url, providers, sends_mail, has_passkeys } };
+    const awaits_first = await lacksLogins(db);
+    return {
+      response: {
+        ...{ store_count: count, demo_users, sso_url, providers, sends_mail, has_passkeys },
+        ...(awaits_first && { awaits_first }),
+      },
+    };
   },
 
   login: async ({ userid, password }, context) => {
@@ -55,8 +63,9 @@ export const sessionHandlers = {
 
   currentSession: async (_payload, { db, config, now, principal }) => {
     const { user, role, levels, widgets, storeIds, viewing } = principal;
-    const [demo, menu, preferences, landing_page, most_used, provider, scores] = await Promise.all([
+    const [demo, empty, menu, preferences, landing_page, most_used, provider, scores] = await Promise.all([
       config.demo !== false && hasDemoUsers(db),
+      emptyPortal(db),
       menuOf(db, ownerOf(principal), allowedBy(config)),
       preferencesOf(db, principal),
       landingPageOf(db, role.role_id),
@@ -73,9 +82,11 @@ export const sessionHandlers = {
         menu,
         most_used: most_used.filter((route) => levels.has(route)),
         preferences,
-        flags: { sends_mail: config.mail !== undefined },
+        // Beside the demo group files are tried and not loaded.
+        flags: { sends_mail: config.mail !== undefined, only_tries: demo && !config.demoImports },
         ...(provider && { sso_name: provider.name }),
         demo,
+        ...(empty && { empty }),
         scores,
         store_count: storeIds.length,
         today: today(now()),

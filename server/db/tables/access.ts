@@ -103,6 +103,12 @@ export interface OneTimeCodeTable {
   pending_secret: Generated<string | null>;
 }
 
+/** A link by which the first administrator comes to be, while nobody has a login. */
+export interface FirstLinkTable {
+  code_hash: string;
+  expires_at: Date;
+}
+
 /**
  * Where somebody stands whose password was right: a factor is to be proved, or set up; it was set up; or, signed in, they
  * change theirs.

@@ -4,6 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import { AppError } from '../../errors.ts';
+import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED, shareProgress } from '../loading/history/runs.ts';
 import type { ImportOptions, ImportProgress } from '../loading/options.ts';
@@ -51,6 +52,8 @@ export interface Job extends ImportProgress {
 }
 
 interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
+  /** Whether files are loaded beside the records of the demo group. */
+  readonly demoImports: boolean;
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
   /** Logs the cause of a failed import where its sentence does not name it. */
@@ -86,13 +89,14 @@ export class ImportJobs {
 
   /**
    * Puts an import into the queue. `done` resolves with its last state, however it ends.
-   * @throws AppError `busy` when too many wait already, or while the server stops
+   * @throws AppError `busy` when too many wait already, or while the server stops; `conflict` beside the demo group
    */
   async start(request: JobRequest): Promise<{ readonly runId: number; readonly done: Promise<Job> }> {
+    const { path, fileName = basename(path), dryRun = false } = request;
     this.#refuseWhenFull();
+    await refuseIntoDemo({ ...this.#options, dryRun });
     const runId = await reserveRun(this.#options.db);
     this.#refuseWhenFull();
-    const { path, fileName = basename(path), dryRun = false } = request;
     const job: Job = { ...fresh, runId, fileName, dryRun, state: 'running', waiting: true };
     const running: Running = { job, begun: false, request, stop: new AbortController() };
     this.#jobs.set(runId, running);

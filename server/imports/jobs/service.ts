@@ -19,7 +19,10 @@ const DAYS_KEPT = { finished: 90, part: 1 };
 
 interface ImportsOptions {
   readonly db: Db;
-  readonly config: Pick<Config, 'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet' | 'demoImports'
+  >;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -48,6 +51,7 @@ export class Imports {
     this.jobs = new ImportJobs({
       db,
       now,
+      demoImports: config.demoImports,
       reports: this.reports,
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
@@ -63,6 +67,7 @@ export class Imports {
             jobs: this.jobs,
             reports: this.reports,
             quiet: config.importQuiet,
+            demoImports: config.demoImports,
           });
   }
 

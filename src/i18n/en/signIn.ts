@@ -76,6 +76,21 @@ export const signIn = {
     spent: 'This link was used or has expired. Ask an administrator for a new one.',
     short: 'Use at least 12 characters.',
   },
+  /** The first login of a portal that has none. */
+  first: {
+    title: 'Welcome to Rooftop',
+    intro:
+      'Nobody has a login here yet. Say who you are: you become the first administrator, and set the portal up.',
+    until: 'The link works once, until %{time}.',
+    firstname: 'First name',
+    lastname: 'Last name',
+    submit: 'Begin',
+    missing: 'Is required.',
+    noMail: 'Must be an e-mail address.',
+    spent: 'This link no longer works: it is too old, or somebody has a login already.',
+    awaited:
+      'Nobody has a login here yet. Whoever started the server finds the link for the first administrator in what it has printed.',
+  },
   /** Why the organization's sign-in has signed nobody in, and what to do now. */
   sso: {
     away: 'Your organization’s sign-in does not answer. Try again in a moment. If you have a password here, sign in with it.',

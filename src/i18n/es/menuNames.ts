@@ -48,6 +48,7 @@ export const menuNames: Readonly<Record<keyof typeof seededNames, string>> = {
   supportRequests: 'Solicitudes de soporte',
   userActivity: 'Actividad de usuarios',
   dataImport: 'Importar datos',
+  setUp: 'Puesta en marcha',
   reportBuilder: 'Generador de informes',
   scheduledReports: 'Informes programados',
   dailySales: 'Ventas del día',

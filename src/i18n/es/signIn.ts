@@ -78,6 +78,20 @@ export const signIn: typeof english = {
     spent: 'Este enlace ya se usó o venció. Pida uno nuevo a un administrador.',
     short: 'Use al menos 12 caracteres.',
   },
+  first: {
+    title: 'Le damos la bienvenida a Rooftop',
+    intro:
+      'Aquí nadie tiene todavía un acceso. Diga quién es: será el primer administrador y pondrá en marcha el portal.',
+    until: 'El enlace sirve una sola vez, hasta %{time}.',
+    firstname: 'Nombre',
+    lastname: 'Apellido',
+    submit: 'Empezar',
+    missing: 'Es obligatorio.',
+    noMail: 'Debe ser una dirección de correo.',
+    spent: 'Este enlace ya no sirve: es demasiado viejo, o alguien ya tiene un acceso.',
+    awaited:
+      'Aquí nadie tiene todavía un acceso. Quien inició el servidor encuentra el enlace del primer administrador en lo que este imprimió.',
+  },
   sso: {
     away: 'El acceso de su organización no responde. Intente de nuevo en un momento. Si tiene una contraseña aquí, úsela.',
     cancelled: 'No se inició sesión: se abandonó el acceso de su organización o este dijo que no.',

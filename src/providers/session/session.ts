@@ -1,5 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts';
+import type { OwnLogin } from '../../../contract/calls/portal/ownLogin.ts';
 import type {
+  becomeFirst,
   currentSession,
   describeLink,
   discover,
@@ -29,6 +31,7 @@ const discoverCall: CallAddress<typeof discover> = { method: 'POST', path: 'sess
 const forgottenCall: CallAddress<typeof forgottenPassword> = { method: 'POST', path: 'session/forgotten' };
 const linkCall: CallAddress<typeof describeLink> = { method: 'POST', path: 'session/link' };
 const redeemCall: CallAddress<typeof redeemLink> = { method: 'POST', path: 'session/redeem' };
+const firstCall: CallAddress<typeof becomeFirst> = { method: 'POST', path: 'session/first' };
 
 /** The calls above, for the test that compares them with the contract. */
 export const sessionAddresses = [
@@ -40,6 +43,7 @@ export const sessionAddresses = [
   forgottenCall,
   linkCall,
   redeemCall,
+  firstCall,
 ];
 
 const userKey = 'rooftop.user';
@@ -121,6 +125,12 @@ export async function readLink(token: string, signal: AbortSignal): Promise<Link
 /** Sets a new password with a one-time link, and signs in. */
 export async function redeemPasswordLink(token: string, password: string): Promise<User> {
   const { response } = await call(redeemCall, { token, password }, alone);
+  return adoptUser(response);
+}
+
+/** Makes the first login of a portal by the link that its server has printed, and signs in. */
+export async function becomeFirstAdministrator(token: string, login: OwnLogin): Promise<User> {
+  const { response } = await call(firstCall, { token, ...login }, alone);
   return adoptUser(response);
 }
 

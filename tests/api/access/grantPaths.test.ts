@@ -60,6 +60,10 @@ const harmless: readonly Call[] = [
   ...[calls.proveFactor, calls.factorChallenge, calls.passkeyChallenge, calls.passkeySignIn, calls.beginApp],
   ...[calls.confirmApp, calls.beginPasskey, calls.addPasskey, calls.finishSetUp, calls.unlockFactors],
   ...[calls.removeFactor, calls.renewRecoveryCodes],
+  // Only while nobody has a login, and only for administrators of the whole group: firstAdministrator and leaveDemo.
+  ...[calls.becomeFirst, calls.leaveDemo],
+  // For whoever sees every store, now and later.
+  ...[calls.addStores, calls.saveBrands],
   calls.supportForm,
   calls.ticketFile,
   ...[calls.saveRetention, calls.readNotifications],

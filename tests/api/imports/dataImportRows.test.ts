@@ -115,6 +115,7 @@ test('every list goes after 90 days', async () => {
     importDir: undefined,
     importLimit: 1,
     importQuiet: 1,
+    demoImports: false,
   };
   const log = { warn: () => {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
   const imports = new Imports({ db: group.db, now: () => group.clock.now, log, config });

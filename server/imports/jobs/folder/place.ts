@@ -2,8 +2,10 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
+import { holdsDemo } from '../../../access/demoUsers.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/schema.ts';
+import { INTO_DEMO } from '../../intoDemo.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import type { ImportJobs } from '../jobs.ts';
@@ -26,6 +28,8 @@ export interface FolderOptions {
   readonly reports: string;
   /** Milliseconds without a change after which a file is complete. */
   readonly quiet: number;
+  /** Whether files are loaded beside the records of the demo group; otherwise they wait for its end. */
+  readonly demoImports: boolean;
   readonly now: Clock;
   readonly log: ImportLog;
 }
@@ -87,6 +91,7 @@ export class WatchedPlace {
     if (!complete) return;
     const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
+    if (!this.#options.demoImports && (await holdsDemo(this.#options.db))) return this.#tell('', INTO_DEMO);
     const ready = this.#ready(complete, saved);
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {

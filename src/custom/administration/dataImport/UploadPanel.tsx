@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { feedNames } from '../../../../contract/records/index.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { State } from '../../../ui/states/State.tsx';
@@ -16,9 +17,13 @@ import { type Upload, useUpload } from './useUpload.ts';
 export function UploadPanel() {
   const t = useTranslate();
   const navigate = useNavigate();
+  const { feed: named } = useImportTexts();
+  const [address] = useSearchParams();
+  // What the file holds, where somebody was led here for that.
+  const feed = feedNames.find((name) => name === address.get('for'));
   const [problem, setProblem] = useState<string>();
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
-    saveDraft({ upload_id, file_name, companions: [] });
+    saveDraft({ upload_id, file_name, companions: [], ...(feed && { feed }) });
     navigate(`/${route}/file/${upload_id}`);
   });
   const begin = (file: File) => {
@@ -27,7 +32,10 @@ export function UploadPanel() {
   };
 
   return (
-    <Panel title={t('dataImport.upload.title')} aside={t('dataImport.intro')}>
+    <Panel
+      title={t('dataImport.upload.title')}
+      aside={feed ? t('dataImport.upload.for', { feed: named(feed) }) : t('dataImport.intro')}
+    >
       {upload && upload.error === undefined ? (
         <Sending upload={upload} onAbort={abort} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SHORTEST_PASSWORD } from '../../../../contract/password.ts';
 import { ApiError } from '../../../providers/api/apiError.ts';
 import { type LinkFacts, readLink, redeemPasswordLink } from '../../../providers/session/session.ts';
@@ -11,6 +11,11 @@ import { useText } from './texts.ts';
 import { unlessSecondStep } from './unlessSecondStep.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useTitle } from './useTitle.ts';
+
+/** Once in the life of a portal. */
+const FirstAdministrator = lazy(async () => ({
+  default: (await import('./FirstAdministrator.tsx')).FirstAdministrator,
+}));
 
 interface Props {
   readonly token: string;
@@ -54,7 +59,15 @@ export function PasswordLink({ token, onSignedIn, onSecondStep, onForgotten }: P
       </p>
     );
   }
-  return <NewPassword {...{ token, name, facts, onSignedIn, onSecondStep }} />;
+  const { kind, expires_at: expiresAt } = facts;
+  if (kind === 'first') {
+    return (
+      <Suspense>
+        <FirstAdministrator {...{ token, expiresAt, onSignedIn, onSecondStep }} />
+      </Suspense>
+    );
+  }
+  return <NewPassword {...{ token, name, facts: { ...facts, kind }, onSignedIn, onSecondStep }} />;
 }
 
 interface LinkState {
@@ -106,7 +119,7 @@ function SpentLink({ onForgotten }: Pick<Props, 'onForgotten'>) {
 interface NewPasswordProps extends Pick<Props, 'token' | 'onSignedIn' | 'onSecondStep'> {
   /** What the page is called. */
   readonly name: string;
-  readonly facts: LinkFacts;
+  readonly facts: LinkFacts & { readonly kind: Exclude<LinkFacts['kind'], 'first'> };
 }
 
 function NewPassword({ token, name, facts, onSignedIn, onSecondStep }: NewPasswordProps) {

@@ -26,6 +26,8 @@ interface Props {
   readonly helpShown: boolean;
   /** The password is forgotten: shows how to get a new one, or asks for the link. */
   readonly onForgotten: () => void;
+  /** Nobody has a login yet. */
+  readonly awaitsFirst: boolean;
   /** Why somebody who was signed in no longer is. */
   readonly ended: Ended | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -41,6 +43,7 @@ export function SignInForm({
   refusal,
   helpShown,
   onForgotten,
+  awaitsFirst,
   ended,
   form,
 }: Props) {
@@ -67,6 +70,11 @@ export function SignInForm({
       <p className="so-intro">
         {storeCount ? t('signIn.introStores', { smart_count: storeCount }) : t('signIn.intro')}
       </p>
+      {awaitsFirst && (
+        <p className="so-note" role="status">
+          {t('signIn.first.awaited')}
+        </p>
+      )}
       {ended && (
         <p className="so-note" role="status">
           {t(`signIn.ended.${ended}`)}

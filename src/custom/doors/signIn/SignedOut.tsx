@@ -96,6 +96,7 @@ export function SignedOut({ path, ended, refusal, onSignedIn }: Props) {
                 form={form}
                 name={name}
                 ended={ended}
+                awaitsFirst={welcome?.awaits_first === true}
                 onSignedIn={onSignedIn}
                 onSecondStep={() => setSecondStep(true)}
                 offersPasskeys={welcome?.has_passkeys === true && 'PublicKeyCredential' in window}

@@ -4,6 +4,12 @@ export const dashboard = {
   ...dashboardRows,
   title: 'Dashboard',
   what: 'The dashboard',
+  empty: {
+    title: 'Nothing has been loaded yet.',
+    setUp: 'Set up leads you there: stores, people, files, invitations.',
+    wait: 'Figures come with the first files. The portal is being set up by %{names}.',
+    open: 'Set up the portal',
+  },
   scope: {
     label: 'Scope and period',
     period: 'Period',

@@ -5,6 +5,12 @@ export const dashboard: typeof english = {
   ...dashboardRows,
   title: 'Tablero',
   what: 'El tablero',
+  empty: {
+    title: 'Todavía no se ha cargado nada.',
+    setUp: 'La puesta en marcha le lleva: concesionarios, personas, archivos, invitaciones.',
+    wait: 'Las cifras llegan con los primeros archivos. El portal lo pone en marcha: %{names}.',
+    open: 'Poner en marcha el portal',
+  },
   scope: {
     label: 'Alcance y período',
     period: 'Período',

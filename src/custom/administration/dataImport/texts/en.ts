@@ -19,8 +19,14 @@ const dataImport = {
     load: 'Load',
     done: 'done',
   },
+  inDemo: {
+    title: 'This is the demo: files are tried here, and not loaded.',
+    text: 'Your own records must not stand beside invented ones.',
+    leave: 'Leave the demo',
+  },
   upload: {
     title: 'New import',
+    for: 'A file of: %{feed}',
     drop: 'Drop a CSV file here',
     dropNow: 'Let go to upload the file',
     or: 'or',

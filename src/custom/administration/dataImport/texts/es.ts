@@ -21,8 +21,14 @@ const dataImport: typeof english.dataImport = {
     load: 'Carga',
     done: 'hecho',
   },
+  inDemo: {
+    title: 'Esta es la demostración: aquí los archivos se prueban, y no se cargan.',
+    text: 'Sus propios registros no deben estar junto a los inventados.',
+    leave: 'Salir de la demostración',
+  },
   upload: {
     title: 'Nueva importación',
+    for: 'Un archivo de: %{feed}',
     drop: 'Suelte aquí un archivo CSV',
     dropNow: 'Suelte para subir el archivo',
     or: 'o',

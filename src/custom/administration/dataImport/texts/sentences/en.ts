@@ -15,6 +15,8 @@ export const server = {
   importNotCompared: 'The dashboard has no figures that a file of this kind can be set beside.',
   importNothingCompared: 'This import has loaded nothing, so there is nothing to compare.',
   importNotKept: 'What this file said is not kept: that is done for 90 days, and not for older imports.',
+  importIntoDemo:
+    'This portal holds the demo group, and your own records must not stand beside invented ones. Try files here as often as you like; to load them leave the demo first, under Set up.',
   importNearName: 'Another profile has nearly this name. Choose another, or exactly that one.',
   importNearNameField: 'Is nearly the name of another profile.',
   importSpreadsheetDate: 'A spreadsheet made a date of it.',

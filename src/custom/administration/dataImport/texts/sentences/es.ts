@@ -18,6 +18,8 @@ export const server: typeof english = {
   importNothingCompared: 'Esta importación no cargó nada, así que no hay nada que comparar.',
   importNotKept:
     'Lo que decía este archivo no se conserva: se guarda 90 días, y no en importaciones anteriores.',
+  importIntoDemo:
+    'Este portal contiene el grupo de demostración, y sus propios registros no deben estar junto a los inventados. Pruebe aquí archivos cuantas veces quiera; para cargarlos salga antes de la demostración, en Puesta en marcha.',
   importNearName: 'Otro perfil tiene casi este nombre. Elija otro, o exactamente ese.',
   importNearNameField: 'Es casi el nombre de otro perfil.',
   importSpreadsheetDate: 'Una hoja de cálculo lo convirtió en fecha.',

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall, wholeGroupAccess } from '../../call.ts';
+import { OwnLogin } from './ownLogin.ts';
+
+/** What is counted of a demo group before it goes. */
+export const demoParts = [
+  'stores',
+  'groups',
+  'employees',
+  'contacts',
+  'logins',
+  'keys',
+  'customers',
+  'requests',
+  'segments',
+  'vehicles',
+  'deals',
+  'repairOrders',
+  'partsSales',
+  'partStock',
+  'appointments',
+  'leads',
+  'plans',
+  'tickets',
+  'visits',
+  'changes',
+  'imports',
+] as const;
+export type DemoPart = (typeof demoParts)[number];
+
+/** What somebody without a password here types instead of it. */
+export const LEAVING_WORD = 'LEAVE';
+
+export const demoContents = defineCall('POST', 'setup/demo', {
+  summary: 'What goes when the demo group is left, and whose login stays; null where there is no demo group.',
+  request: z.strictObject({}),
+  reply: z
+    .object({
+      /** Records that go, of which there are any. */
+      goes: z.array(z.object({ part: z.enum(demoParts), count: z.number() })),
+      /** Files of somebody's own that were loaded beside the demo group, and go with it. */
+      own_files: z.number(),
+      /** What the caller says to leave: their password, or `LEAVING_WORD` when they have none here. */
+      asks: z.enum(['password', 'word']),
+      /** Whether the caller is a user of the demo group, who gets a login of their own. */
+      is_demo_user: z.boolean(),
+    })
+    .nullable(),
+  access: wholeGroupAccess('setup', 'edit'),
+  writes: false,
+});
+
+export const leaveDemo = defineCall('POST', 'setup/leaveDemo', {
+  summary:
+    'Takes everything of the demo group out of the portal, for good: all records, all logins but the caller’s, whose sessions elsewhere end. Settings stay.',
+  request: z.strictObject({
+    /** The own password, or `LEAVING_WORD`. */
+    confirm: z.string().min(1, 'Is required.').max(200),
+    /** Whom the caller is from now on; of a user of the demo group only, and of them always. */
+    login: OwnLogin.optional(),
+  }),
+  reply: z.object({}),
+  access: wholeGroupAccess('setup', 'edit'),
+  onlyPeople: true,
+});

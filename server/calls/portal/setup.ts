@@ -1,0 +1,43 @@
+import { MOST_STORES } from '../../../contract/calls/portal/setup.ts';
+import { holdsDemo } from '../../access/demoUsers.ts';
+import { today } from '../../calendar.ts';
+import { AppError } from '../../errors.ts';
+import { addStores } from '../../setup/addStores.ts';
+import { brandsByVin, saveBrands } from '../../setup/brandsByVin.ts';
+import { pastedStores } from '../../setup/pastedStores.ts';
+import { setupState } from '../../setup/state.ts';
+import { judgeStores } from '../../setup/storeDrafts.ts';
+import type { Handlers } from '../handler.ts';
+import { callerOf } from '../listing.ts';
+
+/** The page that leads from an empty portal to a dashboard. */
+export const setupHandlers = {
+  setupState: async (_payload, { db, config, principal: { userid } }) => ({
+    response: await setupState(db, { userid, sendsMail: config.mail !== undefined }),
+  }),
+
+  readStores: async (payload, { db }) => {
+    const { drafts, unused } =
+      'text' in payload ? pastedStores(payload.text) : { drafts: payload.stores, unused: [] };
+    const judged = await judgeStores(db, drafts.slice(0, MOST_STORES));
+    const left_out = Math.max(0, drafts.length - MOST_STORES);
+    return { response: { stores: judged.map(({ row }) => row), unused: [...unused], left_out } };
+  },
+
+  addStores: async ({ stores }, context) => {
+    const { db, config } = context;
+    if (!config.demoImports && (await holdsDemo(db))) {
+      throw new AppError(
+        'conflict',
+        'This portal holds the demo group, and your own stores must not stand beside invented ones. Leave the demo first.',
+      );
+    }
+    return { response: { added: await addStores(db, stores, callerOf(context)) } };
+  },
+
+  brandsByVin: async (_payload, { db, now }) => ({ response: await brandsByVin(db, today(now())) }),
+
+  saveBrands: async ({ stores }, context) => ({
+    response: await saveBrands(context.db, stores, callerOf(context)),
+  }),
+} satisfies Partial<Handlers>;

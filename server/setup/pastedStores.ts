@@ -1,0 +1,125 @@
+import Papa from 'papaparse';
+import type { StoreDraft } from '../../contract/calls/portal/setup.ts';
+import { nameKey } from '../../contract/values.ts';
+
+export type DraftField = keyof StoreDraft;
+
+/** What columns are called, folded; those of the files' own headers among them. */
+const headers: Readonly<Record<DraftField, readonly string[]>> = {
+  storename: [
+    'storename',
+    'store',
+    'store name',
+    'name',
+    'dealership',
+    'rooftop',
+    'location',
+    'concesionario',
+    'nombre',
+  ],
+  AS_ID: [
+    'as_id',
+    'as id',
+    'id',
+    'number',
+    'no',
+    'no.',
+    '#',
+    'store no',
+    'store no.',
+    'store number',
+    'store id',
+    'número',
+    'numero',
+  ],
+  DEALER_NAME: ['dealer_name', 'dealer name', 'legal name', 'dba', 'nombre comercial'],
+  address: ['address', 'street', 'street address', 'address 1', 'calle', 'dirección', 'direccion'],
+  city: ['city', 'town', 'ciudad'],
+  state: ['state', 'st', 'st.', 'estado', 'estado federal'],
+  zip: ['zip', 'zip code', 'zipcode', 'postal code', 'postcode', 'código postal', 'codigo postal'],
+  phone: ['phone', 'phone number', 'telephone', 'tel', 'tel.', 'teléfono', 'telefono'],
+  timezone: ['timezone', 'time zone', 'zona horaria'],
+  lat: ['lat', 'latitude', 'latitud'],
+  lon: ['lon', 'lng', 'long', 'longitude', 'longitud'],
+};
+
+const fieldNames = Object.keys(headers).filter((name): name is DraftField => name in headers);
+
+/** How values look that tell what their column is, where no header does. */
+const looks: readonly (readonly [DraftField, RegExp])[] = [
+  ['zip', /^\d{5}(-\d{4})?$/],
+  ['timezone', /^[A-Za-z_]+\/[A-Za-z_/+-]+$/],
+  ['phone', /^\+?1?[\s.-]?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/],
+  ['state', /^[A-Za-z]{2}$/],
+  ['AS_ID', /^\d{1,9}$/],
+];
+
+const emptyDraft: StoreDraft = {
+  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{ phone: '', timezone: '', lat: '', lon: '' },
+};
+
+const fieldOfHeader = (header: string): DraftField | undefined => {
+  const key = nameKey(header);
+  return fieldNames.find((field) => headers[field].includes(key));
+};
+
+/** A header row names the stores' column, and no field twice. */
+function fieldsOfHeader(cells: readonly string[]): (DraftField | undefined)[] | undefined {
+  const fields = cells.map(fieldOfHeader);
+  const known = fields.filter((field) => field !== undefined);
+  const isHeader = known.includes('storename') && new Set(known).size === known.length;
+  return isHeader ? fields : undefined;
+}
+
+/** Columns by what most of their values look like; the first that looks like nothing else holds the names. */
+function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | undefined)[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const taken = new Set<DraftField>();
+  const take = (field: DraftField | undefined) => {
+    if (field === undefined || taken.has(field)) return undefined;
+    taken.add(field);
+    return field;
+  };
+  const fields = Array.from({ length: width }, (_, place) => {
+    const values = rows.map((row) => row[place] ?? '').filter((value) => value !== '');
+    const look = looks.find(([, pattern]) => {
+      const alike = values.filter((value) => pattern.test(value)).length;
+      return values.length > 0 && alike / values.length > 0.5;
+    });
+    return take(look?.[0]);
+  });
+  const name = fields.findIndex((field, place) => field === undefined && rows.some((row) => row[place]));
+  return name < 0 ? fields : fields.with(name, 'storename');
+}
+
+/** Spreadsheets take a ZIP for a number and lose what it begins with. */
+const asZip = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
+
+function draftOf(cells: readonly string[], fields: readonly (DraftField | undefined)[]): StoreDraft {
+  const told = fields.flatMap((field, place) => {
+    const text = cells[place] ?? '';
+    return field ? [[field, field === 'zip' ? asZip(text) : text] as const] : [];
+  });
+  return { ...emptyDraft, ...Object.fromEntries(told) };
+}
+
+export interface Pasted {
+  readonly drafts: readonly StoreDraft[];
+  /** Headers that nothing takes. */
+  readonly unused: readonly string[];
+}
+
+/** Stores out of rows as a spreadsheet, a mail or a CSV file has them; a list of names alone is one, too. */
+export function pastedStores(text: string): Pasted {
+  const delimitersToGuess = ['\t', ',', ';', '|'];
+  const { data } = Papa.parse<string[]>(text.trim(), { delimitersToGuess, skipEmptyLines: 'greedy' });
+  const rows = data.map((cells) => cells.map((cell) => cell.trim().slice(0, 200)));
+  const [first = [], ...rest] = rows;
+  const named = fieldsOfHeader(first);
+  const fields = named ?? fieldsOfLooks(rows);
+  return {
+    drafts: (named ? rest : rows).map((cells) => draftOf(cells, fields)),
+    unused: named ? first.filter((header, place) => !named[place] && header !== '') : [],
+  };
+}

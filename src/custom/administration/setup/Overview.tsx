@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { Check } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SetupState } from '../../../../contract/calls/portal/setup.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageHead } from '../../../ui/page/PageHead.tsx';
+import { Panels } from '../../../ui/page/Panel.tsx';
+import { TabStrip } from '../../../ui/page/TabStrip.tsx';
+import { SrOnly } from '../../../ui/SrOnly.tsx';
+import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
+import { useLeaveWarning } from '../../../ui/useLeaveWarning.ts';
+import { useSetup } from './queries.ts';
+import { BrandsStep } from './steps/BrandsStep.tsx';
+import { Checklist } from './steps/Checklist.tsx';
+import { FilesStep } from './steps/FilesStep.tsx';
+import { GroupStep } from './steps/GroupStep.tsx';
+import { InvitationsStep } from './steps/InvitationsStep.tsx';
+import { LeaveDemo } from './steps/LeaveDemo.tsx';
+import { PeopleStep } from './steps/PeopleStep.tsx';
+import { isDone, type Step, stepAt, stepsOf } from './steps.ts';
+import { StoresStep } from './stores/StoresStep.tsx';
+import { type StoreList, useStoreRows } from './stores/useStoreRows.ts';
+
+/** The steps, and the one that the address names. */
+export function Overview() {
+  const t = useTranslate();
+  return (
+    <Loaded of={useSetup()} what={t('setup.what')}>
+      {(state) => <Steps state={state} />}
+    </Loaded>
+  );
+}
+
+function Steps({ state }: { readonly state: SetupState }) {
+  const t = useTranslate();
+  const [address, setAddress] = useSearchParams();
+  // Here, so that another step loses no row.
+  const list = useStoreRows();
+  useLeaveWarning(list.rows.length > 0 || list.text.trim() !== '');
+  const own = stepsOf(state);
+  const step = stepAt(state, address.get('step'));
+  const done = own.filter((one) => isDone(one, state)).length;
+  const next = own[own.indexOf(step) + 1];
+  const open = (key: string) => setAddress({ step: key });
+  return (
+    <>
+      <PageHead
+        title={t('setup.title')}
+        aside={t('setup.done', { done, all: own.length })}
+        below={
+          <TabStrip
+            label={t('setup.steps.label')}
+            open={step}
+            tabs={own.map((key) => ({ key, content: <Tab step={key} done={isDone(key, state)} /> }))}
+            onOpen={open}
+          />
+        }
+      />
+      <Panels>
+        {contents[step](state, list)}
+        {next && (
+          <div>
+            <Button size="small" onClick={() => open(next)}>
+              {t(isDone(step, state) ? 'setup.next' : 'setup.skip', { step: t(`setup.steps.${next}`) })}
+            </Button>
+          </div>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+function Tab({ step, done }: { readonly step: Step; readonly done: boolean }) {
+  const t = useTranslate();
+  return (
+    <>
+      {t(`setup.steps.${step}`)}
+      {done && (
+        <>
+          &nbsp;
+          <Icon of={Check} size={sizes.iconSmall} />
+          <SrOnly>, {t('setup.isDone')}</SrOnly>
+        </>
+      )}
+    </>
+  );
+}
+
+const contents: Readonly<Record<Step, (state: SetupState, list: StoreList) => ReactNode>> = {
+  demo: () => <LeaveDemo />,
+  group: ({ group }) => <GroupStep key={group.sg_name} group={group} />,
+  stores: (state, list) => <StoresStep state={state} list={list} />,
+  brands: () => <BrandsStep />,
+  people: ({ people }) => <PeopleStep employees={people.employees} />,
+  files: ({ feeds }) => <FilesStep feeds={feeds} />,
+  invitations: (state) => <InvitationsStep state={state} />,
+  checklist: ({ widgets }) => <Checklist widgets={widgets} />,
+};

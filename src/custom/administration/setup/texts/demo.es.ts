@@ -1,0 +1,61 @@
+import type { demo as english } from './demo.en.ts';
+
+export const demo: typeof english = {
+  title: 'Salir de la demostración',
+  what: 'Lo que desaparece',
+  notYours: 'De la demostración sale un administrador.',
+  notYoursText: 'Su rol solo mira los pasos.',
+  left: 'Aquí ya no hay grupo de demostración.',
+  ownFiles:
+    '%{smart_count} archivo suyo se cargó junto a la demostración, y desaparece con ella. |||| %{smart_count} archivos suyos se cargaron junto a la demostración, y desaparecen con ella.',
+  ownFilesText: 'Cárguelos otra vez después.',
+  goes: 'Lo que desaparece',
+  goesAside: 'Todo, inventado o escrito aquí, para siempre',
+  follows:
+    'Con ello desaparece lo que se deriva: sumas, puntajes, valores, notas, notificaciones y las entradas de menú de las aplicaciones hermanas de la demostración.',
+  stays: 'Lo que queda',
+  staying: {
+    login: 'Su acceso. Todos los demás desaparecen y su sesión termina.',
+    settings:
+      'Roles, permisos, menús, widgets, la redacción del diccionario y de la ayuda, y cuánto se conservan las cosas',
+    profiles: 'Los perfiles guardados de archivos que ha probado',
+    group: 'El nombre del grupo, si le ha dado uno',
+  },
+  parts: {
+    stores: 'concesionario |||| concesionarios',
+    groups: 'grupo de concesionarios |||| grupos de concesionarios',
+    employees: 'empleado |||| empleados',
+    contacts: 'contacto de concesionario |||| contactos de concesionarios',
+    logins: 'acceso de otra persona |||| accesos de otras personas',
+    keys: 'clave de API |||| claves de API',
+    customers: 'cliente |||| clientes',
+    requests: 'solicitud de privacidad |||| solicitudes de privacidad',
+    segments: 'segmento |||| segmentos',
+    vehicles: 'vehículo en inventario |||| vehículos en inventario',
+    deals: 'venta |||| ventas',
+    repairOrders: 'orden de reparación |||| órdenes de reparación',
+    partsSales: 'venta de refacciones |||| ventas de refacciones',
+    partStock: 'refacción en almacén |||| refacciones en almacén',
+    appointments: 'cita |||| citas',
+    leads: 'prospecto |||| prospectos',
+    plans: 'presupuesto o gasto fijo |||| presupuestos y gastos fijos',
+    tickets: 'solicitud de soporte |||| solicitudes de soporte',
+    visits: 'visita |||| visitas',
+    changes: 'entrada del registro de cambios |||| entradas del registro de cambios',
+    imports: 'importación del historial |||| importaciones del historial',
+  },
+  noUndo: 'Esto no se puede deshacer.',
+  backup:
+    'Si puede que quiera la demostración otra vez, haga respaldar antes el portal: rooftop backup con la base incorporada y el portal detenido, pg_dump con PostgreSQL.',
+  who: 'Su acceso es de la demostración. Diga quién es: así iniciará sesión desde entonces.',
+  person: {
+    firstname: 'Nombre',
+    lastname: 'Apellido',
+    email: 'Correo electrónico',
+    password: 'Contraseña nueva, al menos 12 caracteres',
+  },
+  confirm: { password: 'Su contraseña actual', word: 'Escriba %{word}' },
+  leave: 'Salir de la demostración',
+  leaving: 'Saliendo…',
+  failed: 'No se quitó nada.',
+};

@@ -1,0 +1,46 @@
+import { demoPassword, startPortal } from '../portal.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+test.slow();
+
+test('an administrator leaves the demo, adds stores from a spreadsheet, and finds what the dashboard waits for', async ({
+  browser,
+}) => {
+  // What it takes away, the other tests need.
+  const portal = await startPortal(process.env.PORTAL_DATA ?? 500);
+  const page = await browser.newPage({ baseURL: portal.url });
+  await page.goto('/setup');
+  await page.getByLabel('E-mail or user id').fill('admin@rooftop.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Leave the demo', selected: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '24 stores' })).toBeVisible();
+  for (const [label, text] of [
+    ['First name', 'Dana'],
+    ['Last name', 'Ortiz'],
+    ['E-mail', 'dana@ortiz.example'],
+    ['New password, at least 12 characters', 'dana has her own one'],
+    ['Your present password', demoPassword],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+  await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await page.getByLabel('Name of the group').fill('Ortiz Motors');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The group is called Ortiz Motors.')).toBeVisible();
+  // What is done leads on to the next step.
+  await expect(page.getByRole('tab', { name: 'Stores', selected: true })).toBeVisible();
+  await page.getByLabel(/^Paste rows/).fill('Store\tZIP\nOrtiz Toyota\t78701\nOrtiz Ford\t10001');
+  await page.getByRole('button', { name: 'Read the rows' }).click();
+  await expect(page.getByLabel('Time zone of Ortiz Toyota')).toHaveValue('America/Chicago');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add 2 stores' }).click();
+  await expect(page.getByRole('tab', { name: 'Brands', selected: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Checklist' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Sales and gross by day' })).toContainText('Deals');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Set up the portal' }).click();
+  await expect(page.getByRole('tab', { name: 'Brands', selected: true })).toBeVisible();
+  await page.close();
+  await portal.stop();
+});

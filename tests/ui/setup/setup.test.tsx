@@ -1,0 +1,255 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { SetupState, StoreDraft, StoreRows } from '../../../contract/calls/portal/setup.ts';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { failure, startHost } from '../host.ts';
+import { callHandlers, showPage } from '../pageHost.tsx';
+
+const host = startHost();
+afterEach(cleanup);
+
+const empty: SetupState = {
+  demo: false,
+  group: { sg_id: 1, sg_name: 'All stores', is_named: false },
+  stores: { count: 0, without_place: 0, without_brand: 0 },
+  people: { employees: 0 },
+  logins: { count: 0, waiting: 0 },
+  sends_mail: false,
+  feeds: [
+    { feed: 'stores', last_success_at: null, rows: 0 },
+    { feed: 'deals', last_success_at: '2026-11-19T15:00:00Z', rows: 40 },
+  ],
+  widgets: [
+    {
+      call_name: 'GetSalesDashboardWidget',
+      name: 'Sales',
+      lacks: [
+        { feed: 'deals', kind: 'file', fields: ['deal_no', 'front_gross'] },
+        { feed: 'stores', kind: 'columns', fields: ['units_target'] },
+      ],
+    },
+    { call_name: 'weather', name: 'Weather', lacks: [] },
+  ],
+  roles: [
+    { role_id: 2, role_name: 'GM', description: 'General manager: every figure of their stores.' },
+    { role_id: 12, role_name: 'Porter', description: 'Moves cars.' },
+  ],
+};
+
+const reply = (response: unknown) => Response.json({ status: 200, response });
+const blank: StoreDraft = {
+  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{ phone: '', timezone: '', lat: '', lon: '' },
+};
+
+/** As the server does: a known ZIP tells the time zone, another has it asked for. */
+const judged = (draft: StoreDraft): StoreRows['stores'][number] => {
+  const isKnown = draft.zip === '78701' && draft.timezone === '';
+  const timezone = isKnown ? 'America/Chicago' : draft.timezone;
+  const fault = { field: 'timezone', reason: 'This ZIP is not in the list. Choose the time zone yourself.' };
+  return {
+    draft: { ...draft, timezone },
+    filled: isKnown ? ['timezone'] : [],
+    faults: timezone === '' ? [fault] : [],
+  };
+};
+
+interface Sent {
+  readonly path: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+function answer(state: SetupState, answers: Parameters<typeof callHandlers>[1] = {}) {
+  const sent: Sent[] = [];
+  host.use(...callHandlers(sent, { 'setup/state': () => reply(state), ...answers }));
+  return sent;
+}
+
+const open = async (path: string, locale: 'en' | 'es' = 'en', flags: Record<string, boolean> = {}) => {
+  const provider = await createI18nProvider();
+  await provider.changeLocale(locale);
+  return showPage(provider, path, 'edit', undefined, { flags });
+};
+
+test('the first step that is not done is open, what is done is marked, and each can be left out', async () => {
+  answer(
+    { ...empty, group: { sg_id: 1, sg_name: 'Ortiz Motors', is_named: true } },
+    { 'setup/brands': () => reply([]) },
+  );
+  await open('/setup');
+  const tabs = await screen.findByRole('tablist', { name: 'Steps' });
+  expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Stores');
+  expect(within(tabs).getByRole('tab', { name: /^Group.*done$/ })).toBeTruthy();
+  screen.getByText('2 of 7 done');
+  await userEvent.click(screen.getByRole('button', { name: /Leave this out for now. Next: Brands/ }));
+  expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Brands');
+});
+
+test('pasted stores are read, corrected where the ZIP is unknown, and added', async () => {
+  const read = {
+    stores: [
+      { ...blank, storename: 'Ortiz Toyota', zip: '78701' },
+      { ...blank, storename: 'Ortiz Ford', zip: '00000' },
+    ],
+  };
+  const sent = answer(empty, {
+    'setup/readStores': ({ stores }) =>
+      reply({
+        stores: (Array.isArray(stores) ? stores : read.stores).map(judged),
+        unused: ['Lot'],
+        left_out: 3,
+      }),
+    'setup/addStores': ({ stores }) => reply({ added: Array.isArray(stores) ? stores.length : 0 }),
+  });
+  await open('/setup?step=stores');
+  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
+  await userEvent.paste('Ortiz Toyota,78701\nOrtiz Ford,00000');
+  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  expect(await screen.findByLabelText('Time zone of Ortiz Toyota')).toHaveProperty(
+    'value',
+    'America/Chicago',
+  );
+  screen.getByText('by the ZIP');
+  screen.getByText('Nothing takes: Lot.');
+  screen.getByText('3 rows were left out. Load a longer list as a file.');
+  screen.getByText('This ZIP is not in the list. Choose the time zone yourself.');
+  const add = () => screen.getByRole('button', { name: /^Add \d stores?$/ });
+  expect(add()).toHaveProperty('disabled', true);
+  const zone = screen.getByLabelText('Time zone of Ortiz Ford');
+  await userEvent.type(zone, 'America/Denver{Enter}');
+  await waitFor(() => expect(add()).toHaveProperty('disabled', false));
+  await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Stores' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out Ortiz Toyota' }));
+  await waitFor(() => expect(add().textContent).toBe('Add 1 store'));
+  await waitFor(() => expect(add()).toHaveProperty('disabled', false));
+  await userEvent.click(add());
+  await screen.findByText('1 store is added.');
+  expect(sent.findLast(({ path }) => path === 'setup/addStores')?.payload).toMatchObject({
+    stores: [{ storename: 'Ortiz Ford', timezone: 'America/Denver' }],
+  });
+});
+
+test('what the server refuses loses no row', async () => {
+  answer(empty, {
+    'setup/readStores': () =>
+      reply({ stores: [judged({ ...blank, storename: 'One', zip: '78701' })], unused: [], left_out: 0 }),
+    'setup/addStores': () => failure(409, 'conflict'),
+  });
+  await open('/setup?step=stores', 'es');
+  await userEvent.click(await screen.findByLabelText(/Pegue filas/));
+  await userEvent.paste('One,78701');
+  await userEvent.click(screen.getByRole('button', { name: 'Leer las filas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar 1 concesionario' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No se agregó nada.');
+  screen.getByLabelText('Zona horaria de One');
+});
+
+test('beside the demo no store is added', async () => {
+  answer({ ...empty, demo: true });
+  await open('/setup?step=stores', 'en', { only_tries: true });
+  await screen.findByText('These are invented.');
+  expect(screen.queryByLabelText(/Paste rows/)).toBeNull();
+});
+
+test('the checklist names file and columns, and leads to the import with the file chosen', async () => {
+  answer(empty);
+  await open('/setup?step=checklist', 'es');
+  await screen.findByText('1 de 2 widgets tienen lo que necesitan');
+  screen.getByText(/^con estas columnas: /);
+  screen.getByText('está, pero estas columnas están vacías: Meta de unidades');
+  expect(screen.getAllByRole('link', { name: 'Ventas' })[0]?.getAttribute('href')).toBe(
+    '/dataimport?for=deals',
+  );
+});
+
+test('a role that somebody has made is explained by its own words', async () => {
+  answer(empty);
+  await open('/setup?step=invitations', 'es');
+  await screen.findByText('Gerente general: todas las cifras de sus concesionarios.');
+  screen.getByText('Moves cars.');
+});
+
+test('the VINs’ brands are taken over', async () => {
+  const store = {
+    ID: 3,
+    storename: 'Ortiz Toyota',
+    brands: [],
+    vins: 40,
+    makes: [
+      { make: 'Toyota', count: 37 },
+      { make: 'Ford', count: 3 },
+    ],
+  };
+  const sent = answer(empty, {
+    'setup/brands': () => reply([store]),
+    'setup/saveBrands': () => reply({ stores: 1, new_brands: 1 }),
+  });
+  await open('/setup?step=brands');
+  await screen.findByText('37 of 40 VINs are Toyota · 3 of 40 VINs are Ford');
+  await userEvent.click(screen.getByRole('button', { name: 'Give Ortiz Toyota Toyota' }));
+  await screen.findByText('1 store has its brands.');
+  expect(sent.find(({ path }) => path === 'setup/saveBrands')?.payload).toEqual({
+    stores: [{ ID: 3, brands: ['Toyota'] }],
+  });
+});
+
+test('leaving the demo says what goes, asks who stays, and shows what is wrong beside its field', async () => {
+  const sent = answer(
+    { ...empty, demo: true },
+    {
+      'setup/demo': () =>
+        reply({
+          goes: [
+            { part: 'stores', count: 24 },
+            { part: 'deals', count: 1 },
+          ],
+          own_files: 2,
+          asks: 'password',
+          is_demo_user: true,
+        }),
+      'setup/leaveDemo': () =>
+        Response.json(
+          {
+            status: 400,
+            error: {
+              code: 'invalid',
+              message: 'Your current password is not right.',
+              id: '7F3A-19C2',
+              fields: { confirm: 'Is not right.' },
+            },
+          },
+          { status: 400 },
+        ),
+    },
+  );
+  await open('/setup?step=demo');
+  expect((await screen.findByText('24')).parentElement?.textContent).toBe('24 stores');
+  expect(screen.getByText('1').parentElement?.textContent).toBe('1 deal');
+  screen.getByText(/2 files of your own were loaded beside the demo/);
+  const leave = screen.getByRole('button', { name: 'Leave the demo' });
+  expect(leave).toHaveProperty('disabled', true);
+  for (const [label, text] of [
+    [/^First name/, 'Dana'],
+    [/^Last name/, 'Ortiz'],
+    [/^E-mail/, 'dana@ortiz.example'],
+    [/^New password/, 'dana has her own one'],
+    [/^Your present password/, 'wrong'],
+  ] as const) {
+    await userEvent.click(screen.getByLabelText(label));
+    await userEvent.paste(text);
+  }
+  await userEvent.click(leave);
+  await screen.findByText('Is not right.');
+  screen.getByText('Nothing was taken away.');
+  expect(sent.find(({ path }) => path === 'setup/leaveDemo')?.payload).toEqual({
+    confirm: 'wrong',
+    login: {
+      firstname: 'Dana',
+      lastname: 'Ortiz',
+      email: 'dana@ortiz.example',
+      password: 'dana has her own one',
+    },
+  });
+});
