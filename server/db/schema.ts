@@ -42,17 +42,7 @@ import type {
   SharedKeyTable,
   WhatIfTable,
 } from './tables/customers.ts';
-import type {
-  FeedTable,
-  ImportChangeTable,
-  ImportDraftTable,
-  ImportHabitTable,
-  ImportPartTable,
-  ImportProfileTable,
-  ImportProfileVersionTable,
-  ImportRunTable,
-  RecordSourceTable,
-} from './tables/imports.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { LeadAnswerTable, LeadArrivalTable, LeadTable } from './tables/leads.ts';
 import type { MailTable } from './tables/mail.ts';
 import type { NotificationTable } from './tables/notifications.ts';
@@ -127,7 +117,7 @@ import type {
 } from './tables/service.ts';
 import type { LoginIdentityTable, SsoAttemptTable, SsoSessionTable } from './tables/sso.ts';
 
-export interface Database {
+export interface Database extends ImportTables {
   brand: BrandTable;
   store: StoreTable;
   group_setting: GroupSettingTable;
@@ -239,15 +229,6 @@ export interface Database {
   appointment_day: AppointmentDayTable;
   equity_band: EquityBandTable;
   equity_owner: EquityOwnerTable;
-  feed: FeedTable;
-  import_run: ImportRunTable;
-  record_source: RecordSourceTable;
-  import_habit: ImportHabitTable;
-  import_profile: ImportProfileTable;
-  import_profile_version: ImportProfileVersionTable;
-  import_change: ImportChangeTable;
-  import_part: ImportPartTable;
-  import_draft: ImportDraftTable;
 }
 
 /** The one type that queries take; a transaction is one too. */

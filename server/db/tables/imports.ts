@@ -16,7 +16,7 @@ export interface FeedTable {
 }
 
 /** Where records come from. A number of a record means something only within its source. */
-export interface RecordSourceTable {
+interface RecordSourceTable {
   source_id: GeneratedAlways<number>;
   source: string;
   /** The source whose numbers its files use; null: its own. */
@@ -77,7 +77,7 @@ export interface ImportRunTable {
   corrected_lines: Generated<number[] | null>;
 }
 
-export interface ImportProfileTable {
+interface ImportProfileTable {
   profile_id: GeneratedAlways<number>;
   name: string;
   feed: string;
@@ -97,7 +97,7 @@ export interface ImportProfileTable {
 }
 
 /** What a profile was, from one change of it to the next. */
-export interface ImportProfileVersionTable {
+interface ImportProfileVersionTable {
   profile_id: number;
   version: number;
   name: string;
@@ -113,7 +113,7 @@ export interface ImportProfileVersionTable {
 }
 
 /** Which field took a column of a source's files when one was last read. */
-export interface ImportHabitTable {
+interface ImportHabitTable {
   source: string;
   feed: string;
   header: string;
@@ -122,14 +122,14 @@ export interface ImportHabitTable {
 }
 
 /** A record as it was before an import changed it. */
-export interface ImportChangeTable {
+interface ImportChangeTable {
   run_id: number;
   table_name: string;
   before: JsonColumn;
 }
 
 /** What a file said, in sums by store, month and what became of its rows, with those rows. */
-export interface ImportPartTable {
+interface ImportPartTable {
   part_id: GeneratedAlways<string>;
   run_id: number;
   store_id: number | null;
@@ -153,11 +153,24 @@ export interface ImportPartTable {
 }
 
 /** Corrections of rows of an import that were not sent yet. */
-export interface ImportDraftTable {
+interface ImportDraftTable {
   run_id: number;
   version: number;
   /** New cells by line of the file and place of the column. */
   edits: JsonColumn;
   updated_by: number | null;
   updated_at: Date;
+}
+
+/** What is known of files and of what was loaded from them. */
+export interface ImportTables {
+  feed: FeedTable;
+  import_run: ImportRunTable;
+  record_source: RecordSourceTable;
+  import_habit: ImportHabitTable;
+  import_profile: ImportProfileTable;
+  import_profile_version: ImportProfileVersionTable;
+  import_change: ImportChangeTable;
+  import_part: ImportPartTable;
+  import_draft: ImportDraftTable;
 }
