@@ -50,6 +50,7 @@ const harmless: readonly Call[] = [
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.inspectImport, calls.startImport],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
+  ...[calls.correctRows, calls.sendCorrected, calls.addSpelling],
   ...[calls.mergeHouseholds, calls.splitHousehold, calls.undoHousehold],
   ...[calls.forgottenPassword, calls.retryMail, calls.cancelMail, calls.taskAction, calls.answerTicket],
   ...[calls.expertTaskAction, calls.forwardTicket],

@@ -84,6 +84,12 @@ test('every call that writes is refused then, before its payload is looked at', 
 
 test('no call of which the contract says that it only reads writes for its own caller either', async () => {
   const admin = await signIn('Administrator');
+  // An import to be looked at, with what its file said.
+  await sql`insert into import_run (run_id, feed, source, file_name, started_at, finished_at, rows_read, rows_loaded, rows_rejected)
+    overriding system value values (1, 'deals', 'CDK', 'deals.csv', now(), now(), 1, 1, 0) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`insert into import_part (run_id, fate, rows, units) values (1, 'skipped', 1, 1)`.execute(db);
   const reading = allCalls.filter((call) => !writesOf(call));
   const { writtenBy, answered } = await writingCalls(reading, admin, { user: admin.userid, role: 1 });
   expect(writtenBy).toEqual({});

@@ -70,7 +70,7 @@ test('who may not edit sees the history and nothing to change', async () => {
   expect(await screen.findByText(/Loading files takes the right to edit/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Report']);
+  expect(items).toEqual(['Report', 'Compare with the dashboard']);
   expect(screen.queryByRole('button', { name: 'Choose a file', hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'From a JSON file' })).toBeNull();
 });

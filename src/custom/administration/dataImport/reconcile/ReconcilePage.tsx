@@ -21,7 +21,19 @@ import { linesOf, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { type OpenedPart, Sheet } from './Sheet.tsx';
 
-const paper = <GlobalStyles styles={oneSheet} />;
+/** Upright, with the rows close together: a sheet holds some 40 of them. */
+const paper = (
+  <GlobalStyles
+    styles={{
+      ...oneSheet,
+      '@page': { ...oneSheet['@page'], size: 'portrait' },
+      '@media print': {
+        ...oneSheet['@media print'],
+        'main .MuiTableCell-root': { paddingTop: 0, paddingBottom: 0 },
+      },
+    }}
+  />
+);
 
 /** A loaded file beside the dashboard, with every difference explained; made to be printed for the controller. */
 export function ReconcilePage() {

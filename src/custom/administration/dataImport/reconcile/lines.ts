@@ -45,17 +45,21 @@ export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Plac
   ];
 }
 
-/** Lines on one sheet of paper. */
+/** Lines on one sheet of paper, with a heading for each store and month. */
 const ON_SHEET = 40;
 
 /** The stores and months of a file, those together that fit on a sheet. */
 export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
   const sheets: Line[][] = [];
+  let filled = ON_SHEET;
   for (const row of rows) {
     const lines = linesOf(row, row);
-    const last = sheets.at(-1);
-    if (last && last.length + lines.length <= ON_SHEET) last.push(...lines);
-    else sheets.push(lines);
+    filled += lines.length + 1;
+    if (filled > ON_SHEET) {
+      sheets.push([]);
+      filled = lines.length + 1;
+    }
+    sheets.at(-1)?.push(...lines);
   }
   return sheets;
 }
