@@ -178,7 +178,7 @@ async function settle(
     renames: renames.first,
     unusedHeaders: plan.unused,
     unlike,
-    figures: figures && loaded.newStores > 0 ? await withNewStores(tx, figures) : figures,
+    figures: figures && loaded.newStores > 0 ? await withNewStores(tx, staged, figures) : figures,
     listed,
     rejectsPath,
     warningsPath,

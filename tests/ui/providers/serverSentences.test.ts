@@ -108,8 +108,10 @@ const forOperators = [
   'loadFile',
   'reading',
   'service',
-  'folder',
   'folderLoad',
+  'held',
+  'place',
+  'unlike',
   'watch',
 ];
 

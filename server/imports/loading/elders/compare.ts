@@ -20,7 +20,11 @@ export async function compareWithElders(
 }
 
 /** The figures once stores were added that the stage names by now. */
-export const withNewStores = async (tx: Tx, figures: FileFigures): Promise<FileFigures> => ({
+export const withNewStores = async (
+  tx: Tx,
+  { layout }: Staged,
+  figures: FileFigures,
+): Promise<FileFigures> => ({
   ...figures,
-  stores: [...new Set([...figures.stores, ...(await storesOfStage(tx))])],
+  stores: [...new Set([...figures.stores, ...(await storesOfStage(tx, layout))])],
 });

@@ -80,12 +80,13 @@ export async function figuresOfStage(
     rows,
     sums: found[0] ?? {},
     columns: plan.header.filter((header) => header.trim() !== ''),
-    stores: has('store_id') ? await storesOfStage(tx) : [],
+    stores: await storesOfStage(tx, layout),
   });
 }
 
-/** IDs of the stores that rows of the stage name and that are known. */
-export async function storesOfStage(tx: Tx): Promise<number[]> {
+/** IDs of the stores that rows of the stage name and that are known; none of a feed whose records are of no single store. */
+export async function storesOfStage(tx: Tx, { columns }: Staged['layout']): Promise<number[]> {
+  if (!columns.includes('store_id')) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct store_id as id from ${sql.table(STAGE)} where store_id > 0 order by id`.execute(tx);
   return rows.map(({ id }) => id);
