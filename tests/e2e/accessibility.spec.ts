@@ -75,8 +75,6 @@ test.describe('signed in', () => {
     '/setup?step=stores',
     '/setup?step=demo',
     '/dataimport/run/1',
-    '/dataimport/run/1/reconcile',
-    '/dataimport/run/1/rejected',
   ]) {
     test(`${path} is accessible`, async () => {
       await expectLoadedAccessible(await open(path));

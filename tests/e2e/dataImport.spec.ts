@@ -100,6 +100,15 @@ test('bad rows are marked before anything is loaded, and are listed as CSV', asy
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+/** A page that only a loaded file has, looked at in a narrow window. */
+async function expectNoWiderThanPhone(page: Page) {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await settle(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (wide) await page.setViewportSize(wide);
+}
+
 test('rejected rows are corrected in place and loaded, and the file is set beside the dashboard', async ({
   page,
 }) => {
@@ -117,6 +126,7 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await cell.press('Enter');
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await expectSettledAccessible(page);
+  await expectNoWiderThanPhone(page);
   await page.reload();
   await expect(cell).toHaveValue('1M8GDM9AXKP042788');
   await page.getByRole('button', { name: 'Load this 1' }).click();
@@ -125,6 +135,7 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await page.getByRole('link', { name: 'Compare with the dashboard' }).click();
   await expect(page.getByText('Every difference is explained')).toBeVisible();
   await expectSettledAccessible(page);
+  await expectNoWiderThanPhone(page);
   await page
     .getByRole('button', { name: /^Not in this file/ })
     .first()

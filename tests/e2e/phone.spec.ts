@@ -28,8 +28,6 @@ const paths = [
   '/valuationlookup?year=2024&make=Ford&model=Escape',
   '/dataimport',
   '/dataimport/run/1',
-  '/dataimport/run/1/reconcile',
-  '/dataimport/run/1/rejected',
 ];
 
 test('no page is wider than a phone, and each is accessible', async ({ page }) => {
