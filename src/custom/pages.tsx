@@ -132,6 +132,7 @@ const pages: readonly CustomPage[] = [
     load: async () => ({
       default: (await import('./vehicles/exchangeAnalytics/index.tsx')).ExchangeAnalyticsPage,
     }),
+    isLikely: true,
   },
   {
     route: 'serviceApt',

@@ -39,7 +39,7 @@ export function Sheet({ label, lines, figures, onOpen }: Props) {
           name: 'line',
           label: t('dataImport.reconcile.line'),
           heads: true,
-          width: 'rest',
+          width: 'wide',
           onCard: 'title',
           cell: (line) =>
             line.part && line.part.kind !== 'unexplained' ? (
