@@ -21,7 +21,7 @@ const deals = [
   'D9001,1,11/02/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$34,500.00","1,840.00",1500,Ally,',
   'D9002,1,11/03/2025,Finalized,Used,Retail,1M8GDM9AXKP042788,"$21,900.00",(250.00),900,,second key missing',
   'D9003,2,11/04/2025,Delivered,Used,Retail,1M8GDM9A1KP042788,"$18,200.00",1100,1200,Ally,',
-  'D9004,99,11/05/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$41,000.00",2200,1900,Ally,',
+  'D9004,99,11/25/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$41,000.00",2200,1900,Ally,',
 ].join('\n');
 
 async function uploadDeals(page: Page) {
