@@ -147,8 +147,8 @@ export const groupPages = {
     title: { en: 'Data import', es: 'Importar datos' },
     purpose: [
       {
-        en: 'Brings stores, people, vehicles, deals, repair orders and the rest from the CSV files of your systems, and shows what every import did.',
-        es: 'Trae concesionarios, personas, vehículos, ventas, órdenes de reparación y lo demás de los archivos CSV de sus sistemas, y muestra qué hizo cada importación.',
+        en: 'Brings stores, people, vehicles, deals, repair orders and the rest from the files of your systems, and shows what every import did.',
+        es: 'Trae concesionarios, personas, vehículos, ventas, órdenes de reparación y lo demás de los archivos de sus sistemas, y muestra qué hizo cada importación.',
       },
     ],
     steps: [

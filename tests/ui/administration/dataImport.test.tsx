@@ -186,7 +186,7 @@ test('an upload can be cancelled', async () => {
 
 test('only one file is taken at a time', async () => {
   await showPage(i18nProvider, '/dataimport');
-  const zone = await screen.findByRole('group', { name: /Drop a CSV file here/ });
+  const zone = await screen.findByRole('group', { name: /Drop a file here/ });
   fireEvent.drop(zone, { dataTransfer: { files: [importedFile(), importedFile('other.csv')] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Drop one file at a time');
   fireEvent.drop(zone, { dataTransfer: { files: [importedFile()] } });

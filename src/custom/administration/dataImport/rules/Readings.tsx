@@ -120,21 +120,23 @@ const Ask = styled('p')(({ theme }) => ({
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) repeat(3, max-content) minmax(min-content, max-content)',
+  gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content)) max-content',
   alignItems: 'center',
   columnGap: theme.spacing(1),
   ...theme.typography.body2,
-  '&[data-texts="1"]': { gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, max-content) max-content' },
+  '&[data-texts="1"]': {
+    gridTemplateColumns: 'auto minmax(min-content, 1fr) minmax(0, max-content) max-content',
+  },
   '&[data-texts="2"]': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) repeat(2, minmax(0, max-content)) max-content',
+    gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(2, minmax(0, max-content)) max-content',
   },
   '& > div': { display: 'contents' },
   '& > div > :last-child': { textAlign: 'right' },
-  '& label': { cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& label': { cursor: 'pointer', overflowWrap: 'break-word' },
   '& .MuiRadio-root': { padding: theme.spacing(0.5), marginLeft: theme.spacing(-0.5) },
   '& span': { overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: {
-    '&&': { gridTemplateColumns: 'auto minmax(0, 1fr) repeat(3, minmax(0, max-content))' },
+    '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
   },
   '& [data-bad="true"], & [data-fit="false"]': { color: theme.vars.palette.error.main },

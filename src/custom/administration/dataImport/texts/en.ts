@@ -9,7 +9,7 @@ import { server } from './sentences/en.ts';
 
 const dataImport = {
   title: 'Data import',
-  intro: 'Stores, people, vehicles, deals and everything else, from the CSV files of your systems.',
+  intro: 'Stores, people, vehicles, deals and everything else, from the files of your systems.',
   back: 'Data import',
   steps: {
     label: 'Steps of the import',
@@ -27,17 +27,17 @@ const dataImport = {
   upload: {
     title: 'New import',
     for: 'A file of: %{feed}',
-    drop: 'Drop a CSV file here',
+    drop: 'Drop a file here',
     dropNow: 'Let go to upload the file',
     or: 'or',
     choose: 'Choose a file',
-    hint: 'With a header row. Nothing is loaded before you have seen what it would do.',
+    hint: 'Excel, CSV or other text with a header row, or leads in XML. Nothing is loaded before you have seen what it would do.',
     sending: 'Uploading %{name}',
     sent: '%{sent} of %{total}',
     abort: 'Cancel the upload',
     failed: "%{name} wasn't uploaded",
     oneFile: 'Drop one file at a time. Files that are read beside it are asked for in the next step.',
-    noFile: 'That is no file. Drop a CSV file.',
+    noFile: 'That is no file. Drop a workbook or a CSV file.',
   },
   running: {
     notStopped: "The import wasn't stopped",

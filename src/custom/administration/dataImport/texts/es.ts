@@ -10,8 +10,7 @@ import { server } from './sentences/es.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
-  intro:
-    'Concesionarios, personas, vehículos, ventas y todo lo demás, desde los archivos CSV de sus sistemas.',
+  intro: 'Concesionarios, personas, vehículos, ventas y todo lo demás, desde los archivos de sus sistemas.',
   back: 'Importar datos',
   steps: {
     label: 'Pasos de la importación',
@@ -29,17 +28,17 @@ const dataImport: typeof english.dataImport = {
   upload: {
     title: 'Nueva importación',
     for: 'Un archivo de: %{feed}',
-    drop: 'Suelte aquí un archivo CSV',
+    drop: 'Suelte aquí un archivo',
     dropNow: 'Suelte para subir el archivo',
     or: 'o',
     choose: 'Elegir un archivo',
-    hint: 'Con una fila de encabezados. No se carga nada antes de que vea lo que haría.',
+    hint: 'Excel, CSV u otro texto con una fila de encabezados, o prospectos en XML. No se carga nada antes de que vea qué haría.',
     sending: 'Subiendo %{name}',
     sent: '%{sent} de %{total}',
     abort: 'Cancelar la subida',
     failed: '%{name} no se subió',
     oneFile: 'Suelte un archivo a la vez. Los que se leen junto a él se piden en el paso siguiente.',
-    noFile: 'Eso no es un archivo. Suelte un archivo CSV.',
+    noFile: 'Eso no es un archivo. Suelte un libro de Excel o un archivo CSV.',
   },
   running: {
     notStopped: 'La importación no se detuvo',
