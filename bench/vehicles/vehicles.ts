@@ -101,7 +101,10 @@ async function beside(
   ours: readonly Statement[],
   bests: readonly Statement[],
 ): Promise<(string | number)[]> {
-  const all = () => Promise.all(ours.map((statement) => raw.query(statement))).then(() => {});
+  // One after the other, as a page does that looks for its rows in a second way when the first has not found them.
+  const all = async () => {
+    for (const statement of ours) await raw.query(statement);
+  };
   const [own = [], ...others] = await byTurns(
     [all, ...bests.map((best) => () => raw.query(best).then(() => {}))],
     CALLERS,

@@ -15,6 +15,7 @@ import { addSpellingRule } from '../../imports/corrections/spelling.ts';
 import { listColumns, neutral } from '../../imports/formats/listColumns.ts';
 import type { ListKind } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
+import { authorOf } from './author.ts';
 import { listOf } from './importRows.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
@@ -56,12 +57,6 @@ async function judgedRows(context: Context, runId: number, kind: ListKind) {
   const rows = list.rows.map((row) => judged(mapping, row, run.edits[row.line], sent.has(row.line)));
   return { run, list, profile, runs, rows };
 }
-
-const authorOf = ({ principal, client, now }: Context) => ({
-  userid: principal.userid,
-  address: client.address,
-  now: now(),
-});
 
 /** Rows of an import that are corrected in place and sent again. */
 export const correctionsHandlers = {

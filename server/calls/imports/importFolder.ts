@@ -2,6 +2,7 @@ import { decideHeld } from '../../imports/jobs/folder/decide.ts';
 import { folderProfiles, heldFiles } from '../../imports/jobs/folder/panel.ts';
 import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import type { Handlers } from '../handler.ts';
+import { authorOf } from './author.ts';
 
 /** The watched folder on the screen. */
 export const importFolderHandlers = {
@@ -25,9 +26,9 @@ export const importFolderHandlers = {
     };
   },
 
-  decideHeldImport: async (decision, { db, imports, principal, client, now }) => {
-    const { userid } = principal;
-    await decideHeld(db, decision, { userid, address: client.address, now: now() });
+  decideHeldImport: async (decision, context) => {
+    const { db, imports } = context;
+    await decideHeld(db, decision, authorOf(context));
     imports.jobs.forget(decision.run_id);
     imports.lookSoon();
     return { response: { run_id: decision.run_id } };

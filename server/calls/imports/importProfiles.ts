@@ -1,4 +1,3 @@
-import type { Principal } from '../../access/principal.ts';
 import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import {
   bringBackProfile,
@@ -9,13 +8,8 @@ import {
 } from '../../imports/profiles/saving/saveProfile.ts';
 import { shippedProfiles } from '../../imports/profiles/shippedProfiles.ts';
 import { versionsOfProfile } from '../../imports/profiles/versions.ts';
-import type { CallContext, Handlers } from '../handler.ts';
-
-const authorOf = ({ principal, client, now }: CallContext<Principal>) => ({
-  userid: principal.userid,
-  address: client.address,
-  now: now(),
-});
+import type { Handlers } from '../handler.ts';
+import { authorOf } from './author.ts';
 
 /** The profiles that say what is in files, and their versions. */
 export const importProfileHandlers = {

@@ -13,6 +13,7 @@ export type Edits = z.output<typeof Edits>;
 export interface CorrectedRun {
   readonly run_id: number;
   readonly file_name: string;
+  /** What the saved profile that it was made by is called by now; null when there is none any more. */
   readonly profile_name: string | null;
   /** Undefined for an import of an earlier version, which did not keep it. */
   readonly profile: Profile | undefined;
@@ -44,7 +45,8 @@ export async function correctedRun(db: Db, runId: number): Promise<CorrectedRun>
       coalesce(d.edits, '{}') as edits, d.updated_at, d.updated_by as updated_userid,
       u.firstname || ' ' || u.lastname as updated_by
     from import_run r left join import_draft d on d.run_id = r.run_id left join app_user u on u.userid = d.updated_by
-    left join import_profile p on p.name = r.profile
+    left join import_profile p on p.deleted_at is null
+      and case when r.profile_id is null then p.name = r.profile else p.profile_id = r.profile_id end
     where r.run_id = ${runId}`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('not_found', 'There is no such import.');

@@ -38,7 +38,8 @@ const withStoreName = (body: Body, spelling: string, value: string): Body => {
 
 /**
  * Adds to a saved profile what a spelling of a column stands for.
- * @throws AppError `invalid` when no rule of a profile makes the row better that way
+ * @throws AppError `invalid` when no rule of a profile makes the row better that way, `conflict` when somebody has saved the
+ *   profile meanwhile
  */
 export async function addSpellingRule(
   db: Db,
@@ -62,7 +63,8 @@ export async function addSpellingRule(
     const isWrong =
       outcome.kind === 'rejected' && outcome.faults.some(({ column }) => tidy(column) === tidy(name));
     if (isWrong) continue;
-    await saveProfile(db, { name: saved.name, profile: body, file_pattern: saved.file_pattern }, author);
+    const { name: profileOf, file_pattern, version } = saved;
+    await saveProfile(db, { name: profileOf, profile: body, file_pattern, version }, author);
     return;
   }
   throw new AppError('invalid', 'A profile can not say this of the column. Correct the rows instead.');

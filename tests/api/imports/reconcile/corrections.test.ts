@@ -6,7 +6,12 @@ import {
   MOST_CORRECTED,
   sendCorrected,
 } from '../../../../contract/calls/imports/corrections.ts';
-import { importProfiles, saveImportProfile } from '../../../../contract/calls/imports/importProfiles.ts';
+import {
+  changeImportProfile,
+  deleteImportProfile,
+  importProfiles,
+  saveImportProfile,
+} from '../../../../contract/calls/imports/importProfiles.ts';
 import { undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
@@ -124,6 +129,25 @@ test('what was corrected becomes a rule of the saved profile, when a profile can
   expect(useless.error?.message).toMatch(/can not say this/);
   const nobody = await admin.reply(addSpelling, { ...rule, spelling: 'Not there' });
   expect(nobody.error?.message).toMatch(/no such row/);
+});
+
+test('the profile of an import is the one that it was made by, whatever it is called by now', async () => {
+  const saved = await admin.call(saveImportProfile, { name: 'Renamed later', profile });
+  const upload_id = await upload(admin, 'deals.csv', [header, row('R1', { vin: 'X' })]);
+  const { run_id } = await importToEnd(admin, {
+    upload_id,
+    profile: saved.profile,
+    profile_name: saved.name,
+    dry_run: false,
+  });
+  const { profile_id, version } = saved;
+  await admin.call(changeImportProfile, { profile_id, version, name: 'Renamed' });
+  expect((await look(run_id)).profile_name).toBe('Renamed');
+  await admin.call(deleteImportProfile, { profile_id });
+  await admin.call(saveImportProfile, { name: 'Renamed', profile });
+  expect((await look(run_id)).profile_name).toBeNull();
+  const rule = { run_id, kind, place: 6, spelling: 'X', value: sampleVin(3) };
+  expect((await admin.reply(addSpelling, rule)).status).toBe(400);
 });
 
 test('rows that can not be corrected here say why', async () => {
