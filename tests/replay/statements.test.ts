@@ -18,7 +18,7 @@ const ofSession =
 /** A cursor is planned as what it reads. */
 const cursor = /^\s*declare .*? cursor .*?for\s/is;
 
-const temporaryTable = /^\s*create temporary table (\S+)/i;
+const temporaryTable = /^\s*create temporary table "?(\w+)/i;
 /** Not asked here: a table is dropped below when another takes its name, by a statement of the same form. */
 const endOfTable = /^\s*drop table if exists/i;
 
@@ -27,19 +27,14 @@ const questionOf = ({ sql }: NotedStatement) => sql.replace(cursor, '');
 
 test('the embedded database understands every statement that PostgreSQL was asked', async () => {
   const planned = new Set<string>();
-  const isNew = (statement: NotedStatement) =>
-    !makesSomething(statement.sql) && !planned.has(questionOf(statement));
   const refused: string[] = [];
-  for (const file of recordedStatements()) {
-    const statements = withoutRepeats(file.filter(({ sql }) => !ofSession.test(sql)));
-    const needed = statements.slice(0, statements.findLastIndex(isNew) + 1);
+  for (const file of recordedStatements().map(withoutSession)) {
+    const asked = withoutRepeats(file);
+    const needed = whatIsNeeded(asked, new Set(asked.filter((statement) => isFirst(statement, planned))));
     if (needed.length === 0) continue;
     await inTransaction(async (attempt) => {
       for (const statement of needed) {
-        const isMaking = makesSomething(statement.sql);
-        if (!isMaking && !isNew(statement)) continue;
-        const fault = await attempt(statement, isMaking);
-        if (!isMaking) planned.add(questionOf(statement));
+        const fault = await attempt(statement);
         if (fault) refused.push(`${fault}: ${statement.sql.replace(/\s+/g, ' ').slice(0, 300)}`);
       }
     });
@@ -49,11 +44,47 @@ test('the embedded database understands every statement that PostgreSQL was aske
   expect(planned.size).toBeGreaterThan(0);
 });
 
+const withoutSession = (file: readonly NotedStatement[]) =>
+  file.filter(({ sql }) => !ofSession.test(sql) && !endOfTable.test(sql));
+
+/** Whether later statements may not be understood without it. */
+const isMaking = ({ sql }: NotedStatement) => makesSomething(sql) && !/^\s*(truncate|lock)\b/i.test(sql);
+
+/** Whether nothing before it asked the same; notes that it has been asked. */
+function isFirst(statement: NotedStatement, planned: Set<string>): boolean {
+  const question = questionOf(statement);
+  const isNew = !planned.has(question);
+  planned.add(question);
+  return isNew;
+}
+
+const temporaryIn = (statements: readonly NotedStatement[]): ReadonlySet<string> =>
+  new Set(statements.flatMap(({ sql }) => temporaryTable.exec(sql)?.slice(1) ?? []));
+
+const namesOf = ({ sql }: NotedStatement, names: ReadonlySet<string>) =>
+  (sql.match(/\w+/g) ?? []).filter((name) => names.has(name));
+
+/** The first ones, and what made the temporary tables that they are about. */
+function whatIsNeeded(statements: readonly NotedStatement[], first: ReadonlySet<NotedStatement>) {
+  const temporary = temporaryIn(statements);
+  const wanted = new Set<string>();
+  const upToLast = statements.slice(0, statements.findLastIndex((statement) => first.has(statement)) + 1);
+  const lastFirst = upToLast.toReversed().filter((statement) => {
+    const named = namesOf(statement, temporary);
+    const isOfWanted = named.length === 0 || named.some((name) => wanted.has(name));
+    if (!first.has(statement) && !(isMaking(statement) && isOfWanted)) return false;
+    for (const name of named) wanted.add(name);
+    const [, made] = temporaryTable.exec(statement.sql) ?? [];
+    if (made !== undefined) wanted.delete(made);
+    return true;
+  });
+  return lastFirst.reverse();
+}
+
 /** Without the tables that are there already, as the same statement has made them: an import after the other does so. */
 function withoutRepeats(statements: readonly NotedStatement[]): NotedStatement[] {
   const made = new Map<string, string>();
   return statements.filter(({ sql }) => {
-    if (endOfTable.test(sql)) return false;
     const [, table] = temporaryTable.exec(sql) ?? [];
     if (table === undefined) return true;
     if (made.get(table) === sql) return false;
@@ -68,7 +99,7 @@ function withoutRepeats(statements: readonly NotedStatement[]): NotedStatement[]
 const isOfValues = (error: unknown) =>
   typeof error === 'object' && error !== null && String(Reflect.get(error, 'code')).startsWith('22');
 
-type Attempt = (statement: NotedStatement, isMaking: boolean) => Promise<string | undefined>;
+type Attempt = (statement: NotedStatement) => Promise<string | undefined>;
 
 /** Gives the work a transaction that is rolled back, in which one statement's failure does not end the others. */
 async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise<void> {
@@ -77,18 +108,19 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
     .transaction()
     .execute(async (tx) => {
       await sql`savepoint attempt`.execute(tx);
-      await work(async (statement, isMaking) => {
+      await work(async (statement) => {
+        const isMade = makesSomething(statement.sql);
         try {
           // Those that a transaction made are gone after it; here all of a file is one.
           const [, table] = temporaryTable.exec(statement.sql) ?? [];
           if (table) await sql.raw(`drop table if exists pg_temp.${table}`).execute(tx);
-          const text = isMaking ? statement.sql : `explain (generic_plan) ${questionOf(statement)}`;
+          const text = isMade ? statement.sql : `explain (generic_plan) ${questionOf(statement)}`;
           await tx.executeQuery({
             ...sql.raw(text).compile(tx),
-            parameters: isMaking ? [...statement.values] : [],
+            parameters: isMade ? [...statement.values] : [],
           });
           // To plan a statement changes nothing that would have to be kept.
-          if (isMaking) {
+          if (isMade) {
             await sql`release savepoint attempt`.execute(tx);
             await sql`savepoint attempt`.execute(tx);
           }
