@@ -34,13 +34,13 @@ const sharedModules = { isolate: false };
 const last = { sequence: { groupOrder: 1 } };
 
 /**
- * What depends on the database rather than on what is asked of it: drivers, copying, undoing, long reads, ends in the
- * middle. The statements of everything else are held against the embedded database once PostgreSQL has run them
- * (tests/replay), and the browser tests run on it.
+ * What depends on the database rather than on what is asked of it: drivers, copying, long reads, ends in the middle. The
+ * statements of everything else are held against the embedded database once PostgreSQL has run them (tests/replay), and
+ * the browser tests run on it: an import is undone and the demo left there.
  */
 const ofEachDatabase = [
-  'tests/api/server/{database,leaveDemo,startup,stream}.test.ts',
-  'tests/api/imports/import{s,Undo,Crash,ManyRows}.test.ts',
+  'tests/api/server/{database,startup,stream}.test.ts',
+  'tests/api/imports/import{s,Crash,ManyRows}.test.ts',
 ];
 const everything = ['tests/api/**/*.test.ts'];
 
