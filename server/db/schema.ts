@@ -89,6 +89,7 @@ import type {
   ModelStockTable,
   PartShelfTable,
   PartsDayTable,
+  RollupMonthTables,
   SalesDayTable,
   SalespersonDayTable,
   ServiceDayTable,
@@ -117,7 +118,7 @@ import type {
 } from './tables/service.ts';
 import type { LoginIdentityTable, SsoAttemptTable, SsoSessionTable } from './tables/sso.ts';
 
-export interface Database extends ImportTables {
+export interface Database extends ImportTables, RollupMonthTables {
   brand: BrandTable;
   store: StoreTable;
   group_setting: GroupSettingTable;

@@ -10,6 +10,7 @@ import { seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
 import { dollars, percentOf, total } from './periods/figures.ts';
 import { firstDayOf, type Rollup } from './periods/history.ts';
+import { rowsOf } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, totalPace, totalTarget } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
 
@@ -128,8 +129,7 @@ function pacesOfMonth(
   return (name) => totalPace(paces.map(({ store, pace }) => pace(store[name])));
 }
 
-async function actualsOf(db: Db, scope: StoreScope, { from, to }: Period): Promise<readonly StoreActuals[]> {
-  const inMonth = sql`d.store_id = s."ID" and d.date between ${from}::date and ${to}::date`;
+async function actualsOf(db: Db, scope: StoreScope, month: Period): Promise<readonly StoreActuals[]> {
   const { rows } = await sql<StoreActuals>`
     select s."ID" as store_id, s.sunday_sales, sold.*, serviced.*, parts.*
     from store s
@@ -141,16 +141,16 @@ async function actualsOf(db: Db, scope: StoreScope, { from, to }: Period): Promi
         coalesce(sum(d.front_gross) filter (where d.stock_type = 'U'), 0) as used_gross,
         coalesce(sum(d.sale_price) filter (where d.stock_type = 'U'), 0) as used_sales,
         coalesce(sum(d.back_gross), 0) as finance_gross
-      from sales_day d where ${inMonth}
+      from ${rowsOf('sales', month)} d
     ) sold
     cross join lateral (
       select coalesce(sum(d.ro_count), 0) as ro_count, coalesce(sum(d.billed_hours), 0) as billed_hours,
         coalesce(sum(d.labor_sales), 0) as labor_sales, coalesce(sum(d.labor_gross), 0) as labor_gross
-      from service_day d where ${inMonth} and d.pay_type = 'all'
+      from ${rowsOf('service', month)} d where d.pay_type = 'all'
     ) serviced
     cross join lateral (
       select coalesce(sum(d.sales), 0) as parts_sales, coalesce(sum(d.gross), 0) as parts_gross
-      from parts_day d where ${inMonth}
+      from ${rowsOf('parts', month)} d
     ) parts
     where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);
   return rows;

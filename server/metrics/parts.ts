@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, percentOf, ratio, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
+import { rowsOf } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 import { type BudgetOf, budgetsOf } from './periods/targets.ts';
@@ -93,17 +94,19 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
   return rows;
 }
 
-async function soldIn(db: Db, scope: StoreScope, { from, to }: Period): Promise<Sold> {
-  const isInPeriod = sql`d.store_id = any (${[...scope.storeIds]}::integer[])
-    and d.date between ${from}::date and ${to}::date`;
+async function soldIn(db: Db, scope: StoreScope, period: Period): Promise<Sold> {
+  const isInScope = sql`s."ID" = any (${[...scope.storeIds]}::integer[])`;
   const [channels, orders] = await Promise.all([
     sql<ChannelSums>`
       select d.store_id, d.channel, sum(d.sales) as sales, sum(d.gross) as gross,
         sum(d.lines_without_cost) as lines_without_cost
-      from parts_day d where ${isInPeriod} group by 1, 2`.execute(db),
+      from store s cross join lateral ${rowsOf('parts', period)} d where ${isInScope} group by 1, 2`.execute(
+      db,
+    ),
     sql<Orders>`
       select d.store_id, sum(d.ro_count) as ro_count, sum(d.parts_sales) as parts_sales
-      from service_day d where ${isInPeriod} and d.pay_type = 'all' group by 1`.execute(db),
+      from store s cross join lateral ${rowsOf('service', period)} d
+      where ${isInScope} and d.pay_type = 'all' group by 1`.execute(db),
   ]);
   return { channels: channels.rows, orders: orders.rows };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, ratio, sumDollars } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
+import { rowsOf } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 
@@ -85,13 +86,12 @@ async function storeSums(
   return rows;
 }
 
-/** For use in a lateral join, since the roll-up's primary key begins with the store: history costs nothing then. */
-const sumsOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
+/** For use in a lateral join to `store s`. */
+const sumsOf = (period: Period): RawBuilder<unknown> => sql`
   select coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
     coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
     coalesce(sum(d.front_gross), 0) as front_gross, coalesce(sum(d.back_gross), 0) as back_gross
-  from sales_day d
-  where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date`;
+  from ${rowsOf('sales', period)} d`;
 
 /** Units and gross, new and used, front and back together. */
 export function unitsAndGross({ new_units, used_units, front_gross, back_gross }: SalesSums) {

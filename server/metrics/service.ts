@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, hours, ratio, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
+import { rowsOf } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 import { type BudgetOf, budgetsOf } from './periods/targets.ts';
@@ -95,21 +96,20 @@ const none: Sums = {
 };
 
 /** A repair order counts once under each of its pay types and once under `all`. */
-async function sumsByPayType(db: Db, scope: StoreScope, { from, to }: Period): Promise<SumsOf> {
+async function sumsByPayType(db: Db, scope: StoreScope, period: Period): Promise<SumsOf> {
   const { rows } = await sql<Sums & { readonly store_id: number; readonly pay_type: PaidBy }>`
     select d.store_id, d.pay_type, ${sumColumns}
-    from service_day d
-    where d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date
+    from store s cross join lateral ${rowsOf('service', period)} d
+    where s."ID" = any (${[...scope.storeIds]}::integer[])
     group by 1, 2`.execute(db);
   const sumsByKey = new Map(rows.map((row) => [`${row.store_id} ${row.pay_type}`, row]));
   return (storeId, payType) => sumsByKey.get(`${storeId} ${payType}`) ?? none;
 }
 
-async function sumsOfScope(db: Db, scope: StoreScope, { from, to }: Period): Promise<Sums> {
+async function sumsOfScope(db: Db, scope: StoreScope, period: Period): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select ${sumColumns} from service_day d
-    where d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date
-      and d.pay_type = 'all'`.execute(db);
+    select ${sumColumns} from store s cross join lateral ${rowsOf('service', period)} d
+    where s."ID" = any (${[...scope.storeIds]}::integer[]) and d.pay_type = 'all'`.execute(db);
   return rows[0] ?? none;
 }
 

@@ -6,9 +6,11 @@ import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { today as dayOf, monthEnd, monthStart, monthsBefore, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { monthsTable } from '../rollups/months.ts';
 import { type Feeds, seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
 import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
+import { rowsOf } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
 
@@ -37,46 +39,37 @@ interface StoreValue extends SellingStore {
   readonly value: number | null;
 }
 
-const daysIn = (scope: StoreScope, { from, to }: Period) =>
+const inMonths = (scope: StoreScope, { from, to }: Period) =>
   sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
-const monthOfDay = sql`date_trunc('month', d.date)::date`;
 
-/**
- * A figure by month: an aggregate over the rows `d` of a roll-up. Lateral, since the roll-up's primary key finds the days
- * of a month: telling the month of every day takes three times as long.
- */
+/** A figure by month: an aggregate over the rows `d` of a roll-up. */
 const byMonth = (
-  rollup: Rollup,
+  rollup: 'sales' | 'service' | 'parts',
   value: RawBuilder<unknown>,
   condition: RawBuilder<unknown> = sql`true`,
 ): Pick<Measure, 'rollup' | 'months' | 'byStore'> => ({
-  rollup,
-  byStore: async (db, { storeIds }, { from, to }) => {
+  rollup: `${rollup}_day`,
+  byStore: async (db, { storeIds }, period) => {
     const { rows } = await sql<StoreValue>`
       select s.sunday_sales, figure.value
       from store s cross join lateral (
-        select ${value} as value from ${sql.table(rollup)} d
-        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date and ${condition}
+        select ${value} as value from ${rowsOf(rollup, period)} d where ${condition}
       ) figure
       where s."ID" = any (${[...storeIds]}::integer[])`.execute(db);
     return rows;
   },
-  months: async (db, { storeIds }, { from, to }) => {
+  months: async (db, scope, period) => {
     const { rows } = await sql<MonthValue>`
-      select month.start::date as month, figure.value
-      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') as month (start)
-      cross join lateral (
-        select ${value} as value from ${sql.table(rollup)} d
-        where d.store_id = any (${[...storeIds]}::integer[])
-          and d.date between month.start::date and (month.start + interval '1 month')::date - 1 and ${condition}
-      ) figure`.execute(db);
+      select d.date as month, ${value} as value from ${monthsTable(rollup)} d
+      where ${inMonths(scope, period)} and ${condition}
+      group by 1`.execute(db);
     return rows;
   },
 });
 
-const ofSales = (value: RawBuilder<unknown>) => byMonth('sales_day', value);
-const ofService = (value: RawBuilder<unknown>) => byMonth('service_day', value, sql`d.pay_type = 'all'`);
-const ofParts = (value: RawBuilder<unknown>) => byMonth('parts_day', value);
+const ofSales = (value: RawBuilder<unknown>) => byMonth('sales', value);
+const ofService = (value: RawBuilder<unknown>) => byMonth('service', value, sql`d.pay_type = 'all'`);
+const ofParts = (value: RawBuilder<unknown>) => byMonth('parts', value);
 
 /** A figure that is a quotient: those of the stores do not add up. */
 const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' | 'months'>): Measure => ({
@@ -120,10 +113,10 @@ async function absorption(
     from (
       select store_id, month, sum(gross) as gross, sum(overhead) as overhead
       from (
-        select d.store_id, ${monthOfDay} as month, d.labor_gross as gross, null::numeric as overhead
-        from service_day d where ${daysIn(scope, period)} and d.pay_type = 'all'
+        select d.store_id, d.date as month, d.labor_gross as gross, null::numeric as overhead
+        from ${monthsTable('service')} d where ${inMonths(scope, period)} and d.pay_type = 'all'
         union all
-        select d.store_id, ${monthOfDay}, d.gross, null from parts_day d where ${daysIn(scope, period)}
+        select d.store_id, d.date, d.gross, null from ${monthsTable('parts')} d where ${inMonths(scope, period)}
         union all
         select store_id, month, body_gross, fixed_overhead from overhead
         where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date

@@ -18,7 +18,9 @@ async function replaceCounterSales(tx: Db, days: Days): Promise<void> {
     order by 1, 2`.execute(tx);
 }
 
-export const counterParts = dailyRollup('Parts over the counter', 'parts_sales', replaceCounterSales);
+export const counterParts = dailyRollup('Parts over the counter', 'parts_sales', replaceCounterSales, [
+  'parts',
+]);
 
 /** Parts on the shelves by the last day on which anybody bought them, each day with all before it. */
 async function replaceShelves(tx: Db, stores: RawBuilder<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { Db } from '../db/schema.ts';
+import { type MonthlyRollup, replaceMonths } from './months.ts';
 
 /** What a load changed, as names of temporary tables: the records before it and after it. */
 export interface Touched {
@@ -44,16 +45,24 @@ const daysIn =
 /** Replaces the rows of some stores and days. */
 type Replace = (tx: Db, days: Days) => Promise<void>;
 
-/** Replaces the rows of the days that a load touched. */
-const replaceTouched =
-  (replace: Replace): Refresh =>
-  async (tx, { days }) => {
-    if (days) await replace(tx, daysIn(days));
+/**
+ * A roll-up of records of one feed, whose rows have a store and a day.
+ * @param months which of its tables are added up by month, too
+ */
+export function dailyRollup(
+  name: string,
+  feed: FeedName,
+  replace: Replace,
+  months: readonly MonthlyRollup[] = [],
+): Derived {
+  const refresh: Refresh = async (tx, { days }) => {
+    if (!days) return;
+    await replace(tx, daysIn(days));
+    for (const rollup of months) await replaceMonths(tx, rollup, days);
   };
-
-/** A roll-up of records of one feed, whose rows have a store and a day. */
-export const dailyRollup = (name: string, feed: FeedName, replace: Replace): Derived => ({
-  name,
-  rebuild: (tx) => replace(tx, everyDay),
-  after: { [feed]: replaceTouched(replace) },
-});
+  const rebuild: Derived['rebuild'] = async (tx) => {
+    await replace(tx, everyDay);
+    for (const rollup of months) await replaceMonths(tx, rollup);
+  };
+  return { name, rebuild, after: { [feed]: refresh } };
+}

@@ -65,6 +65,6 @@ async function replaceFinance(tx: Db, days: Days): Promise<void> {
     order by 1, 2`.execute(tx);
 }
 
-export const salesDay = dailyRollup('Sales', 'deals', replaceSales);
-export const salespersonDay = dailyRollup('Salespeople', 'deals', replaceSalespeople);
-export const financeDay = dailyRollup('F&I managers', 'deals', replaceFinance);
+export const salesDay = dailyRollup('Sales', 'deals', replaceSales, ['sales']);
+export const salespersonDay = dailyRollup('Salespeople', 'deals', replaceSalespeople, ['salesperson']);
+export const financeDay = dailyRollup('F&I managers', 'deals', replaceFinance, ['finance']);

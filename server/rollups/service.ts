@@ -104,7 +104,11 @@ async function replaceService(tx: Db, days: Days): Promise<void> {
     ${insertAllPayTypes}`.execute(tx);
 }
 
-const byDay = dailyRollup('Service, advisors and parts on repair orders', 'repair_orders', replaceService);
+const byDay = dailyRollup('Service, advisors and parts on repair orders', 'repair_orders', replaceService, [
+  'service',
+  'advisor',
+  'parts',
+]);
 
 export const serviceDay: Derived = {
   ...byDay,

@@ -182,3 +182,14 @@ export interface LeadPathTable {
   again: string | null;
   visits: string[] | null;
 }
+
+/** The same by month; `date` is its first day. */
+export interface RollupMonthTables {
+  sales_month: SalesDayTable;
+  salesperson_month: SalespersonDayTable;
+  finance_month: FinanceDayTable;
+  service_month: ServiceDayTable;
+  /** `days_worked` has a bit for each day of the month, the lowest for its first. */
+  advisor_month: AdvisorDayTable & { readonly days_worked: number };
+  parts_month: PartsDayTable;
+}

@@ -3,6 +3,7 @@ import type { AdvisorRow } from '../../../contract/widgets/ranking.ts';
 import { advisorRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
+import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
   ofPeople,
@@ -39,21 +40,24 @@ export async function rankAdvisors(db: Db, request: RankingOf): Promise<AdvisorR
   ]);
 }
 
-async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
-  // As that of salespeople: `offset 0` keeps it lateral.
+/** Whoever works in two stores on a day works on one day, so days are told month by month before they are counted. */
+async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {
   const { rows } = await sql<Sums>`
     select ${personColumns} from ${ofPeople(sql`
-      select d.employee_id, sum(d.ro_count) as ro_count, sum(d.ros_with_hours) as ros_with_hours,
-        count(distinct d.date) as days, sum(d.billed_hours) as billed_hours,
-        sum(d.labor_sales) as labor_sales, sum(d.labor_gross) as labor_gross,
-        sum(d.parts_sales) as parts_sales, sum(d.parts_gross) as parts_gross, sum(d.discount) as discount
-      from store s cross join lateral (
-        select * from advisor_day d
-        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date
-        offset 0
-      ) d
-      where s."ID" = any (${[...scope.storeIds]}::integer[])
-      group by d.employee_id`)}`.execute(db);
+      select employee_id, sum(ro_count) as ro_count, sum(ros_with_hours) as ros_with_hours,
+        sum(bit_count(days_worked::bit(31))) as days, sum(billed_hours) as billed_hours,
+        sum(labor_sales) as labor_sales, sum(labor_gross) as labor_gross,
+        sum(parts_sales) as parts_sales, sum(parts_gross) as parts_gross, sum(discount) as discount
+      from (
+        select d.employee_id, sum(d.ro_count) as ro_count, sum(d.ros_with_hours) as ros_with_hours,
+          bit_or(d.days_worked) as days_worked, sum(d.billed_hours) as billed_hours,
+          sum(d.labor_sales) as labor_sales, sum(d.labor_gross) as labor_gross,
+          sum(d.parts_sales) as parts_sales, sum(d.parts_gross) as parts_gross, sum(d.discount) as discount
+        from store s cross join lateral ${rowsOf('advisor', period)} d
+        where s."ID" = any (${[...scope.storeIds]}::integer[])
+        group by d.employee_id, date_trunc('month', d.date)
+      ) month
+      group by employee_id`)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { FinanceRow } from '../../../contract/widgets/ranking.ts';
 import { financeRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
+import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
   ofPeople,
@@ -36,8 +37,7 @@ export async function rankFinance(db: Db, request: RankingOf): Promise<FinanceRo
   return ranked(rows, (row) => [request.seesGross ? row.back_gross : row.total_units]);
 }
 
-async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
-  // As that of salespeople: `offset 0` keeps it lateral.
+async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {
   const { rows } = await sql<Sums>`
     select ${personColumns} from ${ofPeople(sql`
       select d.employee_id,
@@ -46,11 +46,7 @@ async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise
         sum(d.back_gross) as back_gross,
         coalesce(sum(d.back_gross) filter (where s.sunday_sales = 'Y'), 0) as sunday_gross,
         sum(d.products) as products, sum(d.financed) as financed, sum(d.vsc) as vsc, sum(d.gap) as gap
-      from store s cross join lateral (
-        select * from finance_day d
-        where d.store_id = s."ID" and d.date between ${from}::date and ${to}::date
-        offset 0
-      ) d
+      from store s cross join lateral ${rowsOf('finance', period)} d
       where s."ID" = any (${[...scope.storeIds]}::integer[])
       group by d.employee_id`)}`.execute(db);
   return rows;

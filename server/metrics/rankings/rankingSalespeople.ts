@@ -4,6 +4,7 @@ import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { addDays } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { dollars, ratio } from '../periods/figures.ts';
+import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   type BySundays,
   isReversed,
@@ -41,28 +42,25 @@ export async function rankSalespeople(db: Db, request: RankingOf): Promise<Sales
   return ranked(rows, (row) => (request.seesGross ? [row.total_units, row.total_gross] : [row.total_units]));
 }
 
-async function sums(db: Db, { scope, period: { from, to } }: RankingOf): Promise<readonly Sums[]> {
-  const usual = addDays(to, 1 - USUAL_DAYS);
-  const inPeriod = sql`d.date >= ${from}::date`;
-  // Lateral, since the roll-up's primary key begins with the store: history costs nothing then. Without `offset 0` it is
-  // taken for a join, and at many stores all of the history is read.
+async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {
+  const usual = { from: addDays(period.to, 1 - USUAL_DAYS), to: period.to };
   const { rows } = await sql<Sums>`
     select ${personColumns} from ${ofPeople(sql`
       select d.employee_id,
-        coalesce(sum(d.units) filter (where ${inPeriod} and d.stock_type = 'N'), 0) as new_units,
-        coalesce(sum(d.units) filter (where ${inPeriod} and d.stock_type = 'U'), 0) as used_units,
-        coalesce(sum(d.units) filter (where ${inPeriod} and s.sunday_sales = 'Y'), 0) as sunday_units,
-        coalesce(sum(d.units) filter (where d.date >= ${usual}::date), 0) as units_90d,
-        sum(d.front_gross) filter (where ${inPeriod}) as front_gross,
-        sum(d.back_gross) filter (where ${inPeriod}) as back_gross
+        coalesce(sum(d.units) filter (where not is_usual and d.stock_type = 'N'), 0) as new_units,
+        coalesce(sum(d.units) filter (where not is_usual and d.stock_type = 'U'), 0) as used_units,
+        coalesce(sum(d.units) filter (where not is_usual and s.sunday_sales = 'Y'), 0) as sunday_units,
+        coalesce(sum(d.units) filter (where is_usual), 0) as units_90d,
+        sum(d.front_gross) filter (where not is_usual) as front_gross,
+        sum(d.back_gross) filter (where not is_usual) as back_gross
       from store s cross join lateral (
-        select * from salesperson_day d
-        where d.store_id = s."ID" and d.date between ${from < usual ? from : usual}::date and ${to}::date
-        offset 0
+        select *, false as is_usual from ${rowsOf('salesperson', period)} asked
+        union all
+        select *, true from ${rowsOf('salesperson', usual)} usual
       ) d
       where s."ID" = any (${[...scope.storeIds]}::integer[])
       group by d.employee_id
-      having bool_or(${inPeriod})`)}`.execute(db);
+      having not bool_and(is_usual)`)}`.execute(db);
   return rows;
 }
 

@@ -110,6 +110,12 @@ const ofStore = [
   'parts_day',
   'part_shelf',
   'appointment_day',
+  'sales_month',
+  'salesperson_month',
+  'finance_month',
+  'service_month',
+  'advisor_month',
+  'parts_month',
   'equity_band',
 ] as const;
 

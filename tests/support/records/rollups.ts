@@ -16,6 +16,12 @@ export const rollupTables = [
   'parts_day',
   'part_shelf',
   'appointment_day',
+  'sales_month',
+  'salesperson_month',
+  'finance_month',
+  'service_month',
+  'advisor_month',
+  'parts_month',
 ] as const satisfies readonly (keyof Database)[];
 
 type RollupTable = (typeof rollupTables)[number];

@@ -8,14 +8,21 @@ let group: TestApp;
 let admin: SignedIn;
 
 describe('the ranking of advisors', () => {
-  const order = (ro_no: string, day: string, advisor_id: number, labor: number, parts: number) => ({
+  const order = (
+    ro_no: string,
+    day: string,
+    advisor_id: number,
+    labor: number,
+    parts: number,
+    store_id = 1,
+  ) => ({
     parent: {
-      ...{ store_id: 1, ro_no, vin: null, UC_ID: null, advisor_id, status: 'closed' },
+      ...{ store_id, ro_no, vin: null, UC_ID: null, advisor_id, status: 'closed' },
       ...{ opened_at: `${day}T14:00:00Z`, opened_date: day, closed_at: `${day}T15:00:00Z`, closed_date: day },
     },
     line: {
       ...{
-        store_id: 1,
+        store_id,
         ro_no,
         line_no: 1,
         pay_type: 'CP',
@@ -39,6 +46,10 @@ describe('the ranking of advisors', () => {
       order('D', '2026-03-05', bob, 400, 0),
       order('E', '2026-03-05', cy, 300, 150),
       order('F', '2026-03-05', dee, 40, 0),
+      // In two stores on one day, and in one of them on another.
+      order('G', '2026-02-10', bob, 100, 0),
+      order('H', '2026-02-10', bob, 100, 0, 2),
+      order('I', '2026-02-27', bob, 100, 0),
     ];
     await group.db
       .transaction()
@@ -91,4 +102,17 @@ describe('the ranking of advisors', () => {
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/gross/);
   });
+
+  test.each([
+    ['a month', '2026-02-01', '2026-02-28', 3, 1.5],
+    ['a month and days after it', '2026-02-01', '2026-03-18', 4, 1.3],
+    ['days of a month', '2026-02-10', '2026-02-26', 2, 2],
+  ])(
+    'of %s counts a day once, in however many stores somebody was',
+    async (_, StartDate, EndDate, ros, perDay) => {
+      const rows = await admin.call(advisorRanking, { AS_ID: '0', StartDate, EndDate });
+      const found = rows.find(({ employee_id }) => employee_id === bob);
+      expect(found).toMatchObject({ ro_count: ros, ro_per_day: perDay });
+    },
+  );
 });
