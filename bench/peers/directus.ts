@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+/** The version that is asked. */
+const VERSION = '11.17.4';
+const TOKEN = 'bench-token-only';
+
+export interface Directus {
+  /** Makes one call as its administrator. @throws Error for any status but one of success */
+  readonly call: (method: string, path: string, payload?: unknown) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Installs Directus into a temporary folder, or finds it there; returns its program. */
+async function installed(): Promise<string> {
+  const folder = join(tmpdir(), `rooftop-directus-${VERSION}`);
+  const program = join(folder, 'node_modules', 'directus', 'cli.js');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));
+  console.log(`Installing Directus ${VERSION} into ${folder}; this takes minutes, once.`);
+  const npm = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `directus@${VERSION}`,
+  ];
+  await promisify(execFile)('npm', npm, { cwd: folder, maxBuffer: 1e8 });
+  // The sandbox of extensions would have to be compiled; there are none here.
+  writeFileSync(join(folder, 'node_modules', 'isolated-vm', 'isolated-vm.js'), 'module.exports = {};');
+  return program;
+}
+
+const environmentOf = (databaseUrl: string, port: number): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? tmpdir(),
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  SECRET: 'bench-secret-only',
+  ADMIN_EMAIL: 'bench@example.com',
+  ADMIN_PASSWORD: 'bench-password-only',
+  ADMIN_TOKEN: TOKEN,
+  DB_CLIENT: 'pg',
+  DB_CONNECTION_STRING: databaseUrl,
+  // As many connections as a portal holds.
+  DB_POOL__MAX: '10',
+  LOG_LEVEL: 'error',
+  TELEMETRY: 'false',
+  RATE_LIMITER_ENABLED: 'false',
+  WEBSOCKETS_ENABLED: 'false',
+});
+
+/** Starts Directus on a database whose tables become its collections. It adds tables of its own. */
+export async function startDirectus(databaseUrl: string, port: number): Promise<Directus> {
+  const program = await installed();
+  const env = environmentOf(databaseUrl, port);
+  await promisify(execFile)(process.execPath, [program, 'bootstrap'], { env, maxBuffer: 1e8 });
+  const server = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const call: Directus['call'] = async (method, path, payload) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`Directus answered ${reply.status} to ${path}: ${text.slice(0, 300)}`);
+  };
+  await untilItAnswers(server, () => call('GET', 'server/ping'));
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { call, stop };
+}
+
+/** Milliseconds. */
+const PATIENCE = 120_000;
+
+async function untilItAnswers(server: ChildProcess, ask: () => Promise<void>): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (server.exitCode === null && performance.now() < end) {
+    const answers = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await setTimeout(200);
+  }
+  throw new Error('Directus did not start.');
+}
