@@ -7,7 +7,8 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
  * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
  * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
- * knows, with `--only stores` one of them. `npm run bench -- peers` installs Directus into a temporary folder, once. `npm run bench -- guessing --only truth.json` guesses the columns of your files.
+ * knows, with `--only stores` one of them. `npm run bench -- guessing --only truth.json` guesses the columns of your files.
+ * `npm run bench -- peers` installs Directus into a temporary folder, once.
  */
 const PORT = 18080;
 
