@@ -7,15 +7,21 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
  * `npm run bench`: figures beside their references. The machine's load shows in both; compare the ratios.
  * `npm run bench -- rollups --customers 100000` runs one of them, at another size. The dashboard is small unless told
  * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
- * knows, with `--only stores` one of them. `npm run bench -- guessing --only truth.json` guesses the columns of your files.
- * `npm run bench -- peers` installs Directus into a temporary folder, once.
+ * knows, with `--only stores` one of them, `npm run bench -- cluster --only rolling,killed` proves some of what holds past one
+ * machine. `npm run bench -- guessing --only truth.json` guesses the columns of your files. `npm run bench -- peers` installs
+ * Directus into a temporary folder, once.
  */
-const PORT = 18080;
-
 const { values, positionals } = parseArgs({
-  options: { customers: { type: 'string' }, demo: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    customers: { type: 'string' },
+    demo: { type: 'string' },
+    only: { type: 'string' },
+    port: { type: 'string' },
+  },
   allowPositionals: true,
 });
+/** The first of ten. */
+const PORT = Number(values.port ?? 18080);
 const customers = Number(values.customers ?? 1_000_000);
 /** Whose files are loaded within a minute or two. */
 const FEW_CUSTOMERS = 200_000;
@@ -42,6 +48,12 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
       demo,
     }),
   board: async (url) => (await import('./board.ts')).benchBoard(url, PORT, demo),
+  cluster: async () =>
+    (await import('./cluster/cluster.ts')).benchCluster(postgresBinaries(), {
+      port: PORT,
+      customers: demo,
+      only: values.only,
+    }),
   segments: async (url) => (await import('./segments/segments.ts')).benchSegments(url, customers),
   flow: async (url) => (await import('./flow.ts')).benchFlow(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
@@ -69,13 +81,17 @@ const unknown = positionals.find((name) => !(name in benches));
 if (unknown !== undefined || ![customers, demo].every((size) => Number.isInteger(size) && size >= 1000)) {
   const names = Object.keys(benches).join(' | ');
   throw new Error(
-    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page or file>]`,
+    `Usage: bench [${names}]… [--customers <1000 or more>] [--demo <1000 or more>] [--only <page, file or proofs>] [--port <number>]`,
   );
 }
 
-const binaries = installedPostgres();
-if (!binaries) throw new Error('The benchmarks need an installed PostgreSQL.');
-const cluster = await startCluster(binaries);
+function postgresBinaries(): string {
+  const binaries = installedPostgres();
+  if (!binaries) throw new Error('The benchmarks need an installed PostgreSQL.');
+  return binaries;
+}
+
+const cluster = await startCluster(postgresBinaries());
 
 async function newDatabase(name: string): Promise<string> {
   const client = new Client(cluster.url);

@@ -80,6 +80,10 @@ export interface AppOptions {
   readonly resourceHandler?: ResourceHandler;
 }
 
+/** Requests that may wait longer than usual for each connection to the database. */
+const WAIT_FOR_ONE = 2;
+/** Milliseconds within which a proxy ends connections to us that it does not use: docs/nginx.conf says 2 seconds. */
+const PROXY_ENDS_UNUSED = 3000;
 /** Bytes that Node lets the headers of a request have by itself. */
 const NODE_HEADERS = 16 * 1024;
 
@@ -92,6 +96,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits: Limits = {
     connections: connectionsWithin(descriptorLimit(), config.databasePoolSize),
     ...ordinaryLimits,
+    waiting: WAIT_FOR_ONE * config.databasePoolSize,
+    drainTime: config.trustProxy === false ? 0 : PROXY_ENDS_UNUSED,
     ...options.limits,
   };
   const endpoints = endpointsOf(

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
+import type { ReplicaState } from '../db/sessions/replicaWatch.ts';
 import { OperatorError } from '../errors.ts';
 import { issueFirstLink } from '../setup/firstAdministrator.ts';
 import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
@@ -62,6 +63,7 @@ async function startOn(
     ...(pages === 'built' && { web: { directory: webDirectory(root) } }),
     ...(pages === 'development' && { web: { developmentRoot: root } }),
   });
+  database.followReplica((state) => log.warn(onReplica[state]));
   await listen(app, config);
   const upkeep = keepFigures({ db: database.db, log });
   if (database.kind === 'embedded') {
@@ -79,6 +81,13 @@ async function startOn(
     },
   };
 }
+
+const onReplica: Readonly<Record<ReplicaState, string>> = {
+  read: 'The replica is read from again.',
+  away: 'The replica does not answer: everything is read from the primary.',
+  late: 'The replica is more than 5 seconds behind: everything is read from the primary.',
+  none: 'The server of DATABASE_REPLICA_URL is no replica: everything is read from the primary.',
+};
 
 /**
  * Migrates, loads or refreshes the demo group, and returns the line that says how to sign in to it. Begins the web build

@@ -23,7 +23,7 @@ export async function withConnectionFailure<T>(operation: Promise<T>): Promise<T
 }
 
 /** Whether the error is one of a statement, by PostgreSQL or us; all others are the connection's. */
-function isAnswer(error: unknown): boolean {
+export function isAnswer(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return !goneStates.test(error.code ?? '');
   return error instanceof AppError;
 }

@@ -7,6 +7,7 @@ import { EmbeddedSource } from './embedded/embedded.ts';
 import { PostgresSource } from './postgres/postgres.ts';
 import type { Database, Db } from './schema.ts';
 import { withFallback } from './sessions/fallback.ts';
+import { type ReplicaState, ReplicaWatch } from './sessions/replicaWatch.ts';
 import type { SessionSource } from './sessions/session.ts';
 
 /** Which database to open; a Config is one. Without address and directory it lives in memory, for tests. */
@@ -26,8 +27,10 @@ export interface DatabaseSettings {
 export interface DatabaseHandle {
   readonly kind: DatabaseKind;
   readonly db: Db;
-  /** For metrics, segments and exports: the replica if there is one, else the same as `db`. May be a little behind. */
+  /** For metrics, segments and exports: the replica while it is fit for it, else the same as `db`. May be some seconds behind. */
   readonly readDb: Db;
+  /** Tells whenever the replica becomes unfit to be read from, or fit again; nothing where there is none. */
+  readonly followReplica: (tell: (state: ReplicaState) => void) => void;
   /** Whether the database answers within a second and a half. */
   readonly isReachable: () => Promise<boolean>;
   /**
@@ -59,7 +62,8 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<Da
       directory?.release();
     };
     const dump = ({ compressed }: { compressed: boolean }) => source.dump(compressed);
-    return { kind: 'embedded', db, readDb: db, isReachable: () => answers(db), dump, close };
+    const followReplica = () => {};
+    return { kind: 'embedded', db, readDb: db, followReplica, isReachable: () => answers(db), dump, close };
   } catch (error) {
     directory?.release();
     const reason = error instanceof Error ? error.message : String(error);
@@ -77,7 +81,7 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Da
   const source = await PostgresSource.open({ url, poolSize });
   const db = kyselyOn('postgres', source);
   const replica = await openReplica(source, settings.databaseReplicaUrl, poolSize);
-  const readDb = replica ? kyselyOn('postgres', withFallback(replica, source)) : db;
+  const readDb = replica ? kyselyOn('postgres', replica.readers) : db;
   const close = async () => {
     await replica?.close();
     await source.close();
@@ -85,13 +89,32 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Da
   const dump = async () => {
     throw new OperatorError('PostgreSQL has its own backups: use pg_dump and pg_restore.');
   };
-  return { kind: 'postgres', db, readDb, isReachable: () => answers(db), dump, close };
+  const followReplica = (tell: (state: ReplicaState) => void) => replica?.watch.follow(tell);
+  return { kind: 'postgres', db, readDb, followReplica, isReachable: () => answers(db), dump, close };
 }
 
+const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as written`;
+const REPLAYED = `select pg_is_in_recovery() as "isReplica",
+  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as replayed`;
+
+/** One that is away is opened all the same, and read from when it comes. @throws OperatorError for one that is unfit for good */
 async function openReplica(primary: PostgresSource, url: string | undefined, poolSize: number) {
   if (url === undefined) return undefined;
   try {
-    return await PostgresSource.open({ url, poolSize });
+    const source = await PostgresSource.open({ url, poolSize, mayBeAway: true });
+    const watch = new ReplicaWatch({
+      written: async () => (await primary.ask<{ written: number }>(WRITTEN))?.written ?? 0,
+      replayed: async () => {
+        const place = await source.ask<{ isReplica: boolean; replayed: number }>(REPLAYED);
+        return place?.isReplica ? place.replayed : undefined;
+      },
+    });
+    await watch.open();
+    const close = async () => {
+      watch.close();
+      await source.close();
+    };
+    return { watch, readers: withFallback(source, primary, watch.isFit), close };
   } catch (error) {
     await primary.close();
     throw error;

@@ -5,12 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as rest, setImmediate } from 'node:timers/promises';
 import { hasBody } from './request.ts';
 import { limitBody } from './slowBodies.ts';
 
 /** Milliseconds after which a connection without a request is no longer taken for one whose first is on its way. */
 const FIRST_WORDS = 1000;
+/** Milliseconds between two looks whether a proxy has ended its connections. */
+const DRAINED_YET = 50;
 /** Milliseconds between two lines in the log about the same. */
 const QUIET = 60_000;
 
@@ -22,6 +25,12 @@ export interface ConnectionLimits {
   readonly headTime: number;
   /** Milliseconds that a connection may stay open after an answer without another request. */
   readonly idleTime: number;
+  /**
+   * Milliseconds for which unused connections stay open when the server stops, while new ones are refused: the proxy in
+   * front ends them, or sends something that is answered. Ending them here could meet a request on its way, which nobody
+   * may send again. 0: they are ended at once.
+   */
+  readonly drainTime: number;
   /**
    * Milliseconds that the body of a request may take; of an upload, between one piece of it and the next. So long may
    * an answer lie there, too, of which the client takes nothing.
@@ -39,8 +48,8 @@ interface ServerOptions extends ConnectionLimits {
 interface ServerMaker {
   /** A server for Fastify, which makes one for each address that it listens on. */
   readonly serverFor: (listener: RequestListener) => Server;
-  /** Lets no connection hold up a stop that sends nothing. */
-  readonly close: () => void;
+  /** Takes no new connections if a proxy has to be waited for, and lets none hold up a stop that sends nothing. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -49,12 +58,13 @@ interface ServerMaker {
  * bodies that arrive drop by drop, and those that do not take their answer end by themselves.
  */
 export function serverMaker(options: ServerOptions): ServerMaker {
-  const { connections: most, headTime, idleTime, bodySilence, maxHeaderSize, warn } = options;
+  const { connections: most, headTime, idleTime, drainTime, bodySilence, maxHeaderSize, warn } = options;
   const open = new OpenConnections(
     most,
     seldom(warn, `All ${most} connections are in use; ended or refused`),
   );
   const failed = seldom(warn, 'Connections could not be taken; failures');
+  const servers: Server[] = [];
   const serverFor = (listener: RequestListener) => {
     const server = createServer(
       {
@@ -83,11 +93,19 @@ export function serverMaker(options: ServerOptions): ServerMaker {
     server.on('error', () => {
       if (server.listening) failed();
     });
+    servers.push(server);
     return server;
   };
-  const close = () => {
+  const close = async () => {
     // Whoever has just come may be about to ask, and is still answered.
     setTimeout(() => open.endNewcomers(), FIRST_WORDS).unref();
+    if (drainTime === 0) return;
+    // Those whom the system has connected already are taken first.
+    await setImmediate();
+    // The one of HTTP would end unused connections with it.
+    for (const server of servers) NetServer.prototype.close.call(server);
+    const end = performance.now() + drainTime;
+    while (open.unused > 0 && performance.now() < end) await rest(DRAINED_YET);
   };
   return { serverFor, close };
 }
@@ -124,6 +142,11 @@ class OpenConnections {
   constructor(most: number, full: () => void) {
     this.#most = most;
     this.full = full;
+  }
+
+  /** Connections that wait for another request, or have sent none yet. */
+  get unused(): number {
+    return this.#idle.size + this.#newcomers.size;
   }
 
   arrive(socket: Socket): void {

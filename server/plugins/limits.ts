@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,10 @@ import { AppError } from '../errors.ts';
 import type { ConnectionLimits } from './connections.ts';
 import { hasBody } from './request.ts';
 
-/** Only the number of connections has no ordinary value: it follows from the descriptors of the process. */
+/**
+ * Three have no ordinary value: the number of connections follows from the descriptors of the process, how long it is
+ * drained from whether a proxy is in front of it, and how many may wait from its connections to the database.
+ */
 export interface Limits extends ConnectionLimits {
   /** Requests under /api that one network (`networkOf`) may make in a minute; a whole store may sit behind one. */
   readonly callsPerMinute: number;
@@ -15,14 +19,22 @@ export interface Limits extends ConnectionLimits {
   readonly openCallsPerMinute: number;
   /** Requests that are worked on at the same time; more are refused at once instead of waiting ever longer. */
   readonly inFlight: number;
+  /** Milliseconds after which a request whose answer has not begun is one that waits. */
+  readonly waitTime: number;
+  /**
+   * Requests that wait, from which on others are refused at once: what is asked for is more than is answered, and whoever
+   * came now would wait in vain. Few slow ones, or many that come at once and are soon answered, hold up nobody.
+   */
+  readonly waiting: number;
   /** Milliseconds by which the event loop may lag. */
   readonly eventLoopDelay: number;
 }
 
-export const ordinaryLimits: Omit<Limits, 'connections'> = {
+export const ordinaryLimits: Omit<Limits, 'connections' | 'drainTime' | 'waiting'> = {
   callsPerMinute: 6000,
   openCallsPerMinute: 300,
   inFlight: 400,
+  waitTime: 2000,
   eventLoopDelay: 1000,
   bodySilence: 25_000,
   headTime: 20_000,
@@ -50,6 +62,12 @@ function eventLoopDelayOf(app: FastifyInstance): () => number {
     delay = Number.isNaN(histogram.mean) ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - RESOLUTION;
     histogram.reset();
   }, LOOK_EVERY).unref();
+  // What the start takes of it holds up nobody; the first who come would be refused for it.
+  app.addHook('onListen', async () => {
+    delay = 0;
+    histogram.reset();
+    timer.refresh();
+  });
   app.addHook('onClose', async () => {
     clearInterval(timer);
     histogram.disable();
@@ -60,23 +78,33 @@ function eventLoopDelayOf(app: FastifyInstance): () => number {
 /** Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. */
 export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
   const eventLoopDelay = eventLoopDelayOf(app);
-  let inFlight = 0;
-  const counted = new WeakSet<object>();
-  const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    if (eventLoopDelay() > limits.eventLoopDelay) throw busy();
-    if (inFlight >= limits.inFlight) throw busy();
-    if (request.routeOptions.config.isStream) return;
-    inFlight += 1;
-    counted.add(request.raw);
-    // Fires in any case, also when the client went away before there was an answer.
-    reply.raw.once('close', () => {
-      if (counted.delete(request.raw)) inFlight -= 1;
-    });
+  /** Those that are worked on, since when; the oldest first. */
+  const begun = new Map<IncomingMessage, { readonly at: number; readonly answer: ServerResponse }>();
+  const isCrowded = () => {
+    const before = performance.now() - limits.waitTime;
+    let waiting = 0;
+    for (const { at, answer } of begun.values()) {
+      if (at > before) return false;
+      if (!answer.headersSent) waiting += 1;
+      if (waiting >= limits.waiting) return true;
+    }
+    return false;
   };
+  const refuseWhenBusy = () => {
+    if (eventLoopDelay() > limits.eventLoopDelay || begun.size >= limits.inFlight || isCrowded())
+      throw busy();
+  };
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    refuseWhenBusy();
+    if (request.routeOptions.config.isStream) return;
+    begun.set(request.raw, { at: performance.now(), answer: reply.raw });
+    // Fires in any case, also when the client went away before there was an answer.
+    reply.raw.once('close', () => begun.delete(request.raw));
+  };
+  app.addHook('onRequest', async (request, reply) => begin(request, reply));
   // Nothing is worked on while a body is on its way: whoever sends it slowly takes nobody's place.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request.raw)) begin(request, reply);
-    else if (inFlight >= limits.inFlight || eventLoopDelay() > limits.eventLoopDelay) throw busy();
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request.raw)) begun.delete(request.raw);
   });
   app.addHook('preValidation', async (request, reply) => {
     if (hasBody(request.raw)) begin(request, reply);

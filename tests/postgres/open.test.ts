@@ -26,23 +26,28 @@ test('a database that does not exist is named in one sentence', async () => {
   await expect(opening).rejects.toThrow('database "no_such_database" does not exist');
 });
 
-test('a replica that can not be reached is refused, and the primary is let go', async () => {
+test.each([
+  ['a replica that can not be reached', 'postgres://127.0.0.1:1/replica', 'away'],
+  ['a server that is no replica', withDatabase(url, 'postgres'), 'none'],
+])('%s is not read from, and holds nothing up', async (_what, databaseReplicaUrl, state) => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
   const databaseUrl = withDatabase(url, rows[0]?.name ?? '');
-  const opening = openDatabase({ databaseUrl, databaseReplicaUrl: 'postgres://127.0.0.1:1/replica' });
-  await expect(opening).rejects.toThrow("The database 127.0.0.1:1/replica can't be opened");
-});
-
-test('reads go to the replica, writes to the primary', async () => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-  const handle = await openDatabase({
-    databaseUrl: withDatabase(url, rows[0]?.name ?? ''),
-    databaseReplicaUrl: withDatabase(url, 'postgres'),
-  });
+  const handle = await openDatabase({ databaseUrl, databaseReplicaUrl });
+  const told: string[] = [];
+  handle.followReplica((one) => told.push(one));
   const nameIn = sql<{ name: string }>`select current_database() as name`;
   expect((await nameIn.execute(handle.db)).rows).toEqual(rows);
-  expect((await nameIn.execute(handle.readDb)).rows).toEqual([{ name: 'postgres' }]);
+  expect((await nameIn.execute(handle.readDb)).rows).toEqual(rows);
+  expect(told).toEqual([state]);
   await handle.close();
+});
+
+test('a replica whose database does not exist is refused, and the primary is let go', async () => {
+  const opening = openDatabase({
+    databaseUrl: withDatabase(url, 'postgres'),
+    databaseReplicaUrl: withDatabase(url, 'no_such_database'),
+  });
+  await expect(opening).rejects.toThrow('database "no_such_database" does not exist');
 });
 
 test('the server ends no statement of work without a deadline, also after a copy, and others as before', async () => {

@@ -54,6 +54,9 @@ const unlimited: Limits = {
   connections: 1e9,
   headTime: 1e6,
   idleTime: 1e6,
+  drainTime: 0,
+  waitTime: 1e9,
+  waiting: 1e9,
 };
 
 /**

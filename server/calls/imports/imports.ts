@@ -6,6 +6,7 @@ import { readGroupSettings, saveGroupSettings } from '../../imports/groupSetting
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/jobs.ts';
 import { askToStop } from '../../imports/loading/history/runs.ts';
+import { stopWaiting } from '../../imports/loading/history/waitingRuns.ts';
 import { parseProfile } from '../../imports/profiles/profile.ts';
 import { profileForFile, profileNamed, savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { undoImport } from '../../imports/undo/undo.ts';
@@ -91,7 +92,8 @@ export const importsHandlers = {
   },
 
   stopImport: async ({ run_id }, { db, imports }) => {
-    if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id)) await askToStop(db, run_id);
+    if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id) && !(await askToStop(db, run_id)))
+      await stopWaiting(db, run_id);
     const { state } = imports.jobs.find(run_id) ?? (await progressOfRun(db, run_id));
     return { response: { state } };
   },

@@ -6,7 +6,7 @@ const limit = 1_000;
 /** SQLSTATE of a server that lives but has no connection left. */
 const tooManyConnections = '53300';
 
-/** A connection beside the pool, always free: asks for signs of life and cancels queries of the others. */
+/** A connection beside the pool, always free: asks for signs of life and where the server is, and cancels queries of the others. */
 export class ControlConnection {
   readonly #config: pg.ClientConfig;
   #client: Promise<pg.Client> | undefined;
@@ -18,7 +18,7 @@ export class ControlConnection {
   /** @throws Error when the database does not answer within a second */
   async signOfLife(): Promise<void> {
     try {
-      await this.#query('select 1', []);
+      await this.ask('select 1', []);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === tooManyConnections)) throw error;
     }
@@ -26,26 +26,31 @@ export class ControlConnection {
 
   /** Cancels what the connection with this backend process runs. */
   async cancel(processId: number): Promise<void> {
-    await this.#query('select pg_cancel_backend($1)', [processId]);
+    await this.ask('select pg_cancel_backend($1)', [processId]);
+  }
+
+  /** One row, of the type that whoever asks knows it to have. @throws Error when it does not come within a second */
+  async ask<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row | undefined> {
+    this.#client ??= this.#connect();
+    const connecting = this.#client;
+    try {
+      // One that is cut at an unlucky moment may never end by itself, and whoever asks for signs of life would wait.
+      const client = await orTimeOut(connecting);
+      const { rows } = await orTimeOut(client.query<Row>(text, [...values]));
+      return rows[0];
+    } catch (error) {
+      this.#forget(connecting);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
     const client = await this.#client?.catch(() => undefined);
     this.#client = undefined;
     await client?.end();
-  }
-
-  async #query(text: string, values: readonly unknown[]): Promise<void> {
-    this.#client ??= this.#connect();
-    const connecting = this.#client;
-    try {
-      // One that is cut at an unlucky moment may never end by itself, and whoever asks for signs of life would wait.
-      const client = await orTimeOut(connecting);
-      await orTimeOut(client.query(text, [...values]));
-    } catch (error) {
-      this.#forget(connecting);
-      throw error;
-    }
   }
 
   #connect(): Promise<pg.Client> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError, OperatorError } from '../../errors.ts';
 import { withinLimits } from '../deadline.ts';
-import { DatabaseUnavailableError } from '../failures.ts';
+import { DatabaseUnavailableError, isAnswer } from '../failures.ts';
 import type { Session, SessionSource } from '../sessions/session.ts';
 import { valueParsers } from '../valueParsers.ts';
 import { Availability } from './availability.ts';
@@ -24,8 +24,9 @@ const sessionSettings = `
 
 export interface PostgresSettings {
   readonly url: string;
-  /** @default 10 */
   readonly poolSize: number;
+  /** Whether it is opened also while no server answers. @default false */
+  readonly mayBeAway?: boolean;
 }
 
 /** A pool of connections to PostgreSQL. */
@@ -35,10 +36,10 @@ export class PostgresSource implements SessionSource {
   readonly #availability: Availability;
   readonly #releases = new Map<Session, () => void>();
 
-  /** Connects once. @throws OperatorError, without the password, when that fails or the server is unfit */
+  /** Connects once. @throws OperatorError, without the password, when that fails, unless it may, or the server is unfit */
   static async open(settings: PostgresSettings): Promise<PostgresSource> {
     const config = clientConfig(settings.url);
-    await checkServer(config, settings.url);
+    await checkServer(config, settings);
     return new PostgresSource(config, settings.poolSize);
   }
 
@@ -79,6 +80,11 @@ export class PostgresSource implements SessionSource {
     this.#releases.delete(session);
   }
 
+  /** As `ControlConnection`: answered also while every connection of the pool is in use. */
+  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
+    return this.#control.ask<Row>(text);
+  }
+
   async close(): Promise<void> {
     this.#availability.close();
     await this.#control.close();
@@ -116,14 +122,19 @@ function clientConfig(url: string): pg.ClientConfig {
   };
 }
 
-async function checkServer(config: pg.ClientConfig, url: string): Promise<void> {
+async function checkServer(
+  config: pg.ClientConfig,
+  { url, mayBeAway = false }: PostgresSettings,
+): Promise<void> {
   const answer = await describeServer(config).catch((error: unknown) => {
+    if (mayBeAway && !isAnswer(error)) return undefined;
     throw new OperatorError(
       `The database ${withoutPassword(url)} can't be opened: ${reason(error)}.`,
       1,
       error,
     );
   });
+  if (!answer) return;
   if (answer.version < oldestVersion) {
     const major = Math.floor(answer.version / 10_000);
     throw new OperatorError(

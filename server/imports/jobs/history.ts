@@ -12,6 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import type { SharedProgress } from '../loading/history/runs.ts';
+import { findWaiting } from '../loading/history/waitingRuns.ts';
 import { type ListKind, listPaths } from '../loading/rowList.ts';
 import { isInTheWay } from '../undo/undoChecks.ts';
 
@@ -102,12 +103,7 @@ export async function progressOfRun(db: Db, runId: number): Promise<z.output<typ
     db,
   );
   const [row] = rows;
-  if (!row) {
-    throw new AppError(
-      'not_found',
-      'There is no such import, or it was lost before it began. Start it again.',
-    );
-  }
+  if (!row) return progressOfWaiting(db, runId);
   const report = ImportReport.safeParse(row.report);
   return {
     run_id: runId,
@@ -121,4 +117,16 @@ export async function progressOfRun(db: Db, runId: number): Promise<z.output<typ
     report: report.success ? report.data : null,
     message: row.message,
   };
+}
+
+async function progressOfWaiting(db: Db, runId: number): Promise<z.output<typeof ImportProgress>> {
+  const run = await findWaiting(db, runId);
+  if (!run) {
+    throw new AppError(
+      'not_found',
+      'There is no such import, or it was lost before it began. Start it again.',
+    );
+  }
+  const nothing = { bytes_read: 0, bytes_total: 0, rows: 0, report: null };
+  return { ...run, ...nothing, run_id: runId, waiting: run.state === 'running' };
 }

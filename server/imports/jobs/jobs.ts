@@ -6,17 +6,17 @@ import { isEmbedded } from '../../db/dialect.ts';
 import { AppError } from '../../errors.ts';
 import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
-import { reserveRun, SERVER_ENDED, shareProgress } from '../loading/history/runs.ts';
+import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
 import type { ImportOptions, ImportProgress } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
+import { tellOfNew, tellOthers } from './tellOthers.ts';
 
 /** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
 /** Ended imports whose state is kept at hand; all of them are in the history. */
 const MOST_ENDED = 50;
-const TELL_EVERY_MS = 2000;
 
 /** What the queue itself says of an import. */
 type OfQueue =
@@ -95,13 +95,18 @@ export class ImportJobs {
     const { path, fileName = basename(path), dryRun = false } = request;
     this.#refuseWhenFull();
     await refuseIntoDemo({ ...this.#options, dryRun });
-    const runId = await reserveRun(this.#options.db);
+    const { db, onFault } = this.#options;
+    const runId = await reserveRun(db);
+    await tellOfNew(db, { runId, fileName, dryRun });
     this.#refuseWhenFull();
     const job: Job = { ...fresh, runId, fileName, dryRun, state: 'running', waiting: true };
     const running: Running = { job, begun: false, request, stop: new AbortController() };
     this.#jobs.set(runId, running);
     // Limits of the call that starts an import are not those of the import.
-    const done = withoutDeadline(() => this.#last.then(() => this.#run(running)));
+    const done = withoutDeadline(() => {
+      const quiet = tellOthers(db, running, { stop: (id) => this.stop(id), onFault });
+      return this.#last.then(() => this.#run(running)).finally(quiet);
+    });
     this.#last = done;
     return { runId, done };
   }
@@ -179,12 +184,10 @@ export class ImportJobs {
     }
     running.begun = true;
     this.#change(running, { waiting: false });
-    const quiet = this.#tellOthers(running);
     const end = await this.#import(running).then(
       (report) => ({ state: report.outcome, report, rows: report.read }),
       (error: unknown) => this.#failure(running, error),
     );
-    quiet();
     await this.#putAway(running, end.state);
     this.#change(running, { ...end, waiting: false });
     this.#forgetOld();
@@ -228,19 +231,6 @@ export class ImportJobs {
 
   #change(running: Running, change: Partial<Job>): void {
     running.job = { ...running.job, ...change };
-  }
-
-  /** The embedded database has no other processes, and would not answer while an import runs. */
-  #tellOthers(running: Running): () => void {
-    const { db, onFault } = this.#options;
-    if (isEmbedded(db)) return () => {};
-    const { runId } = running.job;
-    const tell = async () => {
-      const { bytesRead, bytesTotal, rows, dryRun } = running.job;
-      if (await shareProgress(db, runId, { bytesRead, bytesTotal, rows, dryRun })) this.stop(runId);
-    };
-    const timer = setInterval(() => tell().catch(onFault), TELL_EVERY_MS);
-    return () => clearInterval(timer);
   }
 
   #forgetOld(): void {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { welcome } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
@@ -110,4 +111,31 @@ describe('whoever trusts a number of proxies', () => {
       expect(await timesLetIn(address, (count) => `192.0.2.${count}, 10.0.0.1`)).toBe(2);
     },
   );
+});
+
+test('requests that wait too long for an answer make others be refused, until they have it', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const group = await testApp({
+    limits: { waitTime: 20, waiting: 2 },
+    handlers: {
+      ...handlers,
+      getBrands: async () => {
+        await released;
+        return { response: [] };
+      },
+    },
+  });
+  const user = await group.signIn('GM');
+  const first = user.reply(getBrands, {});
+  await setTimeout(40);
+  const second = user.reply(getBrands, {});
+  expect((await user.reply(welcome, {})).status).toBe(200);
+  await setTimeout(40);
+  expect(await user.reply(welcome, {})).toMatchObject({ status: 503, error: { code: 'busy' } });
+  release();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  expect((await user.reply(welcome, {})).status).toBe(200);
 });

@@ -54,7 +54,7 @@ export async function startCluster(binaries: string): Promise<PostgresCluster> {
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
-function serverIdentity(): { uid: number; gid: number } | undefined {
+export function serverIdentity(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

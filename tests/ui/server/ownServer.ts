@@ -50,6 +50,7 @@ async function startServer(dumpFile: string): Promise<WorkerServer> {
       kind: 'embedded',
       db,
       readDb: db,
+      followReplica: () => {},
       isReachable: async () => true,
       dump: ({ compressed }) => embedded.dump(compressed),
       close: () => embedded.close(),

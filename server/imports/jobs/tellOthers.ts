@@ -1,0 +1,45 @@
+import { isEmbedded } from '../../db/dialect.ts';
+import type { Db } from '../../db/schema.ts';
+import { shareProgress } from '../loading/history/runs.ts';
+import { noteWaiting, tellWaiting } from '../loading/history/waitingRuns.ts';
+import type { Job } from './jobs.ts';
+
+const TELL_EVERY_MS = 2000;
+
+interface Told {
+  readonly job: Job;
+  /** Whether its turn has come. */
+  readonly begun: boolean;
+}
+
+/** Lets other processes know of an import, before anybody can ask them. The embedded database has none. */
+export async function tellOfNew(db: Db, job: Pick<Job, 'runId' | 'fileName' | 'dryRun'>): Promise<void> {
+  if (!isEmbedded(db)) await noteWaiting(db, job);
+}
+
+/**
+ * Tells other processes every two seconds how far an import is, and stops it when one of them wants that. The embedded
+ * database has no other processes, and would not answer while an import runs.
+ * @param stop returns false when the import has ended
+ * @returns what ends it
+ */
+export function tellOthers(
+  db: Db,
+  running: Told,
+  { stop, onFault }: { stop: (runId: number) => boolean; onFault: (error: unknown) => void },
+): () => void {
+  if (isEmbedded(db)) return () => {};
+  const { runId } = running.job;
+  const isUnwanted = async () => {
+    const { job, begun } = running;
+    const { bytesRead, bytesTotal, rows, dryRun } = job;
+    const progress = { bytesRead, bytesTotal, rows, dryRun };
+    if (begun && (await shareProgress(db, runId, progress))) return true;
+    return tellWaiting(db, runId, job);
+  };
+  const tell = async () => {
+    if ((await isUnwanted()) && stop(runId)) await tellWaiting(db, runId, running.job);
+  };
+  const timer = setInterval(() => tell().catch(onFault), TELL_EVERY_MS);
+  return () => clearInterval(timer);
+}

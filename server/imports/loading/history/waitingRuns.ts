@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ImportState } from '../../../../contract/calls/imports/imports.ts';
+import type { Db } from '../../../db/schema.ts';
+
+/** Seconds after which a process that has said nothing of an import that waits in it is taken for ended. */
+const SILENT = 15;
+
+/** An import that waits for its turn in some process, or ended there before its turn had come. */
+export interface WaitingRun {
+  readonly file_name: string;
+  readonly dry_run: boolean;
+  readonly state: ImportState;
+  readonly message: string | null;
+}
+
+/** Lets other processes know of an import before its turn comes. */
+export async function noteWaiting(
+  db: Db,
+  { runId, fileName, dryRun }: { runId: number; fileName: string; dryRun: boolean },
+): Promise<void> {
+  await sql`delete from import_waiting where told_at < now() - interval '1 day'`.execute(db);
+  await sql`insert into import_waiting (run_id, file_name, dry_run) values (${runId}, ${fileName}, ${dryRun})`.execute(
+    db,
+  );
+}
+
+/** Says again that it is there, and how it stands. Returns whether another process wants it to stop. */
+export async function tellWaiting(
+  db: Db,
+  runId: number,
+  { state, message }: Pick<WaitingRun, 'state' | 'message'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ stop_asked: boolean }>`
+    update import_waiting set told_at = now(), state = ${state}, message = ${message}
+    where run_id = ${runId} returning stop_asked`.execute(db);
+  return rows[0]?.stop_asked ?? false;
+}
+
+/** Undefined when there is none of the number, or its process has ended. */
+export async function findWaiting(db: Db, runId: number): Promise<WaitingRun | undefined> {
+  const { rows } = await sql<WaitingRun>`
+    select file_name, dry_run, state, message from import_waiting
+    where run_id = ${runId}
+      and (state <> 'running' or told_at > now() - make_interval(secs => ${SILENT}))`.execute(db);
+  return rows[0];
+}
+
+export async function stopWaiting(db: Db, runId: number): Promise<void> {
+  await sql`update import_waiting set stop_asked = true where run_id = ${runId} and state = 'running'`.execute(
+    db,
+  );
+}
