@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Meta } from '../../../contract/call.ts';
 import type { CustomerVehicle } from '../../../contract/calls/customers/customerDetails.ts';
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import { rowOf, rowsOf } from '../../db/jsonRows.ts';
 import { preparedQuery } from '../../db/preparedQuery.ts';
 import type { Db } from '../../db/schema.ts';
-import { storesKnowing, sumsWhere } from '../page/person.ts';
+import { type AsOf, asOf, metaOf } from '../asOf.ts';
+import { type DecisionTold, decisionsNaming, decisionsOf } from '../households/list.ts';
 import { namesOf, recordedNames } from '../page/vehicleNames.ts';
 import { named, unnamedOf } from '../page/vehicles.ts';
 import { firstPage, type PageRow, toPage } from './eventPage.ts';
@@ -20,7 +22,7 @@ import {
   type Warranty,
   warranties,
 } from './owned.ts';
-import { householdRecords } from './records.ts';
+import { householdRecords, householdSums } from './records.ts';
 import { type Standing, standing } from './standing.ts';
 import { type Given, personFrom } from './subject.ts';
 
@@ -38,77 +40,97 @@ const own = [
   'is_partial',
 ] as const;
 
-/** Names of their figures here, by those of `customer` and of `sumsWhere`. */
+/** Their figures: by the columns of `customer`, and, of the stores in sight alone, of their records. */
 const figures = {
-  CVP_DealTotalGross: 'deal_gross',
-  CVP_DealCount: 'units',
-  last_deal_date: 'last_deal_date',
-  ro_count: 'ro_count',
-  last_ro_date: 'last_ro_date',
+  deal_gross: ['CVP_DealTotalGross', sql`coalesce(sales.deal_gross, 0)`],
+  units: ['CVP_DealCount', sql`coalesce(sales.units, 0)`],
+  last_deal_date: ['last_deal_date', sql`sales.last_deal_date`],
+  ro_count: ['ro_count', sql`coalesce(service.ro_count, 0)`],
+  last_ro_date: ['last_ro_date', sql`service.last_ro_date`],
 } as const;
 
 interface Row
   extends PageRow,
     Overview,
-    Pick<
-      CustomerJourney,
-      Exclude<(typeof own)[number], 'UC_ID'> | (typeof figures)[keyof typeof figures] | 'stores'
-    > {
+    AsOf,
+    Pick<CustomerJourney, Exclude<(typeof own)[number], 'UC_ID'> | keyof typeof figures | 'stores'> {
   readonly standing: Standing;
   readonly owned: readonly CustomerVehicle[];
   readonly facts: readonly Facts[];
   readonly warranties: readonly Warranty[];
   readonly house: readonly MemberRow[];
+  readonly household_decisions: readonly DecisionTold[];
 }
 
-const isTheirs = sql`"UC_ID" = any (person.record_ids) and store_id = any (person.stores)`;
+const knowing = sql`
+  select s."ID", s.storename from shop s where s."ID" = any (person."CVP_RelatedStores") order by s.storename, s."ID"`;
 
-const vins = sql`array(select vin from page union all select vin from owned where make is null
-  union all select vin from house)`;
+const nameless = sql`select array(select vin from page union all select vin from owned where make is null
+  union all select vin from house) as vins`;
+
+/** At which moment it is asked for. */
+interface Asked extends Given {
+  readonly now: Date;
+}
 
 /** All in one statement, prepared: its parts take far longer to plan, each for itself, than to run. */
-const readJourney = preparedQuery<Row, Given>(
+const readJourney = preparedQuery<Row, Asked>(
   (value) => sql`
   select ${sql.join(own.map((name) => sql.ref(`person.${name}`)))}, person.was_looked_at, records.*
   from ${personFrom(value)}
   cross join lateral (
-    with ${householdRecords}, ${events}, page as materialized (${firstPage}), owned as materialized (${owned}), house as materialized (${household})
+    with ${householdRecords}, ${householdSums}, ${events}, page as materialized (${firstPage}),
+    owned as materialized (${owned}), house as materialized (${household}), nameless as materialized (${nameless})
     select ${sql.join(
       Object.entries(figures).map(
-        ([name, as]) =>
-          sql`case when person.is_partial then sums.${sql.ref(name)} else person.${sql.ref(name)} end as ${sql.ref(as)}`,
+        ([name, [whole, inSight]]) =>
+          sql`case when person.is_partial then ${inSight} else person.${sql.ref(whole)} end as ${sql.ref(name)}`,
       ),
     )},
-      ${rowsOf(storesKnowing(sql.ref('person.CVP_RelatedStores'), sql`person.stores`))} as stores,
+      ${rowsOf(knowing)} as stores,
       ${overview}, ${rowsOf(sql`select * from page order by place`)} as page, ${rowOf(standing)} as standing,
       ${rowsOf(sql`select * from owned`)} as owned, ${rowsOf(facts)} as facts, ${rowsOf(warranties)} as warranties,
-      ${rowsOf(sql`select * from house`)} as house, ${rowsOf(recordedNames(vins, sql`person.stores`))} as names
-    from (select) as one left join lateral (${sumsWhere(sql`person.is_partial and ${isTheirs}`)}) as sums on true
+      ${rowsOf(sql`select * from house`)} as house, ${rowsOf(recordedNames(sql`(select vins from nameless)::text[]`, sql`person.stores`))} as names,
+      ${rowsOf(decisionsNaming(sql`(select ids from own)::integer[]`))} as household_decisions,
+      ${asOf(value('now'))}
+    from (select) as one
+    left join sales on sales.member = person."UC_ID" left join service on service.member = person."UC_ID"
   ) as records`,
 );
 
 /** One person's journey as far as records tell it. */
-export interface Journey extends Omit<Row, 'house' | 'owned' | 'facts' | 'warranties' | 'page' | 'names'> {
+export interface Journey
+  extends Omit<
+    Row,
+    'house' | 'owned' | 'facts' | 'warranties' | 'page' | 'names' | 'household_decisions' | keyof AsOf
+  > {
   readonly events: CustomerJourney['events'];
   readonly next: CustomerJourney['next'];
   readonly vehicles: readonly OwnedVehicle[];
   readonly household: CustomerJourney['household'];
+  readonly household_decisions: CustomerJourney['household_decisions'];
 }
 
-/** Undefined for somebody out of sight. */
-export async function journeyOf(db: Db, given: Given): Promise<Journey | undefined> {
+/** With how fresh it is. Undefined for somebody out of sight. */
+export async function journeyOf(
+  db: Db,
+  given: Asked,
+): Promise<{ readonly journey: Journey; readonly meta: Meta } | undefined> {
   const [row] = await readJourney(db, given);
   if (!row) return undefined;
-  const { page, names: recorded, owned: vehicles, facts: known, warranties: told, house, ...journey } = row;
+  const { page, names: recorded, owned: vehicles, facts: known, warranties: told, house, ...rest } = row;
+  const { household_decisions: decisions, feeds, held, ...person } = rest;
   const vinsToName = [...new Set([...unnamedOf(vehicles), ...house.flatMap(({ vin }) => vin ?? [])])];
   const [events, names] = await Promise.all([
     toPage(page, recorded, given),
     namesOf(vinsToName, recorded, given.today),
   ]);
-  return {
-    ...journey,
+  const journey = {
+    ...person,
     ...events,
     vehicles: ownedVehicles(named(vehicles, names), known, told),
     household: membersOf(house, names),
+    household_decisions: decisionsOf(decisions),
   };
+  return { journey, meta: metaOf({ feeds, held }, given.now) };
 }
