@@ -2,7 +2,7 @@ import type { CustomerJourney, JourneyKind } from '../../../contract/calls/custo
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { eventsAfter, toPage } from '../../customers/journey/eventPage.ts';
-import { journeyOf } from '../../customers/journey/journey.ts';
+import { journeyReader } from '../../customers/journey/journey.ts';
 import type { OwnedVehicle } from '../../customers/journey/owned.ts';
 import type { OpenWork } from '../../customers/journey/standing.ts';
 import type { Given } from '../../customers/journey/subject.ts';
@@ -11,6 +11,7 @@ import { lookAt, writeLook } from '../../customers/page/looks.ts';
 import { outOfSight } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { CallContext, Handlers } from '../handler.ts';
+import { asOf, metaOf } from './customersAsOf.ts';
 
 interface Asked {
   readonly UC_ID: number;
@@ -60,13 +61,15 @@ function equityOf(
   return { amount, date, change, change_since: before?.date ?? null };
 }
 
+const readJourney = journeyReader((value) => asOf(value('now')));
+
 /** One person on a line of time. */
 export const journeyHandlers = {
   customerJourney: async (asked, context) => {
     const given = { ...givenBy(asked, context), now: context.now() };
     // A replica may not have the note yet that was written a moment ago.
-    const found = await journeyOf(context.db, given);
-    const { standing, vehicles, was_looked_at: _, ...journey } = await noted(found?.journey, context);
+    const found = await noted(await readJourney(context.db, given), context);
+    const { standing, vehicles, beside, was_looked_at: _, ...journey } = found;
     const { declined: work, alerts, ...standsAt } = standing;
     const open = stillOpen(work, vehicles);
     return {
@@ -82,7 +85,7 @@ export const journeyHandlers = {
           null,
         ),
       },
-      ...(found && { meta: found.meta }),
+      meta: metaOf(beside, given.now),
     };
   },
 

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import type { Meta } from '../../../contract/call.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerVehicle } from '../../../contract/calls/customers/customerDetails.ts';
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import { rowOf, rowsOf } from '../../db/jsonRows.ts';
-import { preparedQuery } from '../../db/preparedQuery.ts';
+import { preparedQuery, type Value } from '../../db/preparedQuery.ts';
 import type { Db } from '../../db/schema.ts';
-import { type AsOf, asOf, metaOf } from '../asOf.ts';
 import { type DecisionTold, decisionsNaming, decisionsOf } from '../households/list.ts';
 import { namesOf, recordedNames } from '../page/vehicleNames.ts';
 import { named, unnamedOf } from '../page/vehicles.ts';
@@ -52,7 +50,6 @@ const figures = {
 interface Row
   extends PageRow,
     Overview,
-    AsOf,
     Pick<CustomerJourney, Exclude<(typeof own)[number], 'UC_ID'> | keyof typeof figures | 'stores'> {
   readonly standing: Standing;
   readonly owned: readonly CustomerVehicle[];
@@ -73,9 +70,8 @@ interface Asked extends Given {
   readonly now: Date;
 }
 
-/** All in one statement, prepared: its parts take far longer to plan, each for itself, than to run. */
-const readJourney = preparedQuery<Row, Asked>(
-  (value) => sql`
+/** All in one statement: its parts take far longer to plan, each for itself, than to run. */
+const journeyRow = (value: Value<Asked>, beside: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${sql.join(own.map((name) => sql.ref(`person.${name}`)))}, person.was_looked_at, records.*
   from ${personFrom(value)}
   cross join lateral (
@@ -92,18 +88,14 @@ const readJourney = preparedQuery<Row, Asked>(
       ${rowsOf(sql`select * from owned`)} as owned, ${rowsOf(facts)} as facts, ${rowsOf(warranties)} as warranties,
       ${rowsOf(sql`select * from house`)} as house, ${rowsOf(recordedNames(sql`(select vins from nameless)::text[]`, sql`person.stores`))} as names,
       ${rowsOf(decisionsNaming(sql`(select ids from own)::integer[]`))} as household_decisions,
-      ${asOf(value('now'))}
+      ${rowOf(beside)} as beside
     from (select) as one
     left join sales on sales.member = person."UC_ID" left join service on service.member = person."UC_ID"
-  ) as records`,
-);
+  ) as records`;
 
 /** One person's journey as far as records tell it. */
-export interface Journey
-  extends Omit<
-    Row,
-    'house' | 'owned' | 'facts' | 'warranties' | 'page' | 'names' | 'household_decisions' | keyof AsOf
-  > {
+interface Journey
+  extends Omit<Row, 'house' | 'owned' | 'facts' | 'warranties' | 'page' | 'names' | 'household_decisions'> {
   readonly events: CustomerJourney['events'];
   readonly next: CustomerJourney['next'];
   readonly vehicles: readonly OwnedVehicle[];
@@ -111,26 +103,40 @@ export interface Journey
   readonly household_decisions: CustomerJourney['household_decisions'];
 }
 
-/** With how fresh it is. Undefined for somebody out of sight. */
-export async function journeyOf(
-  db: Db,
-  given: Asked,
-): Promise<{ readonly journey: Journey; readonly meta: Meta } | undefined> {
-  const [row] = await readJourney(db, given);
-  if (!row) return undefined;
-  const { page, names: recorded, owned: vehicles, facts: known, warranties: told, house, ...rest } = row;
-  const { household_decisions: decisions, feeds, held, ...person } = rest;
+/** With what was asked for beside it. */
+type Found<Beside> = Journey & { readonly beside: Beside };
+
+/**
+ * Reads the journey of somebody, and what else the same statement is to read of the same moment, as its plan is kept on each
+ * connection. Undefined for somebody out of sight.
+ * @param beside a query of one row
+ */
+export function journeyReader<Beside>(
+  beside: (value: Value<Asked>) => RawBuilder<Beside>,
+): (db: Db, given: Asked) => Promise<Found<Beside> | undefined> {
+  const readRow = preparedQuery<Row & { readonly beside: Beside }, Asked>(
+    (value) => sql`${journeyRow(value, beside(value))}`,
+  );
+  return async (db, given) => {
+    const [row] = await readRow(db, given);
+    return row && told(row, given);
+  };
+}
+
+async function told<Read extends Row>(
+  { page, names: recorded, owned: vehicles, facts: known, warranties: terms, house, ...row }: Read,
+  given: Given,
+) {
   const vinsToName = [...new Set([...unnamedOf(vehicles), ...house.flatMap(({ vin }) => vin ?? [])])];
   const [events, names] = await Promise.all([
     toPage(page, recorded, given),
     namesOf(vinsToName, recorded, given.today),
   ]);
-  const journey = {
-    ...person,
+  return {
+    ...row,
     ...events,
-    vehicles: ownedVehicles(named(vehicles, names), known, told),
+    vehicles: ownedVehicles(named(vehicles, names), known, terms),
     household: membersOf(house, names),
-    household_decisions: decisionsOf(decisions),
+    household_decisions: decisionsOf(row.household_decisions),
   };
-  return { journey, meta: metaOf({ feeds, held }, given.now) };
 }
