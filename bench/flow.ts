@@ -56,13 +56,17 @@ const flowQuestions = [
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-const bandQuestion = (name: string, band: string, best: Statement): Question => ({
-  name,
-  call: getCustomers,
-  payload: () => ({ Expression: `journey = '${band}'` }),
-  best,
-});
-const years = `${YEAR.from} ${YEAR.to}`;
+/** A band as it is asked for again, and of other days each time. */
+const bandQuestions = (name: string, band: string, only: string, best: Statement): Question[] => {
+  const payload = (days: number) => ({
+    Expression: `journey = '${band} ${dayAfter(YEAR.from, -days)} ${dayAfter(YEAR.to, -days)}${only}'`,
+  });
+  const asked = { call: getCustomers, best };
+  return [
+    { ...asked, name, payload: () => payload(0) },
+    { ...asked, name: `${name}, for the first time`, payload },
+  ];
+};
 
 const questions: readonly Question[] = [
   ...flowQuestions.flatMap(({ name, days, only, leads }): Question[] => [
@@ -75,13 +79,14 @@ const questions: readonly Question[] = [
       leads,
     },
   ]),
-  bandQuestion('a band of very many', `reached sold ${years}`, bandPage(YEAR, 'sold <= TODAY', true)),
-  bandQuestion(
+  ...bandQuestions('a band of very many', 'reached sold', '', bandPage(YEAR, 'sold <= TODAY', true)),
+  ...bandQuestions(
     'the same, one source',
-    `reached sold ${years} source=website`,
+    'reached sold',
+    ' source=website',
     bandPage(YEAR, "sold <= TODAY and source = 'website'", true),
   ),
-  bandQuestion('a band of few', `lost sold ${years}`, bandPage(YEAR, stoppedAtSold, false)),
+  ...bandQuestions('a band of few', 'lost sold', '', bandPage(YEAR, stoppedAtSold, false)),
 ];
 
 /** A lead some days before the purchase of every other deal, and as many that came to nothing. */

@@ -29,7 +29,7 @@ export const isVisible = (sight: Sight): RawBuilder<unknown> =>
   sight.seesEveryone ? sql`true` : isKnownTo(storesOf(sight));
 
 /** As `isVisible`, to some stores. */
-export const isKnownTo = (stores: RawBuilder<unknown>): RawBuilder<unknown> =>
+const isKnownTo = (stores: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(c."CVP_RelatedStores" && ${stores} or c.merged_into is not null and (
     select m."CVP_RelatedStores" && ${stores} from customer m where m."UC_ID" = c.merged_into))`;
 

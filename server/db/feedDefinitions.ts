@@ -4,8 +4,8 @@ import type { FeedRow } from '../../contract/widgets/freshness.ts';
 /** The more a state is to worry about, the further left. */
 export const urgency: readonly FeedRow['state'][] = ['failed', 'late', 'ok', 'never'];
 
-/** The state of the row `alias` of `feed` at a moment. Without `late_after_hours` it is never late. */
-export function feedState(alias: string, now: Date): RawBuilder<FeedRow['state']> {
+/** The state of the row `alias` of `feed` at a moment, or a value of SQL. Without `late_after_hours` it is never late. */
+export function feedState(alias: string, now: Date | RawBuilder<unknown>): RawBuilder<FeedRow['state']> {
   const of = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`(case
     when ${of('last_attempt_failed')} then 'failed'

@@ -1,22 +1,36 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Meta } from '../../contract/call.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { FeedRow } from '../../contract/widgets/freshness.ts';
 import { feedFreshness } from '../../contract/widgets/freshness.ts';
 import { storeScope } from '../access/scope.ts';
 import { feedState, urgency } from '../db/feedDefinitions.ts';
+import { instantOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
 import { inTime } from './inTime.ts';
 import { metricOf } from './metric.ts';
 import { sharedRead } from './sharedRead.ts';
 
+/** A row of `feedRows`. */
+export type FeedStateRow = Omit<FeedRow, 'last_success_at'> & {
+  readonly last_success_at: Date | string | null;
+};
+
+/** A query of every feed at a moment. @param now a value of SQL */
+export const feedRows = (now: RawBuilder<unknown>): RawBuilder<FeedStateRow> => sql`
+  select source, feed, last_success_at, rows_loaded, rows_rejected, late_after_hours, ${feedState('feed', now)} as state
+  from feed
+  order by feed, last_success_at desc nulls last, source`;
+
+const withInstant = (row: FeedStateRow): FeedRow => ({
+  ...row,
+  last_success_at: row.last_success_at === null ? null : instantOf(row.last_success_at),
+});
+
 /** Every feed at a moment; they are few, and each tile of a dashboard asks for its own. */
 const feeds = sharedRead(async (db, now: Date): Promise<readonly FeedRow[]> => {
-  const { rows } = await sql<Omit<FeedRow, 'last_success_at'> & { readonly last_success_at: Date | null }>`
-    /* prepared */ select source, feed, last_success_at, rows_loaded, rows_rejected, late_after_hours, ${feedState('feed', now)} as state
-    from feed
-    order by feed, last_success_at desc nulls last, source`.execute(db);
-  return rows.map((row) => ({ ...row, last_success_at: row.last_success_at?.toISOString() ?? null }));
+  const { rows } = await sql<FeedStateRow>`/* prepared */ ${feedRows(sql`${now}`)}`.execute(db);
+  return rows.map(withInstant);
 });
 
 /** Every feed by name, and within a feed the freshest source first. A feed is late after its `late_after_hours`, and never without. */
@@ -40,7 +54,12 @@ export async function freshnessOfAll(
   names: readonly FeedName[],
   now: Date,
 ): Promise<Partial<Freshness>> {
-  const known = await feeds(db, now);
+  return freshnessFrom(await feeds(db, now), names);
+}
+
+/** As `freshnessOfAll`, of what was read already. */
+export function freshnessFrom(rows: readonly FeedStateRow[], names: readonly FeedName[]): Partial<Freshness> {
+  const known = rows.map(withInstant);
   const each = names.map((feed) => freshnessOf(known, feed));
   return each.toSorted((a, b) => byUrgencyThenAge(a.freshness, b.freshness))[0] ?? {};
 }

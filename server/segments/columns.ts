@@ -9,6 +9,7 @@ import { parseJourney } from '../../contract/expression/journey.ts';
 import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { PlainDate } from '../calendar.ts';
 import { contactConditions } from '../customers/contact.ts';
+import type { PairScope } from '../customers/identity/pairs.ts';
 import { peopleOf } from '../flow/bands.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
@@ -45,19 +46,19 @@ const isFrom = (sources: readonly number[]) => sql`customer."UC_ID" in (
 
 /**
  * A query of the customers of a band of the flow, each once, at stores that were checked already: all of them are in
- * scope, by their leads. Undefined for who knows nothing of what anybody does.
+ * scope, by their leads.
  */
-export function bandOf(text: string, { scope, today }: Pick<Sight, 'scope' | 'today'>) {
+export function bandOf(text: string, { scope, today }: { scope: PairScope; today: PlainDate }) {
   const band = parseJourney(text);
   if (!band) throw new Error(`"${text}" is no part of a journey.`);
-  if (scope === 'none') return undefined;
   const stores = band.stores !== 'all' ? band.stores : scope === 'all' ? 'all' : scope.storeIds;
   const until = band.until !== null && band.until < today ? band.until : today;
   return peopleOf({ ...band, stores, until });
 }
 
-function isInBand(text: string, sight: Sight): RawBuilder<unknown> {
-  const band = bandOf(text, sight);
+/** Nobody, for who knows nothing of what anybody does. */
+function isInBand(text: string, { scope, today }: Sight): RawBuilder<unknown> {
+  const band = scope === 'none' ? undefined : bandOf(text, { scope, today });
   return band ? sql`customer."UC_ID" in (${band})` : sql`false`;
 }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { CustomerRow } from '../../contract/calls/customers/segments.ts';
 import type { Db } from '../db/schema.ts';
-import { isSame, type Version, versionNow } from './columnStore/changes.ts';
+import { isSame, keptWhilePathsAndCustomersStay, type Version, versionNow } from './columnStore/changes.ts';
 import type { ColumnStore } from './columnStore/columnStore.ts';
 import { questionOf, unitOf } from './columnStore/plan.ts';
 import { type Answer, isHeld, type Question, type Steps } from './columnStore/question.ts';
 import { scaleOf } from './columnStore/ranges.ts';
-import { isBusiness } from './columns.ts';
+import { bandOf, isBusiness } from './columns.ts';
 import { countCustomers, countFilters, type Waterfall, waterfallOf } from './counts.ts';
 import type { CustomerFilter } from './filter.ts';
 import { countEachSteps, type Histogram, type HistogramOf, spanOf } from './histograms.ts';
 import { readCustomers, requireSegments, unlessGone } from './read.ts';
-import { firstCustomers, type RowsOf, rowsById } from './rows.ts';
+import { firstCustomers, firstOfBand, type RowsOf, rowsById } from './rows.ts';
 
 /** Where customers are counted: in memory where that holds all that a filter tests, else in the database. */
 export interface Counting {
@@ -86,6 +86,7 @@ interface Page {
 
 /** The first customers of a filter, and how many there are. @throws AppError as `readCustomers` */
 export async function firstPage(counting: Counting, filter: CustomerFilter, page: RowsOf): Promise<Page> {
+  if (filter.band) return pageOfBand(counting, filter, page, filter.band.text);
   const question = questionOf(filter, false);
   const { sort, order, limit } = page;
   const held =
@@ -98,6 +99,32 @@ export async function firstPage(counting: Counting, filter: CustomerFilter, page
   return (
     held ?? readCustomers(counting.readDb, filter, (tx) => firstCustomers(tx, filter, page), counting.signal)
   );
+}
+
+interface BandQuestion extends Pick<CustomerFilter, 'scope' | 'today'> {
+  readonly band: string;
+  readonly page: RowsOf;
+}
+
+const firstOfKeptBand = keptWhilePathsAndCustomersStay((tx, { band, page, ...sight }: BandQuestion) =>
+  firstOfBand(tx, sight, page, bandOf(band, sight)),
+);
+
+/** Who is first in a band of the flow is kept as long as neither leads nor customers change; what there is to see of them is not. */
+async function pageOfBand(
+  { readDb, signal }: Counting,
+  filter: CustomerFilter,
+  page: RowsOf,
+  band: string,
+): Promise<Page> {
+  const { scope, today } = filter;
+  const { ids, total } = await firstOfKeptBand(readDb, { band, page, scope, today }, (work) =>
+    readCustomers(readDb, filter, work, signal),
+  );
+  const { rows } = await unlessGone(signal, () =>
+    sql<CustomerRow>`/* prepared */ ${rowsById(filter, ids)}`.execute(readDb),
+  );
+  return { rows, total };
 }
 
 /**

@@ -74,7 +74,7 @@ export const waterfallOf = ({ expression }: CustomerFilter, answer: Answer): Wat
 
 /** Customers that meet an expression. */
 export async function countCustomers(tx: Tx, { source, where, band }: CustomerFilter): Promise<number> {
-  const people = band ? sql`(${band}) as band` : sql`${source} where ${where}`;
+  const people = band ? sql`(${band.people}) as band` : sql`${source} where ${where}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${people}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

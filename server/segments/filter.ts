@@ -42,8 +42,8 @@ export interface CustomerFilter extends Conditions {
   readonly today: PlainDate;
   /** A query of the `UC_ID` of those customers. */
   readonly ids: RawBuilder<{ UC_ID: number }>;
-  /** The same without looking at any customer, for a filter that is a band of the flow and nothing else. */
-  readonly band: RawBuilder<unknown> | undefined;
+  /** The band of the flow that the filter is, where it is nothing else, and a query of its people that looks at no customer. */
+  readonly band: { readonly text: string; readonly people: RawBuilder<unknown> } | undefined;
 }
 
 /**
@@ -83,16 +83,25 @@ export function customerFilter(
   if (tested.includes(JOURNEY_FIELD)) refuseJourney(principal);
   const expression =
     requested && withStores(requested, (numbers) => storeScope(principal, numbers, 'AS_ID').storeIds);
-  const scope = principal.seesAllStores ? 'all' : wholeScope(principal);
+  const scope = scopeOf(principal);
   const conditions = conditionsFor(expression, living, { scope, today });
   const { source, where } = conditions;
   const ids = sql<{ UC_ID: number }>`select customer."UC_ID" from ${source} where ${where}`;
   const band =
     expression?.kind === 'compare' && expression.field === JOURNEY_FIELD
-      ? bandOf(String(expression.value), { scope, today })
+      ? bandFor(String(expression.value), { scope, today })
       : undefined;
   return { ...conditions, scope, expression, segments: living, principal, ids, band };
 }
+
+const bandFor = (text: string, sight: Pick<CustomerFilter, 'scope' | 'today'>) => ({
+  text,
+  people: bandOf(text, sight),
+});
+
+/** Whose customers somebody sees. */
+export const scopeOf = (principal: Principal): PairScope =>
+  principal.seesAllStores ? 'all' : wholeScope(principal);
 
 /**
  * An expression as conditions on customers of a scope, for whom it was checked before.

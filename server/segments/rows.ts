@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, CustomerSort } from '../../contract/calls/customers/segments.ts';
-import { rowsOf } from '../db/jsonRows.ts';
 import type { Tx } from '../db/schema.ts';
 import { customerValue } from './columns.ts';
 import { countCustomers } from './counts.ts';
@@ -19,7 +18,6 @@ export async function firstCustomers(
   filter: CustomerFilter,
   page: RowsOf,
 ): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
-  if (filter.band) return firstOfBand(tx, filter, page, filter.band);
   const total = await countCustomers(tx, filter);
   const { rows } = await sql<CustomerRow>`
     ${cellsOf(
@@ -38,17 +36,18 @@ const MANY = 5000;
 const BEST = 50_000;
 
 /**
- * In one statement: who is in a band takes longer to find than all else together. Of many people the first by lifetime value
- * mostly are among the best customers, whom an index has in order; else each is looked up.
+ * The first customers of a band of the flow, and how many there are, in one statement: who is in a band takes longer to find
+ * than all else together. Of many people the first by lifetime value mostly are among the best customers, whom an index has
+ * in order; else each is looked up.
  */
-async function firstOfBand(
+export async function firstOfBand(
   tx: Tx,
-  filter: CustomerFilter,
+  sight: Pick<CustomerFilter, 'scope' | 'today'>,
   page: RowsOf,
   band: RawBuilder<unknown>,
-): Promise<{ readonly rows: CustomerRow[]; readonly total: number }> {
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const isByValue = page.sort === 'UCSD_LTV' && page.order === 'DESC';
-  const { rows } = await sql<{ total: number; rows: CustomerRow[] }>`
+  const { rows } = await sql<{ total: number; ids: readonly number[] }>`
     with band as materialized (${band}),
     size as materialized (select count(*) as total from band),
     best as materialized (${isByValue ? firstOfBest(page) : sql`select 0 as id where false`}),
@@ -57,14 +56,12 @@ async function firstOfBand(
       union all
       (select customer."UC_ID" from customer
       where merged_into is null and "UC_ID" in (select "UC_ID" from band) and not exists (select from best)
-      order by ${orderOf(filter, page)} limit ${page.limit})
+      order by ${orderOf(sight, page)} limit ${page.limit})
     )
-    select (select total from size) as total, ${rowsOf(sql`
-      select ${customerCells(filter)}
-      from first
-      join customer on customer."UC_ID" = first.id
-      left join brand on brand.brand_chrome_id = customer."CVP_Brand"
-      order by ${orderOf(filter, page)}`)} as rows`.execute(tx);
+    select (select total from size) as total, array(
+      select customer."UC_ID" from first join customer on customer."UC_ID" = first.id order by ${orderOf(sight, page)}) as ids`.execute(
+    tx,
+  );
   const [found] = rows;
   if (!found) throw new Error('A statement of values has one row.');
   return found;
@@ -107,8 +104,8 @@ const cellsOf = (filter: CustomerFilter, first: RawBuilder<unknown>) => sql<Cust
   order by first.place`;
 
 /** Of equals the one who has been there longer, so that the order is always the same. */
-const orderOf = (filter: CustomerFilter, { sort, order }: RowsOf) => sql`
-  ${customerValue(sort, filter)} ${sql.raw(order)} nulls last, customer."UC_ID"`;
+const orderOf = (sight: Pick<CustomerFilter, 'scope' | 'today'>, { sort, order }: RowsOf) => sql`
+  ${customerValue(sort, { ...sight, living: new Map() })} ${sql.raw(order)} nulls last, customer."UC_ID"`;
 
 const shownColumns = [
   'UC_ID',

@@ -1,9 +1,8 @@
 import type { CustomerJourney, JourneyKind } from '../../../contract/calls/customers/journey.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
-import { decisionsAbout } from '../../customers/households/list.ts';
 import { eventsAfter, toPage } from '../../customers/journey/eventPage.ts';
-import { journeyOf } from '../../customers/journey/journey.ts';
+import { journeyReader } from '../../customers/journey/journey.ts';
 import type { OwnedVehicle } from '../../customers/journey/owned.ts';
 import type { OpenWork } from '../../customers/journey/standing.ts';
 import type { Given } from '../../customers/journey/subject.ts';
@@ -12,7 +11,7 @@ import { lookAt, writeLook } from '../../customers/page/looks.ts';
 import { outOfSight } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { CallContext, Handlers } from '../handler.ts';
-import { customersAsOf } from './customersAsOf.ts';
+import { asOf, metaOf } from './customersAsOf.ts';
 
 interface Asked {
   readonly UC_ID: number;
@@ -62,19 +61,15 @@ function equityOf(
   return { amount, date, change, change_since: before?.date ?? null };
 }
 
+const readJourney = journeyReader((value) => asOf(value('now')));
+
 /** One person on a line of time. */
 export const journeyHandlers = {
   customerJourney: async (asked, context) => {
-    const { db, readDb } = context;
-    const given = givenBy(asked, context);
-    const decisionsOf = async (id: number) => (await decisionsAbout(readDb, [id])).get(id) ?? [];
-    const [found, decisions, meta] = await Promise.all([
-      // A replica may not have the note yet that was written a moment ago.
-      journeyOf(db, given),
-      decisionsOf(asked.UC_ID),
-      customersAsOf(context),
-    ]);
-    const { standing, vehicles, was_looked_at: _, ...journey } = await noted(found, context);
+    const given = { ...givenBy(asked, context), now: context.now() };
+    // A replica may not have the note yet that was written a moment ago.
+    const found = await noted(await readJourney(context.db, given), context);
+    const { standing, vehicles, beside, was_looked_at: _, ...journey } = found;
     const { declined: work, alerts, ...standsAt } = standing;
     const open = stillOpen(work, vehicles);
     return {
@@ -89,10 +84,8 @@ export const journeyHandlers = {
           (last, { last: read }) => (read && read.date > (last ?? '') ? read.date : last),
           null,
         ),
-        // A record that was merged into another is asked about by its number, and stands for that.
-        household_decisions: journey.UC_ID === asked.UC_ID ? decisions : await decisionsOf(journey.UC_ID),
       },
-      meta,
+      meta: metaOf(beside, given.now),
     };
   },
 

@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
-import type { Household, NamedDecision } from '../../../contract/calls/customers/households.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  Household,
+  HouseholdDecision,
+  NamedDecision,
+} from '../../../contract/calls/customers/households.ts';
+import { instantOf } from '../../db/jsonRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { personColumns } from '../personColumns.ts';
 import { isVisible, type Sight } from '../sight.ts';
@@ -19,8 +24,19 @@ const nameOf = (alias: string) =>
 const told = sql`d.decision_id, d.kind, d.reason, ${nameOf('decider')} as decided_by, d.decided_at`;
 const decider = sql`left join app_user as decider on decider.userid = d.decided_by`;
 
-type Told = { readonly decided_at: Date };
-const withTexts = <Row extends Told>(row: Row) => ({ ...row, decided_at: row.decided_at.toISOString() });
+type Told = { readonly decided_at: Date | string };
+const withTexts = <Row extends Told>(row: Row) => ({ ...row, decided_at: instantOf(row.decided_at) });
+
+/** A row of `decisionsNaming`. */
+export type DecisionTold = Omit<HouseholdDecision, 'decided_at'> & Told;
+
+/** A query of the decisions that hold and name one of some records, the newest first. @param ids a list of SQL */
+export const decisionsNaming = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${told} from household_decision as d ${decider}
+  where d.undone_at is null and (d.left_id = any (${ids}) or d.right_id = any (${ids}))
+  order by d.decision_id desc`;
+
+export const decisionsOf = (rows: readonly DecisionTold[]): HouseholdDecision[] => rows.map(withTexts);
 
 /** Decisions that hold about customers, the newest first. @param ids of those who stand for themselves */
 export async function decisionsAbout(

@@ -4,7 +4,6 @@ import type { PlainDate } from '../../calendar.ts';
 import { rowsOf } from '../../db/jsonRows.ts';
 import { preparedQuery } from '../../db/preparedQuery.ts';
 import type { Db } from '../../db/schema.ts';
-import { isClosed, isUnit } from '../definitions.ts';
 import { nameOf, namesOf, type RecordedName, recordedNames } from '../page/vehicleNames.ts';
 import { events, isListed, order, rankOf } from './line.ts';
 import { ownRecords } from './records.ts';
@@ -33,47 +32,22 @@ const pageWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   window w as (order by ${date} desc, ${moment} desc, ${rank} desc, ${store} desc, ${id} desc)
   order by place limit person.events`;
 
-const hadToDo = sql`coalesce(d.salesperson1_id, o.advisor_id, a.advisor_id, l.employee_id, j.employee_id)`;
-const numbered = (...kinds: readonly string[]) =>
-  sql`case when p.kind = any (${kinds}::text[]) then p.id::integer end`;
-
-/** What the records say of the events of a page. */
+/** What the page tells of its events besides what they have themselves. */
 const described = (page: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.place, p.kind, p.id, p.date, p.moment as at, s.timezone, p.store_id, s.storename, p.is_doubtful, p.vin, p.is_answered,
-    case when p.kind = 'note' then nullif(concat_ws(' ', u.firstname, u.lastname), '')
-      else w.firstname || ' ' || w.lastname end as with,
-    coalesce(d.status, o.status, a.status) as status,
-    coalesce(d.deal_type, a.dept, l.lead_source, j.ref_id) as name,
-    coalesce(lines.work, said.work, case when a.concern <> '' then array[a.concern] end, '{}') as work,
-    coalesce(d.finance_type, case d.deal_kind when 'Lease' then 'lease' end) as finance_type, d.term,
-    coalesce(d.mileage, o.mileage_in) as mileage,
-    j.amount, before.amount as amount_before, before.date as before_date,
-    round(extract(epoch from l.answered_at - l.received_at) / 60)::integer as minutes,
-    coalesce(n.text, l.comments) as text,
-    nullif(concat_ws(' ', l.year, l.make, l.model), '') as wanted,
-    case when d.is_unit then d.front_gross + d.back_gross when o.is_closed then lines.gross end as gross
+    case when p.kind = 'note'
+      then (select nullif(concat_ws(' ', u.firstname, u.lastname), '') from app_user u where u.userid = p.hand)
+      else (select w.firstname || ' ' || w.lastname from employee w where w.employee_id = p.hand) end as with,
+    p.status, p.name, coalesce(p.work, said.work, '{}') as work, p.finance_type, p.term, p.mileage,
+    p.amount, before.amount as amount_before, before.date as before_date, p.minutes, p.text, p.wanted, p.gross
   from (${page}) as p
-  left join store s on s."ID" = p.store_id
-  left join lateral (select *, ${isUnit} as is_unit from deal where p.kind = 'deal' and (store_id, deal_no) = (p.store_id, p.id)) as d on true
-  left join lateral (select *, ${isClosed} as is_closed from repair_order
-    where p.kind = 'repair_order' and (store_id, ro_no) = (p.store_id, p.id)) as o on true
-  left join lateral (
-    select coalesce(sum(labor_sale - labor_cost), 0) + coalesce(sum(parts_sale - parts_cost), 0) as gross,
-      array_agg(coalesce(description, op_code) order by line_no) filter (where coalesce(description, op_code) is not null) as work
-    from repair_line line where p.kind = 'repair_order' and (line.store_id, line.ro_no) = (p.store_id, p.id)
-  ) as lines on p.kind = 'repair_order'
-  left join appointment a on p.kind in ('visit', 'appointment') and (a.store_id, a.appt_id) = (p.store_id, p.id)
-  left join lead l on p.kind = 'lead' and (l.store_id, l.lead_no) = (p.store_id, p.id)
-  left join journey_event j on j.event_id = ${numbered('campaign', 'declined_service', 'equity_alert')}
-  left join lateral (${workOf(sql`p.store_id`, sql`case when p.kind = 'declined_service' then j.ref_id end`)}) as said on p.kind = 'declined_service'
+  left join shop s on s."ID" = p.store_id
+  left join lateral (${workOf(sql`p.store_id`, sql`p.name`)}) as said on p.kind = 'declined_service'
   left join lateral (
     select r.amount, r.date from sent r
     where p.kind = 'equity_alert' and r.type = 'equity_alert' and r.vin = p.vin and r.occurred_at < p.moment
     order by r.occurred_at desc limit 1
-  ) as before on p.kind = 'equity_alert'
-  left join customer_note n on n.note_id = ${numbered('note')}
-  left join app_user u on u.userid = n.userid
-  left join employee w on w.employee_id = ${hadToDo}`;
+  ) as before on p.kind = 'equity_alert'`;
 
 /** Lines that tell what the shop calls an operation. */
 const TELLING_LINES = 50;

@@ -1,36 +1,104 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANSWER_DAYS, FIRST_DAY, GAP_MONTHS } from '../../../contract/calls/customers/journey.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
-import { isOwn } from './records.ts';
-import { isTheirs } from './subject.ts';
+import { isOwn, isTheirs } from './records.ts';
 
 /** A sales appointment that the customer kept is a visit to the showroom. Columns of `appointment r`. */
 const isVisit = sql`r.dept = 'Sales' and r.status in ('arrived', 'in_service', 'ready', 'completed')`;
 
-/** Events of a kind, as far as their order and their gaps need them: what the record says besides is read with a page. */
-const columns = (kind: RawBuilder<unknown>, rest: RawBuilder<unknown>) =>
-  sql`select ${kind} as kind, ${rest}`;
+/** What events have besides, each of the kinds that have it; nothing more is read of them for a page. */
+const details = {
+  /** Who had to do with it, of `employee`; of a note its author, of `app_user`. */
+  hand: 'integer',
+  status: 'text',
+  name: 'text',
+  work: 'text[]',
+  finance_type: 'text',
+  term: 'integer',
+  amount: 'numeric',
+  minutes: 'integer',
+  text: 'text',
+  wanted: 'text',
+  gross: 'numeric',
+} as const;
+type Detail = keyof typeof details;
+
+const detailNames = Object.keys(details);
+
+const isDetail = (name: string): name is Detail => name in details;
+
+/** A select of events of a kind. */
+const eventsOf = (
+  columns: RawBuilder<unknown>,
+  told: Readonly<Partial<Record<Detail, RawBuilder<unknown>>>>,
+) => sql`
+  select ${columns}, ${sql.join(
+    detailNames.filter(isDetail).map((name) => {
+      const value = told[name] ?? sql`null`;
+      return sql`(${value})::${sql.raw(details[name])} as ${sql.ref(name)}`;
+    }),
+  )}`;
 
 const bare = sql`null::integer as mileage, false as is_anchor`;
 
 const everything = sql`
-    ${columns(sql`'deal'`, sql`r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage, r.is_unit as is_anchor`)}
+    ${eventsOf(
+      sql`'deal' as kind, r.contract_date as date, null::timestamptz as moment, r.store_id, r.deal_no as id, r.vin, r.mileage,
+      r.is_unit as is_anchor`,
+      {
+        hand: sql`r.salesperson1_id`,
+        status: sql`r.status`,
+        name: sql`r.deal_type`,
+        finance_type: sql`r.finance_type`,
+        term: sql`r.term`,
+        gross: sql`case when r.is_unit then r.gross end`,
+      },
+    )}
     from deals r where ${isOwn}
     union all
-    ${columns(sql`'repair_order'`, sql`r.opened_date, r.opened_at, r.store_id, r.ro_no, r.vin, r.mileage_in, true`)}
+    ${eventsOf(
+      sql`'repair_order', r.opened_date, r.opened_at, r.store_id, r.ro_no, r.vin, r.mileage_in, true`,
+      {
+        hand: sql`r.advisor_id`,
+        status: sql`r.status`,
+        work: sql`r.work`,
+        gross: sql`case when r.is_closed then r.gross end`,
+      },
+    )}
     from orders r where ${isOwn}
     union all
-    ${columns(sql`case when ${isVisit} then 'visit' else 'appointment' end`, sql`r.date, r.starts_at, r.store_id, r.appt_id, r.vin, ${bare}`)}
+    ${eventsOf(
+      sql`case when ${isVisit} then 'visit' else 'appointment' end, r.date, r.starts_at, r.store_id, r.appt_id, r.vin, ${bare}`,
+      {
+        hand: sql`r.advisor_id`,
+        status: sql`r.status`,
+        name: sql`r.dept`,
+        work: sql`case when r.concern <> '' then array[r.concern] end`,
+      },
+    )}
     from appointment r where ${isTheirs}
     union all
-    ${columns(sql`'lead'`, sql`r.date, r.received_at, r.store_id, r.lead_no, r.vin, ${bare}`)}
+    ${eventsOf(sql`'lead', r.date, r.received_at, r.store_id, r.lead_no, r.vin, ${bare}`, {
+      hand: sql`r.employee_id`,
+      name: sql`r.lead_source`,
+      minutes: sql`round(extract(epoch from r.answered_at - r.received_at) / 60)`,
+      text: sql`r.comments`,
+      wanted: sql`nullif(concat_ws(' ', r.year, r.make, r.model), '')`,
+    })}
     from lead r where ${isTheirs}
     union all
-    ${columns(sql`r.type`, sql`r.date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`)}
+    ${eventsOf(sql`r.type, r.date, r.occurred_at, r.store_id, r.event_id::text, r.vin, ${bare}`, {
+      hand: sql`r.employee_id`,
+      name: sql`r.ref_id`,
+      amount: sql`r.amount`,
+    })}
     from sent r
     union all
-    ${columns(sql`'note'`, sql`(r.created_at at time zone ${GROUP_TIME_ZONE})::date, r.created_at, null, r.note_id::text, null, ${bare}`)}
-    from customer_note r where r."UC_ID" = any (person.record_ids)`;
+    ${eventsOf(
+      sql`'note', (r.created_at at time zone ${GROUP_TIME_ZONE})::date, r.created_at, null, r.note_id::text, null, ${bare}`,
+      { hand: sql`r.userid`, text: sql`r.text` },
+    )}
+    from customer_note r where r."UC_ID" = any ((select ids from own)::integer[])`;
 
 /** Of one moment, what follows from another stands above it: work is declined on a repair order, an alert comes of a deal. */
 export const rankOf = (kind: RawBuilder<unknown>) => sql`array_position(

@@ -19,12 +19,11 @@ const marks = sql`
 
 const gaps = sql`
   select gap.from_date as from, gap.to_date as to, gap.is_open, gap.months, gap.miles, count(f.id) as unanswered,
-    coalesce(json_agg(json_build_object('date', f.date, 'name', j.ref_id) order by f.date desc)
+    coalesce(json_agg(json_build_object('date', f.date, 'name', f.name) order by f.date desc)
       filter (where f.place <= ${sql.lit(MOST_FOLDED)}), '[]') as campaigns
   from gap
   left join (select *, row_number() over (partition by from_date order by date desc) as place from folded) as f
     on f.from_date = gap.from_date
-  left join journey_event j on j.event_id = case when f.place <= ${sql.lit(MOST_FOLDED)} then f.id::integer end
   group by gap.from_date, gap.to_date, gap.is_open, gap.months, gap.miles order by gap.to_date desc`;
 
 /** All that happened to a person in one look: how much of each kind, when, and the gaps. */

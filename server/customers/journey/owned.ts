@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerVehicle } from '../../../contract/calls/customers/customerDetails.ts';
 import { FIRST_DAY } from '../../../contract/calls/customers/journey.ts';
 import { wentThrough } from '../../db/definitions.ts';
-import { vehiclesQuery } from '../page/vehicles.ts';
+import { vehiclesQuery, visitsOf } from '../page/vehicles.ts';
 import { isOwn } from './records.ts';
 
 /** A mileage that was read on a day. */
@@ -37,9 +37,10 @@ export interface OwnedVehicle extends CustomerVehicle, Omit<Facts, 'vin'> {
 /** The vehicles that `person` still has. */
 export const owned: RawBuilder<unknown> = vehiclesQuery({
   id: sql`person."UC_ID"`,
-  recordIds: sql`person.record_ids`,
+  recordIds: sql`(select ids from own)::integer[]`,
   stores: sql`person.stores`,
   today: sql`person.today`,
+  visits: visitsOf(sql`orders r where ${isOwn} and vin is not null`),
 });
 
 /** What is known of the vehicles of `owned` beyond that: the readings of their odometer, and the contract. */

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import { rowsOf } from '../../db/jsonRows.ts';
 import { workOf } from './eventPage.ts';
-import { isOwn } from './records.ts';
-import { isTheirs } from './subject.ts';
+import { isTheirs } from './records.ts';
 
 /** Work that somebody put off, and that no later repair order of the vehicle has had done. */
 export interface OpenWork {
@@ -28,28 +27,15 @@ export interface Standing
   }[];
 }
 
-/** The last record of somebody's hand that a person had, and whether they are still with us. */
-const caretaker = (column: string, records: RawBuilder<unknown>) => sql`(
+/** Whose hand a person was in last, and whether they are still with us. */
+const caretaker = (employee: RawBuilder<unknown>) => sql`(
   select json_build_object('name', e.firstname || ' ' || e.lastname, 'is_active', e.status = 'A')
-  from (${records} limit 1) as r join employee e on e.employee_id = ${sql.ref(`r.${column}`)})`;
+  from employee e where e.employee_id = ${employee})`;
 
 /** What service left, who looks after a person, how they come to us, and which work is open. Dollars. */
 export const standing: RawBuilder<unknown> = sql`
-  select least(
-      (select min(contract_date) from deals r where ${isOwn} and is_unit and contract_date between '1980-01-01' and person.today),
-      (select min(closed_date) from orders r where ${isOwn} and is_closed and closed_date between '1980-01-01' and person.today)
-    ) as since,
-    (select coalesce(sum(gross), 0) from orders r where ${isOwn} and is_closed) as service_gross,
-    ${caretaker(
-      'salesperson1_id',
-      sql`select salesperson1_id from deals r where ${isOwn} and is_unit and salesperson1_id is not null
-      order by contract_date desc, store_id, deal_no`,
-    )} as salesperson,
-    ${caretaker(
-      'advisor_id',
-      sql`select advisor_id from orders r where ${isOwn} and advisor_id is not null
-      order by opened_at desc, store_id, ro_no`,
-    )} as advisor,
+  select least(sales.since, service.since) as since, coalesce(service.service_gross, 0) as service_gross,
+    ${caretaker(sql`sales.salesperson_id`)} as salesperson, ${caretaker(sql`service.advisor_id`)} as advisor,
     (select json_build_object('source', source, 'count', count, 'of', total) from (
       select source, count(*) as count, sum(count(*)) over () as total from appointment r
       where ${isTheirs} and source is not null group by source order by 2 desc, 1 limit 1) as way) as reached_by,
@@ -64,4 +50,6 @@ export const standing: RawBuilder<unknown> = sql`
       order by r.date desc`)} as declined,
     ${rowsOf(sql`
       select r.date, r.vin, r.amount from sent r where r.type = 'equity_alert' and r.vin is not null
-      order by r.occurred_at desc limit 50`)} as alerts`;
+      order by r.occurred_at desc limit 50`)} as alerts
+  from (select) as one
+  left join sales on sales.member = person."UC_ID" left join service on service.member = person."UC_ID"`;

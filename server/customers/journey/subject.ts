@@ -3,7 +3,7 @@ import type { JourneyKind } from '../../../contract/calls/customers/journey.ts';
 import type { PlainDate } from '../../calendar.ts';
 import type { Value } from '../../db/preparedQuery.ts';
 import { type Look, wasLookedAt } from '../page/looks.ts';
-import { isKnownTo, sentLead } from '../sight.ts';
+import { sentLead } from '../sight.ts';
 
 /** Whose journey is asked for, by whom, on which day. */
 export interface Given extends Look {
@@ -20,14 +20,13 @@ export interface Given extends Look {
 }
 
 /**
- * Whom a journey is of, as the one row that all parts of a statement call `person`: `customer` with what is given, the
- * numbers of all their records, whether they were also at stores out of sight, and whether the look at them is written
- * down already. No row for somebody out of sight.
+ * Whom a journey is of, as the one row that all parts of a statement call `person`: `customer` with what is given, whether
+ * they were also at stores out of sight, and whether the look at them is written down already. No row for somebody out of
+ * sight.
  * @param more further columns of what is given
  */
 export const personFrom = (value: Value<Given>, more = sql``): RawBuilder<unknown> => sql`(
   select p.*, given.*,
-    array(select r."UC_ID" from customer r where r."UC_ID" = p."UC_ID" or r.merged_into = p."UC_ID") as record_ids,
     not given.sees_everyone and not p."CVP_RelatedStores" <@ given.stores as is_partial,
     ${wasLookedAt(sql`p."UC_ID"`, value)} as was_looked_at
   from (select ${value('id')}::integer as id, ${value('stores')}::integer[] as stores,
@@ -35,8 +34,5 @@ export const personFrom = (value: Value<Given>, more = sql``): RawBuilder<unknow
     ${value('kinds')}::text[] as kinds, ${value('events')}::integer as events ${more}) as given
   join customer c on c."UC_ID" = given.id
   join customer p on p."UC_ID" = coalesce(c.merged_into, c."UC_ID")
-  where given.sees_everyone or ${isKnownTo(sql`given.stores`)} or ${sentLead(sql.ref('p.UC_ID'), sql`given.stores`)}
+  where given.sees_everyone or c."CVP_RelatedStores" && given.stores or p."CVP_RelatedStores" && given.stores or ${sentLead(sql.ref('p.UC_ID'), sql`given.stores`)}
 ) as person`;
-
-/** Records `r` of `person` at the stores in sight. */
-export const isTheirs = sql`r."UC_ID" = any (person.record_ids) and r.store_id = any (person.stores)`;

@@ -142,7 +142,7 @@ async function sumsInSight(
 }
 
 /** A query of the sums of a customer's records. @param isTheirs of deals and of repair orders alike */
-export const sumsWhere = (isTheirs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const sumsWhere = (isTheirs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select sales.*, service.*
     from (
       select coalesce(sum(front_gross + back_gross), 0) as "CVP_DealTotalGross",
@@ -165,10 +165,7 @@ async function readStores(db: Db, { id }: Person, sight: Sight): Promise<Custome
 }
 
 /** A query of the stores in sight among those that know a customer. */
-export const storesKnowing = (
-  related: RawBuilder<unknown>,
-  stores: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+const storesKnowing = (related: RawBuilder<unknown>, stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s."ID", s.storename from store s where s."ID" = any (${related}) and s."ID" = any (${stores})
   order by s.storename, s."ID"`;
 

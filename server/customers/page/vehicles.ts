@@ -19,20 +19,23 @@ interface Owner {
   readonly recordIds: RawBuilder<unknown>;
   readonly stores: RawBuilder<unknown>;
   readonly today: RawBuilder<unknown>;
+  /** A query of when each vehicle was serviced last, and its mileage. @default of their repair orders */
+  readonly visits?: RawBuilder<unknown>;
 }
+
+/** Of repair orders without void ones. */
+export const visitsOf = (orders: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select vin, max(opened_date) as last_ro_date, max(mileage_in) as mileage from ${orders} group by vin`;
 
 /**
  * A query of vehicles that a customer still has, those with known equity first: those that they bought at a store in
  * sight, with what each is worth to them, and those that they brought to its lane and that no deal has sold to somebody
  * else since. The latter have no name yet.
  */
-export function vehiclesQuery({ id, recordIds, stores, today }: Owner): RawBuilder<unknown> {
+export function vehiclesQuery({ id, recordIds, stores, today, visits }: Owner): RawBuilder<unknown> {
   const isTheirs = sql`"UC_ID" = any (${recordIds}) and store_id = any (${stores})`;
   return sql`
-    with visit as (
-      select vin, max(opened_date) as last_ro_date, max(mileage_in) as mileage
-      from repair_order where ${isTheirs} and vin is not null and status <> 'void' group by vin
-    )
+    with visit as (${visits ?? visitsOf(sql`repair_order where ${isTheirs} and vin is not null and status <> 'void'`)})
     select equity_id, vin, owned.year, owned.make, owned.model, owned.trim, mileage, finance_type, market_value, value_date,
       payoff_est, payoff_date, equity, payment, maturity_date, last_ro_date,
       greatest(0, extract(year from age(maturity_date, ${today})) * 12

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ScoresNow } from '../../../contract/call.ts';
 import type { ScoreValues, ScoreVersion } from '../../../contract/calls/customers/scoreValues.ts';
 import type { ClassStarts } from '../../../contract/expression/controls/scoreClasses.ts';
+import { instantOf } from '../../db/jsonRows.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ScoreNowTable } from '../../db/tables/scores.ts';
 import { AppError } from '../../errors.ts';
@@ -21,12 +22,16 @@ export const startsOf = ({ class_v, class_p, class_e, class_g }: ScoreValues): C
 export const scoresNow = async (db: Db): Promise<ScoresNow> => scoresFrom(await heldVersion(db));
 
 /** As `scoresNow`, of what was read already. */
-export const scoresFrom = (version: Selectable<ScoreNowTable>): ScoresNow =>
+export const scoresFrom = (version: Version & { readonly applied_at: Date | string }): ScoresNow =>
   nowOf(version, version.applied_at);
 
-const nowOf = (version: ScoreValues & { readonly number: number }, since: Date): ScoresNow => ({
+interface Version extends ScoreValues {
+  readonly number: number;
+}
+
+const nowOf = (version: Version, since: Date | string): ScoresNow => ({
   version: version.number,
-  since: since.toISOString(),
+  since: instantOf(since),
   classes: { ...startsOf(version) },
 });
 

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { preparedQuery } from '../../db/preparedQuery.ts';
+import { keptWhile } from '../../db/reads/kept.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** How often customers were changed, by the rows that are counted in: a transaction counts on in one that is free. */
@@ -11,6 +13,28 @@ export async function readVersion(db: Db): Promise<Version> {
   const { rows } = await sql<{ version: Version | null }>`select ${versionNow} as version`.execute(db);
   return rows[0]?.version ?? {};
 }
+
+const customersNow = sql`(select string_agg(concat(slot, ' ', changes), ',' order by slot) from customer_version)`;
+
+/** A version that is read as a text. @param version a value of SQL */
+function versionBy(version: RawBuilder<unknown>): (db: Db) => Promise<string> {
+  const read = preparedQuery<{ readonly version: string }, Record<never, never>>(
+    () => sql`select ${version} as version`,
+  );
+  return async (db) => {
+    const [row] = await read(db, {});
+    if (!row) throw new Error('A select without tables has one row.');
+    return row.version;
+  };
+}
+
+/** Keeps answers that follow from `customer` alone, and their question, until it changes. */
+export const keptWhileCustomersStay = keptWhile(versionBy(sql`concat(${customersNow})`));
+
+/** As `keptWhileCustomersStay`, of what follows from `lead_path` too. */
+export const keptWhilePathsAndCustomersStay = keptWhile(
+  versionBy(sql`concat((select version from lead_path_version), ' of ', ${customersNow})`),
+);
 
 /** Whether a version knows of changes that another does not. */
 export const isNewer = (version: Version, than: Version): boolean =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import { customersOverview } from '../../../contract/calls/customers/customers.ts';
+import { customerJourney } from '../../../contract/calls/customers/journey.ts';
 import { countOfFilters, getCustomers } from '../../../contract/calls/customers/segments.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
@@ -29,6 +30,7 @@ const metas = async () =>
     admin.reply(getCustomers, { Expression: '' }),
     admin.reply(customersOverview, {}),
     admin.reply(customerDetails, { UC_ID: 1 }),
+    admin.reply(customerJourney, { UC_ID: 1 }),
   ]).then((replies) => replies.map(({ meta }) => meta));
 
 test('customers are as old as the feed to worry about most of those that tell of them', async () => {

@@ -44,3 +44,24 @@ test('an answer stands until the way of a lead changes', async () => {
   // Another question is another answer.
   expect((await admin.call(customerFlow, { ...year, only: { store: 2 } })).flow.leads).toBe(2649);
 });
+
+test('who is first in a band follows customers and leads as they change, and what is told of them at once', async () => {
+  const first = async () => {
+    const { TotalCount, CustomerDetails } = (await admin.call(getCustomers, { Expression: inBand })).Details;
+    return { total: TotalCount, ...CustomerDetails[0] };
+  };
+  const before = await first();
+  expect(await first()).toEqual(before);
+  await sql`update customer set "UCSD_LTV" = 100 where "UC_ID" = 7`.execute(db);
+  expect(await first()).toMatchObject({ UC_ID: 7, UCSD_LTV: 100, total: before.total });
+  await sql`insert into brand (brand_chrome_id, brand_name) values (9001, 'Before')`.execute(db);
+  await sql`update customer set "CVP_Brand" = 9001 where "UC_ID" = 7`.execute(db);
+  expect(await first()).toMatchObject({ brand_name: 'Before' });
+  await sql`update brand set brand_name = 'After' where brand_chrome_id = 9001`.execute(db);
+  expect(await first()).toMatchObject({ brand_name: 'After' });
+  await sql`delete from lead_path where "UC_ID" = 7`.execute(db);
+  await sql`update lead_path_version set version = version + 1`.execute(db);
+  const after = await first();
+  expect(after.total).toBe(before.total - 1);
+  expect(after.UC_ID).not.toBe(7);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   type CompletenessRow,
@@ -76,6 +77,52 @@ test('who can be reached is who an audience file holds', async () => {
     const { people, opted_out, no_address } = await admin.call(audienceCount, { Expression: '', channel });
     expect(all?.[`reach_${channel}`]).toBe(people - opted_out - no_address);
   }
+});
+
+test('what changes of a customer is counted at once', async () => {
+  const before = await admin.call(completeness, {});
+  expect(await admin.call(completeness, {})).toEqual(before);
+  const person = await db
+    .selectFrom('customer')
+    .select('UC_ID')
+    .where('merged_into', 'is', null)
+    .where('opt_out_sms', '<>', 'Y')
+    .where('UC_ID', 'not in', (of) =>
+      of
+        .selectFrom('customer as other')
+        .select('other.merged_into')
+        .where('other.merged_into', 'is not', null)
+        .$narrowType<{ merged_into: number }>(),
+    )
+    .orderBy('UC_ID')
+    .executeTakeFirstOrThrow();
+  const set = (opt_out_sms: 'Y' | 'N') =>
+    db.updateTable('customer').set({ opt_out_sms }).where('UC_ID', '=', person.UC_ID).execute();
+  await set('Y');
+  const [all] = await admin.call(completeness, {});
+  expect(all?.opt_out_sms).toBe((before[0]?.opt_out_sms ?? 0) + 1);
+  expect(all?.reach_sms).toBe(await countOf(admin, "reach_sms = 'Y'"));
+  await set('N');
+  expect(await admin.call(completeness, {})).toEqual(before);
+});
+
+test('a street and a ZIP are known of whom households are looked for by them', async () => {
+  const places = [null, '', ' ', '.,;#/', "-'", '1 Main St', '#4', 'É', '١'];
+  const zips = [null, '', '19512'];
+  const people = places.flatMap((address) => zips.map((zip) => ({ address, zip })));
+  const chosen = await db.selectFrom('customer').select('UC_ID').where('merged_into', 'is', null).execute();
+  for (const [index, place] of people.entries()) {
+    await db
+      .updateTable('customer')
+      .set(place)
+      .where('UC_ID', '=', chosen[index]?.UC_ID ?? 0)
+      .execute();
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from customer
+    where merged_into is null and place_key(address, zip) is not null`.execute(db);
+  const [all] = await admin.call(completeness, {});
+  expect(all).toMatchObject({ known_address: rows[0]?.count, reach_mail: rows[0]?.count });
 });
 
 test('the page and its summary count e-mail alike', async () => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { customerJourney } from '../../../contract/calls/customers/journey.ts';
+import { testApp } from '../../support/app.ts';
+import { fillJourneys, JOURNEY_NOW } from '../../support/records/journeyGroup.ts';
+
+const portal = await testApp({ now: new Date(JOURNEY_NOW) });
+const { db } = portal;
+const admin = await portal.signIn('Administrator');
+
+test('what was decided about a household is told once, whichever of the records it names', async () => {
+  await fillJourneys(db, admin.userid);
+  const decision = { decided_by: admin.userid, decided_at: new Date(JOURNEY_NOW) };
+  await db
+    .insertInto('household_decision')
+    .values([
+      { kind: 'merge', left_id: 1, right_id: 2, reason: 'Married', ...decision },
+      { kind: 'split', left_id: 2, reason: 'Moved out', ...decision },
+      { kind: 'split', left_id: 3, reason: 'Somebody else', ...decision },
+      { kind: 'split', left_id: 1, reason: 'By mistake', ...decision, undone_at: new Date(JOURNEY_NOW) },
+    ])
+    .execute();
+  const journey = (UC_ID: number) => admin.call(customerJourney, { UC_ID });
+  for (const id of [1, 2]) {
+    const { household_decisions: told } = await journey(id);
+    expect(told).toMatchObject([{ reason: 'Moved out' }, { reason: 'Married', kind: 'merge' }]);
+    expect(told[0]).toMatchObject({
+      decided_by: 'Test Administrator',
+      decided_at: new Date(JOURNEY_NOW).toISOString(),
+    });
+  }
+});
