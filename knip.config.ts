@@ -5,7 +5,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'server/{main,cli}.ts',
+        'server/commands/run.ts',
         // Found in their folder.
         'server/db/migrations/**/[0-9]*.ts',
         'contract/widgets/*.ts',

@@ -32,6 +32,7 @@ const demo = Number(values.demo ?? DASHBOARD.demo);
 /** Each loaded only when its turn has come. */
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
   access: async (url) => (await import('./access.ts')).benchAccess(url),
+  starts: async (url) => (await import('./starts/starts.ts')).benchStarts(url, PORT, demo),
   signin: async (url) => (await import('./signIn.ts')).benchSignIn(url),
   bodies: async (url) => (await import('./bodies.ts')).benchBodies(url),
   peers: async (url) => (await import('./peers/peers.ts')).benchPeers(url, PORT),

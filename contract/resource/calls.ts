@@ -7,6 +7,8 @@ import { recordSchema } from './recordSchema.ts';
 import { isWritable, type Resource } from './resource.ts';
 import { createSchema, updateSchema } from './schema.ts';
 
+type FilterSchema = ReturnType<typeof filterSchema>;
+
 /** A query parameter that holds JSON, as simple-REST clients send `sort`, `range` and `filter`. */
 const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
   z
@@ -23,9 +25,9 @@ const jsonParameter = <S extends z.ZodType>(schema: S, name: string) =>
     .pipe(schema)
     .optional();
 
-const listParameters = (resource: Resource) => ({
+const listParameters = (resource: Resource, filter: FilterSchema) => ({
   sort: jsonParameter(z.tuple([z.enum(sortableFields(resource)), z.enum(['ASC', 'DESC'])]), 'sort'),
-  filter: jsonParameter(filterSchema(resource), 'filter'),
+  filter: jsonParameter(filter, 'filter'),
 });
 
 const LongestRange = 1000;
@@ -49,13 +51,16 @@ export type ResourceVerb = 'list' | 'counts' | 'one' | 'csv' | 'create' | 'updat
 /** Filters that are counted at once: the views of a list. */
 const MOST_COUNTS = 60;
 
-/** How many records meet each of some filters; what a role may not see, it can't count by either. */
-export const countsCall = (resource: Resource) =>
+/**
+ * How many records meet each of some filters; what a role may not see, it can't count by either.
+ * @param filter that of the resource
+ */
+export const countsCall = (resource: Resource, filter: FilterSchema = filterSchema(resource)) =>
   defineCall('POST', `resources/${resource.name}/counts`, {
     summary: `How many ${resource.label.en[1].toLowerCase()} meet each of several filters.`,
     request: z.strictObject({
       filters: z
-        .array(filterSchema(resource))
+        .array(filter)
         .min(1)
         .max(MOST_COUNTS)
         // Every search of words reads all records.
@@ -81,20 +86,23 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
   const sensitive = sensitiveFields(resource);
   const record = recordSchema(resource);
   const style = 'rest';
+  // Made once, since it has several parts for every field.
+  const filter = filterSchema(resource);
+  const parameters = listParameters(resource, filter);
   return {
     list: defineCall('GET', path, {
       summary: `Lists ${many}. Content-Range holds the total.`,
-      request: z.strictObject({ ...listParameters(resource), range: jsonParameter(Range, 'range') }),
+      request: z.strictObject({ ...parameters, range: jsonParameter(Range, 'range') }),
       reply: z.array(record),
       access: view,
       sensitive,
       style,
     }),
-    counts: countsCall(resource),
+    counts: countsCall(resource, filter),
     csv: defineCall('GET', `${path}/csv`, {
       summary: `Streams every matching ${one} as CSV.`,
       request: z.strictObject({
-        ...listParameters(resource),
+        ...parameters,
         columns: jsonParameter(
           z.array(z.enum([resource.id, ...Object.keys(resource.fields)])).min(1),
           'columns',

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { OperatorError } from '../errors.ts';
+import { builtServer, isStale } from './builtServer.js';
 
 /** What the build is made from. */
 const sources = [
@@ -49,9 +50,7 @@ export function webBuild(root: string, say: (line: string) => void): WebBuild {
 }
 
 async function buildIfStale(root: string, say: (line: string) => void): Promise<void> {
-  const index = indexOf(root);
-  const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
-  if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) return;
+  if (!isStale(root, sources, indexOf(root))) return;
   say('Building the web app …');
   // Half a build would pass for a whole one, so it gets its name when it is complete.
   const unfinished = `${webDirectory(root)}.unfinished`;
@@ -60,23 +59,35 @@ async function buildIfStale(root: string, say: (line: string) => void): Promise<
   await rename(unfinished, webDirectory(root));
 }
 
-function newestIn(path: string): number {
-  if (!existsSync(path)) return 0;
-  const stat = statSync(path);
-  return stat.isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
-    : stat.mtimeMs;
-}
-
 /** @throws OperatorError with what the build said */
 function build(root: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = ['--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'];
-  const child = spawn(process.execPath, [vite, 'build', ...options], {
+  return runBuild(root, 'web app', [vite, 'build', ...options]);
+}
+
+/** Builds the server for its next starts when a source has changed, behind all other work, and says when it can't. */
+export function renewBuiltServer(root: string, say: (line: string) => void): void {
+  if (builtServer(root)) return;
+  const building = runBuild(root, 'server', [join(root, 'bundling', 'buildServer.ts')], (child) => {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  });
+  building.catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+}
+
+/** @throws OperatorError with what the build said */
+function runBuild(
+  root: string,
+  what: string,
+  program: readonly string[],
+  started: (child: ChildProcess) => void = () => {},
+): Promise<void> {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started(child);
   // It must not go on writing when this process has ended, however suddenly that was.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -90,12 +101,12 @@ function build(root: string, outDir: string): Promise<void> {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new OperatorError(failureOf(output, code, signal)));
+      else reject(new OperatorError(failureOf(what, output, code, signal)));
     });
   }).finally(() => process.removeListener('exit', end));
 }
 
-function failureOf(output: string, code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal) return `The build of the web app was stopped by ${signal}.`;
-  return `The web app could not be built: ${stripVTControlCharacters(output).trim() || `exit code ${code}`}`;
+function failureOf(what: string, output: string, code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal) return `The build of the ${what} was stopped by ${signal}.`;
+  return `The ${what} could not be built: ${stripVTControlCharacters(output).trim() || `exit code ${code}`}`;
 }

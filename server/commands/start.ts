@@ -11,7 +11,7 @@ import type { Db } from '../db/schema.ts';
 import type { ReplicaState } from '../db/sessions/replicaWatch.ts';
 import { OperatorError } from '../errors.ts';
 import { issueFirstLink } from '../setup/firstAdministrator.ts';
-import { noBuild, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
+import { noBuild, renewBuiltServer, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
 import { openLog } from './log.ts';
 import { keepFigures } from './upkeep.ts';
@@ -52,7 +52,7 @@ async function startOn(
   { pages, say }: StartOptions,
   build: WebBuild,
 ): Promise<RunningServer> {
-  const demoSignIn = await prepare(database, config, say, build);
+  const signIn = await prepare(database, config, say, build);
   await build.begin();
   const log = openLog(config.logLevel);
   const app = await buildApp({
@@ -71,8 +71,10 @@ async function startOn(
   }
   const address = addressOf(app, config);
   await sayFirstLink(database.db, address, say);
+  const demoSignIn = await signIn();
   say(`Rooftop is ready: ${address}`);
   if (demoSignIn) say(demoSignIn);
+  if (pages === 'built') renewBuiltServer(root, say);
   return {
     stop: async () => {
       await app.close();
@@ -90,15 +92,15 @@ const onReplica: Readonly<Record<ReplicaState, string>> = {
 };
 
 /**
- * Migrates, loads or refreshes the demo group, and returns the line that says how to sign in to it. Begins the web build
- * when that holds nothing up.
+ * Migrates, and loads the demo group or shuts it out. Begins the web build when that holds nothing up.
+ * @returns gives the demo users their password, which takes some hashes, and returns the line that tells it
  */
 async function prepare(
   { db }: DatabaseHandle,
   config: Config,
   say: StartOptions['say'],
   build: WebBuild,
-): Promise<string | undefined> {
+): Promise<() => Promise<string | undefined>> {
   await migrateToLatest(db);
   const password = config.demoPassword ?? randomPassword();
   if (await demoIsWanted(db, config)) {
@@ -111,13 +113,18 @@ async function prepare(
       // From here on the database is busy and this process is not: the build has a core to itself.
       onLoaded: build.begin,
     });
-  } else {
-    build.begin();
-    // Only hashes are kept, so a random password is new at every start.
-    if (config.demo === false) await shutOut(db, say);
-    else await setDemoPassword(db, password);
+    return () => demoLine(db, password);
   }
-  return config.demo === false ? undefined : demoLine(db, password);
+  build.begin();
+  if (config.demo === false) {
+    await shutOut(db, say);
+    return async () => undefined;
+  }
+  return async () => {
+    // Only hashes are kept, so a random password is new at every start.
+    await setDemoPassword(db, password);
+    return demoLine(db, password);
+  };
 }
 
 /** While nobody has a login: the link by which whoever started the server, or whom they give it to, gets the first one. */

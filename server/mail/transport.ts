@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Written } from './letters/letter.ts';
 
@@ -41,6 +40,7 @@ export type Send = (message: Message) => Promise<void>;
 export function transportTo(mail: NonNullable<Config['mail']>, patience = ordinaryPatience): Send {
   const host = /@([^\s>]+)>?$/.exec(mail.from)?.[1] ?? 'rooftop';
   return async ({ to, subject, text, html, id }) => {
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: mail.server,
       connectionTimeout: patience.greeting,

@@ -46,7 +46,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
  * @param customers how large that group is; few make a quick start
  */
 export async function startOn(data: string, customers: number): Promise<Portal> {
-  const server = spawn('node', ['--import', movedClock, join('server', 'main.ts')], {
+  const server = spawn('node', ['--import', movedClock, join('server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

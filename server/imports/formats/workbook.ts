@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { CellValue } from 'hucre';
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { ImportRefusal } from '../refusal.ts';
 import type { SourceRow } from './csv.ts';
 
@@ -31,6 +30,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   const bytes = await readFile(path);
   refuseBomb(bytes);
   const sheets: string[] = [];
+  const { readXlsx } = await import('hucre/xlsx');
   await orRefuse(
     readXlsx(bytes, {
       sheets: ({ name, hidden, veryHidden }) => {
@@ -95,6 +95,7 @@ export async function sheetOf(workbook: Workbook, name?: string): Promise<string
 
 /** The first sheet whose beginning looks like a table, else the first one. */
 async function sheetWithTable({ bytes, sheets }: Workbook): Promise<string> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
   if (sheets.length > 1)
     for (const sheet of sheets.slice(0, LOOKED_AT)) {
       let rows = 0;
@@ -117,6 +118,7 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function* workbookRows(workbook: Workbook, name?: string): AsyncGenerator<SourceRow[]> {
   const sheet = await sheetOf(workbook, name);
+  const { streamXlsxRows } = await import('hucre/xlsx');
   let rows: SourceRow[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(workbook.bytes, { sheet })) {

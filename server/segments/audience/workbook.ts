@@ -1,4 +1,3 @@
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Row } from '../export/exportLines.ts';
 
 /** What XML can't hold, not even escaped. */
@@ -13,6 +12,7 @@ export async function* workbook(
   rows: AsyncIterable<Row>,
   note: (count: number, complete: boolean) => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   let count = 0;
   let isComplete = false;
   async function* sheet() {

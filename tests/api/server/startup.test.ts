@@ -1,7 +1,28 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { migratedDatabase, sentenceOf } from '../../support/processes/serverProcess.ts';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesOfBuild, serverDirectory } from '../../../server/commands/builtServer.js';
+import {
+  emptyDatabase,
+  migratedDatabase,
+  sentenceOf,
+  startProcess,
+} from '../../support/processes/serverProcess.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The server as `npm run build` makes it, beside that of whoever runs the tests. @returns the file to begin with */
+async function buildOfServer(): Promise<string> {
+  const directory = `${serverDirectory(root)}-of-test-${process.pid}`;
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  await promisify(execFile)(process.execPath, [join('bundling', 'buildServer.ts'), directory], { cwd: root });
+  const [program = ''] = filesOfBuild(directory);
+  return join(directory, program);
+}
 
 test('a wrong DATABASE_URL is named without its password', async () => {
   const nobody = await sentenceOf({ DATABASE_URL: 'postgres://rooftop:secret@127.0.0.1:1/rooftop' });
@@ -21,4 +42,31 @@ test('a port that is taken, and wrong values of other variables, are named', asy
   );
   other.close();
   expect(await sentenceOf({ PORT: 'eighty' })).toBe('PORT must be a port number from 0 to 65535.');
+});
+
+test('built, the server migrates an empty database and answers with every call, as its sources do', async () => {
+  const program = await buildOfServer();
+  const open = async () => ({ ...(await emptyDatabase()), PUBLIC_DOCS: '1' });
+  const begin = `import(process.argv[1]).then(({ run }) => run(process.argv.slice(2)))`;
+  const built = startProcess(await open(), undefined, ['--eval', begin, program, '--no-web']);
+  const sources = startProcess(await open());
+  const answersOf = async (address: string) => {
+    const answers = ['readyz', 'api/session/welcome', 'api/openapi.json', 'api/nothing'].map(async (path) => {
+      const reply = await fetch(`${address}/${path}`);
+      // Every error has an id of its own.
+      return {
+        path,
+        status: reply.status,
+        text: (await reply.text()).replace(/[0-9A-F]{4}-[0-9A-F]{4}/, ''),
+      };
+    });
+    return Promise.all(answers);
+  };
+  const answers = await answersOf(await built.address);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  expect(answers).toEqual(await answersOf(await sources.address));
+  for (const { child, exited } of [built, sources]) {
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  }
 });

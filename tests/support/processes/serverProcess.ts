@@ -86,7 +86,7 @@ export async function withinDatabase<T>(
 export function startProcess(
   env: Readonly<Record<string, string>>,
   descriptors?: number,
-  script: readonly string[] = [join('server', 'main.ts'), '--no-web'],
+  script: readonly string[] = [join('server', 'main.js'), '--no-web'],
 ): ServerProcess {
   const program = [process.execPath, ...quickStart, ...script];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;

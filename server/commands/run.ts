@@ -1,6 +1,7 @@
-import { type RunningServer, startServer } from './commands/start.ts';
-import { readConfig } from './config.ts';
-import { diskFullIn, OperatorError } from './errors.ts';
+import { flushCompileCache } from 'node:module';
+import { readConfig } from '../config.ts';
+import { diskFullIn, OperatorError } from '../errors.ts';
+import { type RunningServer, startServer } from './start.ts';
 
 /** Milliseconds after which a stop no longer waits for anything. */
 const LAST_MOMENT = 9000;
@@ -38,10 +39,15 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
   }
 }
 
-try {
-  const starting = startServer(readConfig(process.env), { pages: pagesOf(process.argv.slice(2)), say });
-  stopOnSignals(starting);
-  await starting;
-} catch (error) {
-  fail(error);
+/** Starts the server and looks after its end. @param flags of the command */
+export async function run(flags: readonly string[]): Promise<void> {
+  try {
+    const starting = startServer(readConfig(process.env), { pages: pagesOf(flags), say });
+    stopOnSignals(starting);
+    await starting;
+    // It may end without an end of its own.
+    flushCompileCache();
+  } catch (error) {
+    fail(error);
+  }
 }
