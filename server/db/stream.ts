@@ -5,11 +5,14 @@ import { isEmbedded } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 export interface StreamOptions {
-  /** Rows that PostgreSQL sends at a time. @default 1000 */
+  /** Rows that PostgreSQL sends at a time, after the first ones. @default 1000 */
   readonly batch?: number;
   /** Ends the stream with its reason and stops the query that runs. @default none */
   readonly signal?: AbortSignal | undefined;
 }
+
+/** Rows that are sent at once, so that nobody waits until a batch is full to see any. */
+export const FIRST_ROWS = 100;
 
 /** Rows in an order that is made of a key, so that they can be read on from any of them. */
 export interface StreamedRows<Row> {
@@ -70,11 +73,11 @@ async function* readCursor<Row>(tx: Db, query: Compilable<Row>, batch: number): 
     await tx.executeQuery(
       CompiledQuery.raw(`declare ${cursor} no scroll cursor for ${text}`, [...parameters]),
     );
-    const fetch = sql.raw<Row>(`fetch forward ${batch} from ${cursor}`);
-    while (true) {
-      const { rows } = await fetch.execute(tx);
+    const next = (count: number) => sql.raw<Row>(`fetch forward ${count} from ${cursor}`).execute(tx);
+    for (let count = Math.min(FIRST_ROWS, batch); ; count = batch) {
+      const { rows } = await next(count);
       yield rows;
-      if (rows.length < batch) return;
+      if (rows.length < count) return;
     }
   } finally {
     // After a failure the cursor is gone already, and the failure is what the caller has to hear of.

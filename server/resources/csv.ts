@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { writeAudit } from '../access/audit.ts';
+import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
 import { streamRows } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
@@ -77,15 +77,6 @@ async function requireAtMost(db: Db, query: Query, request: RecordSelection, mos
     'too_large',
     `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
   );
-}
-
-/** Whether there are fewer records altogether, as their ids tell at once: counting them would keep the first row waiting. */
-async function hasFewer(db: Db, { table, id }: Query, most: number): Promise<boolean> {
-  const { rows } = await sql<{ has_fewer: boolean }>`
-    select coalesce(max(${id})::bigint - min(${id}) < ${most}::bigint, true) as has_fewer from ${table}`.execute(
-    db,
-  );
-  return rows[0]?.has_fewer === true;
 }
 
 function cellOf(resource: Resource, column: string, row: Values): string | number {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Papa from 'papaparse';
+import { FIRST_ROWS } from '../db/stream.ts';
 
-/** Rows that are read, and written as text, at a time. */
+/** Rows that are read, and written as text, at a time, after the first ones. */
 export const CSV_BATCH = 500;
 
 type Cell = string | number;
@@ -57,11 +58,13 @@ const csvOf = (lines: readonly (readonly Cell[])[]): string =>
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
+  let size = FIRST_ROWS;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < CSV_BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
+    size = CSV_BATCH;
   }
   if (batch.length > 0) yield batch;
 }

@@ -1,4 +1,6 @@
-/** Lines that are read and sent at a time. */
+import { FIRST_ROWS } from '../../db/stream.ts';
+
+/** Lines that are read and sent at a time, after the first ones. */
 export const BATCH = 2000;
 const LINE_END = '\r\n';
 
@@ -20,7 +22,7 @@ export async function* csvLines(
     let lines: string[] = [];
     for await (const { line } of rows) {
       lines.push(line);
-      if (lines.length < BATCH) continue;
+      if (lines.length < (count === 0 ? FIRST_ROWS : BATCH)) continue;
       yield lines.join(LINE_END) + LINE_END;
       count += lines.length;
       lines = [];

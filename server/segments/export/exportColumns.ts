@@ -52,14 +52,13 @@ const className = sql`case ${classOfScore(score)} ${sql.join(
 )} else '' end`;
 
 /**
- * Names of the stores of a set, of those that the caller sees, as `stores` and `names`. Customers share a few sets: putting
- * the names together for each of them would take most of the time of an export.
- * @param sets a query of the sets as `stores`, each once
+ * Names of the stores of a customer, of those that the caller sees, as `names`: for a lateral join. Customers share a few
+ * sets of stores, and PostgreSQL remembers the names of each: putting them together for every customer would take most of
+ * the time of an export, and finding the sets before it would keep its first row waiting.
  */
-export const storeNames = (sets: Sql, { storeIds }: StoreScope): Sql => sql`
-  select sets.stores, string_agg(store.storename, '; ' order by store.storename) as names
-  from (${sets}) as sets join store on store."ID" = any (sets.stores) and store."ID" = any (${[...storeIds]}::integer[])
-  group by sets.stores`;
+export const storeNames = ({ storeIds }: StoreScope): Sql => sql`
+  select string_agg(store.storename, '; ' order by store.storename) as names from store
+  where store."ID" = any (customer."CVP_RelatedStores") and store."ID" = any (${[...storeIds]}::integer[])`;
 
 const personal = 'personal' as const;
 

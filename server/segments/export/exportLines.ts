@@ -3,7 +3,7 @@ import { wholeScope } from '../../access/scope.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import { idRanges } from '../../db/idRanges.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { StreamedRows } from '../../db/stream.ts';
+import { FIRST_ROWS, type StreamedRows } from '../../db/stream.ts';
 import { countCustomers } from '../counts.ts';
 import type { CustomerFilter } from '../filter.ts';
 import { readCustomers } from '../read.ts';
@@ -56,7 +56,7 @@ async function* pagesOf<Each>(
   filter: CustomerFilter,
   each: RawBuilder<Each>,
 ): AsyncGenerator<readonly Each[]> {
-  for await (const part of partsOf(db, filter, READ)) {
+  for await (const part of partsOf(db, filter, READ, FIRST_ROWS)) {
     yield (await customersOf(part, each, READ).execute(db)).rows;
   }
 }
@@ -89,9 +89,14 @@ export async function readByRanges<T>(
   return found;
 }
 
-/** A filter in parts, each of so many customers, met or not. */
-async function* partsOf(db: Db, filter: CustomerFilter, size: number): AsyncGenerator<CustomerFilter> {
-  for await (const [above, upTo] of idRanges(db, 'customer', 'UC_ID', size)) {
+/** A filter in parts, each of so many customers, met or not, after the first one of `first`. */
+async function* partsOf(
+  db: Db,
+  filter: CustomerFilter,
+  size: number,
+  first = size,
+): AsyncGenerator<CustomerFilter> {
+  for await (const [above, upTo] of idRanges(db, 'customer', 'UC_ID', size, first)) {
     const isInRange = sql`customer."UC_ID" > ${above} and customer."UC_ID" <= ${upTo}`;
     yield { ...filter, where: sql`(${filter.where}) and ${isInRange}` };
   }
@@ -111,11 +116,9 @@ function customersOf<Each>(
   each: RawBuilder<Each>,
   mostRows: number,
 ): RawBuilder<Each> {
-  const sets = sql`select distinct customer."CVP_RelatedStores" as stores from ${source} where ${where}`;
   return sql<Each>`
-    with known as materialized (${storeNames(sets, wholeScope(principal))})
     select ${each}
     from ${source} left join brand on brand.brand_chrome_id = customer."CVP_Brand"
-      left join known on known.stores = customer."CVP_RelatedStores"
+      left join lateral (${storeNames(wholeScope(principal))}) as known on true
     where ${where} order by customer."UC_ID" limit ${mostRows}`;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesOfBuild, serverDirectory } from '../../../server/commands/builtServer.js';
+import { testedKind } from '../../support/database.ts';
 import {
   emptyDatabase,
   migratedDatabase,
@@ -44,22 +45,29 @@ test('a port that is taken, and wrong values of other variables, are named', asy
   expect(await sentenceOf({ PORT: 'eighty' })).toBe('PORT must be a port number from 0 to 65535.');
 });
 
-test('built, the server migrates an empty database and answers with every call, as its sources do', async () => {
+test('built, the server migrates a database and answers as its sources do, of all calls too', async () => {
   const program = await buildOfServer();
-  const open = async () => ({ ...(await emptyDatabase()), PUBLIC_DOCS: '1' });
+  // To make an embedded one takes most of a minute.
+  const isQuick = testedKind === 'postgres';
+  const open = async (isEmpty: boolean) => ({
+    ...(await (isEmpty ? emptyDatabase() : migratedDatabase())),
+    PUBLIC_DOCS: '1',
+  });
   const begin = `import(process.argv[1]).then(({ run }) => run(process.argv.slice(2)))`;
-  const built = startProcess(await open(), undefined, ['--eval', begin, program, '--no-web']);
-  const sources = startProcess(await open());
+  const built = startProcess(await open(isQuick), undefined, ['--eval', begin, program, '--no-web']);
+  const sources = startProcess(await open(false));
   const answersOf = async (address: string) => {
-    const answers = ['readyz', 'api/session/welcome', 'api/openapi.json', 'api/nothing'].map(async (path) => {
-      const reply = await fetch(`${address}/${path}`);
-      // Every error has an id of its own.
-      return {
-        path,
-        status: reply.status,
-        text: (await reply.text()).replace(/[0-9A-F]{4}-[0-9A-F]{4}/, ''),
-      };
-    });
+    const answers = ['healthz', 'api/session/welcome', 'api/openapi.json', 'api/nothing'].map(
+      async (path) => {
+        const reply = await fetch(`${address}/${path}`);
+        // Every error has an id of its own.
+        return {
+          path,
+          status: reply.status,
+          text: (await reply.text()).replace(/[0-9A-F]{4}-[0-9A-F]{4}/, ''),
+        };
+      },
+    );
     return Promise.all(answers);
   };
   const answers = await answersOf(await built.address);
