@@ -4136,6 +4136,7 @@ export interface Calls {
         rejected: number
         skipped: number
       }
+      is_whole: boolean
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4156,6 +4157,65 @@ export interface Calls {
           reason: string
         }[]
       }[]
+    }
+  }
+  /** Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
+  "POST imports/judge": {
+    payload: {
+      upload_id: string
+      companions?: string[]
+      profile: Record<string, unknown>
+    }
+    reply: {
+      state: "waiting" | "reading" | "judged" | "failed"
+      bytes_read: number
+      bytes_total: number
+      judged: {
+        rows: number
+        good: number
+        warned: number
+        rejected: number
+        skipped: number
+      }
+      rejected: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      warned: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      skipped: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      allowed_pct: number
+      new_stores: {
+        count: number
+        names: string[]
+      }
+      message: string | null
     }
   }
   /** The versions of a saved profile, newest first, with what each of them changed. */

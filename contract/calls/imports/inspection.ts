@@ -90,6 +90,15 @@ const Reading = z.object({
   chosen: z.number().nullable(),
 });
 
+/** What becomes of rows; `good` are those without a warning. */
+export const JudgedCounts = z.object({
+  rows: z.number(),
+  good: z.number(),
+  warned: z.number(),
+  rejected: z.number(),
+  skipped: z.number(),
+});
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -134,14 +143,10 @@ export const InspectReply = z.object({
   readings: z.array(Reading),
   /** Why rows were skipped, with the first of them. */
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
-  /** What becomes of the first rows of the file, 1,000 at most; `good` are those without a warning. */
-  judged: z.object({
-    rows: z.number(),
-    good: z.number(),
-    warned: z.number(),
-    rejected: z.number(),
-    skipped: z.number(),
-  }),
+  /** What becomes of the first rows of the file, 1,000 at most. */
+  judged: JudgedCounts,
+  /** There are no other rows in the file. */
+  is_whole: z.boolean(),
   /** The first of them. */
   preview: z.array(PreviewedRow),
   /** The first of the others that are rejected or warned of. */

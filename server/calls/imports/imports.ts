@@ -69,6 +69,14 @@ export const importsHandlers = {
     };
   },
 
+  judgeImport: async ({ upload_id, companions, profile: body }, context) => {
+    const { db, imports, principal, signal, now } = context;
+    const { ids, ...files } = await uploadedFiles(context, [upload_id, ...companions]);
+    const profile = parseProfile(JSON.stringify(body), `of ${files.fileName}`);
+    const key = JSON.stringify([principal.userid, ids, body]);
+    return { response: await imports.judgements.ask(key, { ...files, db, profile, now: now() }, signal) };
+  },
+
   startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
     const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
     const files = await uploadedFiles(context, [upload_id, ...companions]);

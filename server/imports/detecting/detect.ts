@@ -120,6 +120,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     missing_companions: missing,
     spellings: spellingsOf(draft, profile, rows),
     readings,
+    is_whole: sample.isWhole,
     ...judge(judged),
   };
 }

@@ -8,6 +8,7 @@ import type { importProfiles } from '../../../contract/calls/imports/importProfi
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
@@ -91,6 +92,7 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     readings: [],
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+    is_whole: true,
     problems: [],
     profile_name: null,
     profile_version: null,
@@ -188,6 +190,8 @@ export interface ImportHost {
   moreFields: readonly string[];
   fundingLimit: number;
   rows: ImportRow[];
+  /** Answers of the judging of the whole file, one after the other; the file is no longer than what is looked at without. */
+  whole: WholeFile[];
 }
 
 export const newImportHost = (): ImportHost => ({
@@ -202,6 +206,7 @@ export const newImportHost = (): ImportHost => ({
   fieldChanges: {},
   moreFields: [],
   fundingLimit: 60,
+  whole: [],
   rows: [
     {
       line: 4,
@@ -218,6 +223,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       const inspected = inspection(Object(profile));
       return reply({
         ...inspected,
+        is_whole: host().whole.length === 0,
         fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(
           (one) => ({ ...one, ...host().fieldChanges[one.name] }),
         ),
@@ -229,6 +235,11 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
       });
+    },
+    'imports/judge': () => {
+      const [now, ...later] = host().whole;
+      if (later.length > 0) host().whole = later;
+      return now ? reply(now) : failure(404, 'not_found');
     },
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>

@@ -191,6 +191,7 @@ export const importRules: typeof english = {
     nothing: 'Todavía no se ha cargado nada.',
     counts:
       'De las primeras %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
+    all: 'De las %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
     ask: 'Diga primero cómo se leen las fechas y los números.',
   },
   judged: {
@@ -200,10 +201,28 @@ export const importRules: typeof english = {
     see: 'Ver todas las filas',
     title: 'Qué pasaría',
     of: 'la primera fila |||| las primeras %{count} filas',
+    all: 'la única fila |||| todas las %{count} filas',
     good: 'Buenas',
     warned: 'Avisos',
     rejected: 'Malas',
     skipped: 'Omitidas',
     problems: 'Otras filas que le necesitan',
+  },
+  whole: {
+    title: 'El archivo entero',
+    reading: 'Se juzga el archivo entero',
+    waiting: 'Espera a que se juzguen otros archivos',
+    failed: 'No se puede juzgar el archivo entero',
+    sentence: 'De %{rows} filas se cargarían %{good}, se rechazan %{rejected} y se omiten %{skipped}.',
+    fine: 'No hay nada que decir de ninguna fila.',
+    tooMany:
+      'Se rechaza el %{share} de las filas y se permite el %{allowed}: tal como está no se cargaría nada.',
+    reason: '%{count} fila |||| %{count} filas',
+    firstLine: 'la primera en la línea %{line}',
+    different: '%{count} distintos',
+    value: '%{text} (%{count})',
+    more: 'y otra razón |||| y otras %{count} razones',
+    stores: 'Se añadiría 1 tienda: %{names} |||| Se añadirían %{count} tiendas: %{names}',
+    rest: 'Si los registros ya existen lo dice la prueba.',
   },
 };
