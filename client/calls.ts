@@ -4070,7 +4070,12 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | null
+        by: "corrected" | "name" | "similar" | "values" | "split" | null
+        left_out: boolean
+        split: {
+          how: "split" | "name" | "vehicle"
+          fits: number
+        } | null
         filled: number
         different: number
         unread: number
@@ -4629,6 +4634,7 @@ export interface Calls {
       companions?: string[]
       profile: Record<string, unknown>
       profile_name?: string
+      left_out?: string[]
       dry_run: boolean
       accept_rejects?: boolean
       accept_renames?: boolean

@@ -43,8 +43,11 @@ const PreviewedRow = z.object({
   notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
 });
 
-/** Why a column is taken for a field: as somebody set it for such a file before, by its name, or by what is in it. */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values']);
+/**
+ * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, or since
+ * it is a part of a column that holds several.
+ */
+export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'split']);
 
 const InspectedColumn = z.object({
   header: z.string(),
@@ -54,8 +57,15 @@ const InspectedColumn = z.object({
   field: z.string().nullable(),
   /** Made by the profile of other columns. */
   made: z.boolean(),
-  /** Null where the column is guessed for no field, or for another one than takes it now. */
+  /**
+   * Null where the column is guessed for no field, or for another one than takes it now; `corrected` of one that nothing
+   * takes: somebody has left it out before.
+   */
   by: GuessedBy.nullable(),
+  /** It is guessed for a field and nothing takes it. */
+  left_out: z.boolean(),
+  /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
+  split: z.object({ how: z.enum(['split', 'name', 'vehicle']), fits: z.number() }).nullable(),
   /** Of the rows that were judged and not skipped, those with something in the column. */
   filled: z.number(),
   /** Different texts in them. */

@@ -87,7 +87,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     db,
     await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),
   );
-  const guess = () => guessProfile(fit, columns, sample.shape, directory);
+  const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
   const { missing, companions } = await companionsOf(parsed(body), options.companions ?? {});

@@ -67,6 +67,8 @@ const column = (
   field: taken,
   made: false,
   by: taken === null ? null : 'name',
+  left_out: false,
+  split: null,
   filled: 2,
   different: 2,
   unread: 0,

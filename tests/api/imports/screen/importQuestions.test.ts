@@ -119,6 +119,8 @@ test('of each column it is told what is in it, and why it is taken', async () =>
     samples: ['3/13/2026', '3/14/2026', '99/99/2026'],
     field: 'received_at',
     made: false,
+    left_out: false,
+    split: null,
     by: 'name',
     filled: 3,
     different: 3,
@@ -177,8 +179,8 @@ test('columns that were set otherwise for such a file are taken so the next time
       make: 'Both',
     },
   });
-  await keepHabits(db, set, importDay);
-  await keepHabits(db, set, importDay);
+  await keepHabits(db, set, [], importDay);
+  await keepHabits(db, set, [], importDay);
   const { feed, columns } = await inspect(lines);
   expect(feed).toBe('leads');
   expect(columns.map(({ header, field, by }) => [header, field, by])).toEqual([

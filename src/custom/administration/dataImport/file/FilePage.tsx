@@ -57,7 +57,7 @@ function OneFile({ upload }: { readonly upload: string }) {
     if (data)
       starting.start(
         { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
-        { dry_run: true },
+        { dry_run: true, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
       );
   };
 

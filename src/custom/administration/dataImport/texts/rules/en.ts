@@ -177,6 +177,14 @@ export const importRules = {
     different: '1 value |||| %{count} different',
     unread: "1 row can't be read |||| %{count} rows can't be read",
     nothing: 'no field like it',
+    leftOut: 'not taken last time',
+    split: 'part of another column',
+    splits: {
+      name: 'split into first and last name: a comma in %{good} of %{count}',
+      words: 'split before the last word: please check',
+      vehicle: 'split into year, make, model and trim: a year in %{good} of %{count}',
+      split: 'split: the sign is in %{good} of %{count}',
+    },
   },
   becomes: {
     title: 'Row %{line} becomes',

@@ -177,6 +177,14 @@ export const importRules: typeof english = {
     different: '1 valor |||| %{count} distintos',
     unread: '1 fila no se puede leer |||| %{count} filas no se pueden leer',
     nothing: 'ningún campo se le parece',
+    leftOut: 'la última vez no se tomó',
+    split: 'parte de otra columna',
+    splits: {
+      name: 'se divide en nombre y apellido: una coma en %{good} de %{count}',
+      words: 'se divide antes de la última palabra: compruébelo',
+      vehicle: 'se divide en año, marca, modelo y versión: un año en %{good} de %{count}',
+      split: 'se divide: el signo está en %{good} de %{count}',
+    },
   },
   becomes: {
     title: 'En qué se convierte la fila %{line}',
