@@ -3924,6 +3924,20 @@ export interface Calls {
       deleted: number
     }
   }
+  /** The deleted profiles, which `imports/restoreProfile` puts back, the last one first. */
+  "POST imports/deletedProfiles": {
+    payload: Record<string, never>
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      file_pattern: string | null
+      deleted_at: string
+      deleted_by: string | null
+    }[]
+  }
   /** The watched folder: what its profiles load, what came of it, what waits and what is held. */
   "POST imports/folder": {
     payload: Record<string, never>

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
 import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import {
+  deletedImportProfiles,
   importProfiles,
   importProfileVersions,
   shippedImportProfiles,
@@ -129,6 +130,14 @@ export const useProfiles = () =>
     ...once,
     queryKey: [key, 'profiles'],
     queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+/** The profiles that can be put back. */
+export const useDeletedProfiles = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'deletedProfiles'],
+    queryFn: async ({ signal }) => (await call(deletedImportProfiles, {}, { signal })).response,
   });
 
 /** The versions of a saved profile. */
