@@ -1,13 +1,12 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { FillValue } from './FillValue.tsx';
 import {
   fillOf,
   isDropped,
@@ -19,6 +18,7 @@ import {
   withoutMissing,
 } from './missingEdit.ts';
 import { Parts, Rule } from './Rule.tsx';
+import { useFieldOptions } from './useFieldOptions.ts';
 
 interface Props {
   readonly fields: InspectReply['fields'];
@@ -34,6 +34,7 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
+  const options = useFieldOptions(field);
   const label = texts.field(field.name, field.label);
   const now = whenMissing(profile, field);
   const [filling, setFilling] = useState(false);
@@ -81,7 +82,8 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
           {how === 'fill' ? (
             <FillValue
               key={fillOf(profile, field.name)}
-              field={field}
+              kind={field.kind}
+              options={options}
               value={fillOf(profile, field.name)}
               onValue={(value) => onProfile(withMissing(profile, field, 'fill', value))}
             />
@@ -114,44 +116,5 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
         </Parts>
       )}
     </Rule>
-  );
-}
-
-interface FillProps {
-  readonly field: Props['field'];
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-/** The value for empty cells, sent when the field is left. */
-function FillValue({ field, value, onValue }: FillProps) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const label = t('dataImport.missing.value');
-  if (field.options.length > 0) {
-    return (
-      <Choose
-        bare
-        label={label}
-        value={value}
-        onChoose={onValue}
-        choices={[
-          { value: '', label: t('dataImport.rules.choose') },
-          ...field.options.map((option) => ({ value: option.value, label: option[language] })),
-        ]}
-      />
-    );
-  }
-  return (
-    <TextField
-      size="small"
-      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' } }}
-      type={field.kind === 'date' ? 'date' : 'text'}
-      defaultValue={value}
-      onBlur={({ target }) => {
-        const text = target.value.trim();
-        if (text !== '' && text !== value) onValue(text);
-      }}
-    />
   );
 }

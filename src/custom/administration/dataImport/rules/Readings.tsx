@@ -8,6 +8,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { Profile } from '../queries.ts';
+import { NewStores } from './NewStores.tsx';
 import { Rule } from './Rule.tsx';
 
 type Reading = InspectReply['readings'][number];
@@ -80,6 +81,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
           <span />
         </div>
       </Grid>
+      <NewStores reading={reading} profile={profile} onProfile={onProfile} />
     </Rule>
   );
 }

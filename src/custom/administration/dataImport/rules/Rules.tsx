@@ -8,6 +8,7 @@ import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
+import { LackingRule } from './LackingRule.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
@@ -33,8 +34,15 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
   const { profile, spellings, readings, fields } = inspected;
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
+  const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
   const close = () => setAdding(undefined);
-  const count = plain.length + spellings.length + readings.length + missing.length + madeOf(profile).length;
+  const count =
+    plain.length +
+    spellings.length +
+    readings.length +
+    missing.length +
+    lacking.length +
+    madeOf(profile).length;
   return (
     <Panel
       title={t('dataImport.rules.title')}
@@ -76,6 +84,9 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
           profile={profile}
           onProfile={onProfile}
         />
+      ))}
+      {lacking.map((field) => (
+        <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (

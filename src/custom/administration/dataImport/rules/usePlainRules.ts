@@ -22,6 +22,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const format = useFormat();
   const texts = useImportTexts();
   const { profile, fields, skips } = inspected;
+  const store = tableOf(profile.store);
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(
@@ -52,6 +53,16 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
       onRemove: () =>
         onProfile(withTable(profile, 'storeByFile', without(tableOf(profile.storeByFile), pattern))),
     })),
+    ...(store.create === true
+      ? [
+          {
+            key: 'stores',
+            text: t('dataImport.newStores.rule', { column: [store.name].flat().join(', ') }),
+            rows: undefined,
+            onRemove: () => onProfile(withTable(profile, 'store', {})),
+          },
+        ]
+      : []),
     ...skipsOf(profile).map(({ column, is, reason }, place) => ({
       key: `skip ${column} ${is.join()}`,
       text: t('dataImport.rules.skip', { column, values: is.join(', ') }),

@@ -52,6 +52,19 @@ export const importRules = {
       employeesBy: { employee_id: 'Number in their system', dms_number: 'DMS number', name: 'Name' },
     },
   },
+  newStores: {
+    text: 'Stores that are not known here can be added by their names when the file is loaded.',
+    zone: 'Their time zone',
+    add: 'Add the unknown stores',
+    rule: 'Stores by %{column}; unknown ones are added',
+  },
+  lacking: {
+    column: 'choose its column',
+    columnHelp: 'on the left',
+    same: 'same in every row',
+    made: 'made of another field',
+    of: '%{field} made of',
+  },
   missing: {
     title: 'Where %{field} is missing',
     without: 'No column gives %{field}',

@@ -53,6 +53,19 @@ export const importRules: typeof english = {
       employeesBy: { employee_id: 'Número en su sistema', dms_number: 'Número del DMS', name: 'Nombre' },
     },
   },
+  newStores: {
+    text: 'Los concesionarios que aquí no se conocen se pueden añadir por su nombre al cargar el archivo.',
+    zone: 'Su zona horaria',
+    add: 'Añadir los concesionarios desconocidos',
+    rule: 'Concesionarios por %{column}; los desconocidos se añaden',
+  },
+  lacking: {
+    column: 'elegir su columna',
+    columnHelp: 'a la izquierda',
+    same: 'igual en todas las filas',
+    made: 'a partir de otro campo',
+    of: '%{field} a partir de',
+  },
   missing: {
     title: 'Donde falta %{field}',
     without: 'Ninguna columna da %{field}',
@@ -230,7 +243,7 @@ export const importRules: typeof english = {
     different: '%{count} distintos',
     value: '%{text} (%{count})',
     more: 'y otra razón |||| y otras %{count} razones',
-    stores: 'Se añadiría 1 tienda: %{names} |||| Se añadirían %{count} tiendas: %{names}',
+    stores: 'Se añadiría 1 concesionario: %{names} |||| Se añadirían %{count} concesionarios: %{names}',
     rest: 'Si los registros ya existen lo dice la prueba.',
   },
 };
