@@ -60,10 +60,11 @@ export const importRules = {
   },
   lacking: {
     column: 'choose its column',
-    columnHelp: 'on the left',
+    columnHelp: 'in the list of columns',
     same: 'same in every row',
     made: 'made of another field',
     of: '%{field} made of',
+    rule: '%{field}: made of %{parts}',
   },
   missing: {
     title: 'Where %{field} is missing',

@@ -61,10 +61,11 @@ export const importRules: typeof english = {
   },
   lacking: {
     column: 'elegir su columna',
-    columnHelp: 'a la izquierda',
+    columnHelp: 'en la lista de columnas',
     same: 'igual en todas las filas',
     made: 'a partir de otro campo',
     of: '%{field} a partir de',
+    rule: '%{field}: a partir de %{parts}',
   },
   missing: {
     title: 'Donde falta %{field}',
