@@ -4133,6 +4133,7 @@ export interface Calls {
       }[]
       readings: {
         key: "dates" | "decimal" | "storeBy" | "employeesBy"
+        field: string | null
         headers: string[]
         texts: string[]
         rows: number

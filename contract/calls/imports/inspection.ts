@@ -81,6 +81,8 @@ const InspectedColumn = z.object({
 const Reading = z.object({
   /** The key of the profile that answers it. */
   key: z.enum(['dates', 'decimal', 'storeBy', 'employeesBy']),
+  /** The field whose column alone it is about, where columns write days in different ways; null: all of them. */
+  field: z.string().nullable(),
   /** Columns that it is about. */
   headers: z.array(z.string()),
   texts: z.array(z.string()),

@@ -44,7 +44,7 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
 }
 
 type Json = ProfileBody[string];
-const isTable = (value: Json | undefined): value is Record<string, Json> =>
+export const isTable = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

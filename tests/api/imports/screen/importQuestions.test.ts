@@ -37,6 +37,7 @@ describe('how days are read is shown by three of them, and asked where nothing d
     const lines = leads('3/11/2026', '2/10/2026', '2/27/2026', '');
     expect(await reading('dates', lines)).toEqual({
       key: 'dates',
+      field: null,
       headers: ['Received'],
       texts: ['3/11/2026', '2/27/2026', '2/10/2026'],
       rows: 3,
@@ -47,6 +48,31 @@ describe('how days are read is shown by three of them, and asked where nothing d
       chosen: 0,
     });
     expect((await inspect(lines)).profile).toMatchObject({ dates: ['MM/DD/YYYY'] });
+  });
+
+  test('columns that write days in different ways are read each in its own', async () => {
+    const lines = [
+      'Store,Lead no,Received,First answer,Last name',
+      'Boyertown Ford,L1,2/27/2026,3/3/2026,Prior',
+      'Boyertown Ford,L2,2/10/2026,28/2/2026,Abara',
+    ];
+    const columns = { received_at: 'Received', answered_at: 'First answer' };
+    const { profile, readings, preview } = await inspect(lines);
+    expect(profile).toMatchObject({
+      columns,
+      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['DD/MM/YYYY'] },
+    });
+    expect(readings.flatMap(({ key, field, chosen }) => (key === 'dates' ? [[field, chosen]] : []))).toEqual([
+      ['received_at', 0],
+      ['answered_at', 1],
+    ]);
+    expect(preview.map(({ outcome }) => outcome)).toEqual(['row', 'row']);
+    const other = { ...profile, datesOf: { answered_at: ['MM/DD/YYYY'] } };
+    const changed = await inspect(lines, { profile: other });
+    expect(changed.profile).toMatchObject({
+      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['MM/DD/YYYY'] },
+    });
+    expect(changed.preview[1]?.notes).toMatchObject([{ column: 'First answer' }]);
   });
 
   test.each([

@@ -54,6 +54,7 @@ test('stores that nobody has entered are added by their names, in the time zone 
   data.readings = [
     {
       key: 'storeBy',
+      field: null,
       headers: ['Comment'],
       texts: ['Ancira Nissan'],
       rows: 2,

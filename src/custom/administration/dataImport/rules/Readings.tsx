@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { NewStores } from './NewStores.tsx';
 import { Rule } from './Rule.tsx';
@@ -33,7 +34,11 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
   const write = useExample(key);
   const title = t(`dataImport.readings.${key}`, { headers: reading.headers.join(', ') });
   const choose = (value: readonly string[]) =>
-    onProfile({ ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') });
+    onProfile(
+      reading.field === null
+        ? { ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') }
+        : withTable(profile, 'datesOf', { ...tableOf(profile.datesOf), [reading.field]: [...value] }),
+    );
   const fitOf = (fits: number) =>
     fits === rows
       ? t('dataImport.readings.all', { smart_count: rows, count: format.integer(rows) })

@@ -74,7 +74,12 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
         />
       ))}
       {readings.map((reading) => (
-        <ReadingRule key={reading.key} reading={reading} profile={profile} onProfile={onProfile} />
+        <ReadingRule
+          key={`${reading.key} ${reading.field}`}
+          reading={reading}
+          profile={profile}
+          onProfile={onProfile}
+        />
       ))}
       {spellings.map((one) => (
         <Spellings

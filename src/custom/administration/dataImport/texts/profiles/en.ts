@@ -101,6 +101,7 @@ export const importProfiles = {
       store: 'Store, by %{part}',
       customer: 'Customer, by %{part}',
       dates: 'Dates',
+      datesOf: 'Dates of %{part}',
       missing: 'Spellings of "no value"',
       split: 'Columns that are parted',
       with: 'Files read beside it',

@@ -103,6 +103,7 @@ export const importProfiles: typeof english = {
       store: 'Concesionario, por %{part}',
       customer: 'Cliente, por %{part}',
       dates: 'Fechas',
+      datesOf: 'Fechas de %{part}',
       missing: 'Formas de escribir "sin valor"',
       split: 'Columnas que se separan',
       with: 'Archivos que se leen junto a él',
