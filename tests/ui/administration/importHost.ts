@@ -6,44 +6,14 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import type { ImportFolder } from '../../../contract/calls/imports/importFolder.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
-import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
+import type { ImportProgress, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { report } from './imports/importReport.ts';
 
 export const upload = 'a'.repeat(32);
-
-export const report: ImportReport = {
-  feed: 'deals',
-  source: 'CSV',
-  fileName: 'deals.csv',
-  outcome: 'tried',
-  cutOff: null,
-  read: 12,
-  created: 8,
-  updated: 1,
-  unchanged: 0,
-  identical: 0,
-  replaced: 1,
-  skipped: 0,
-  conflicts: 0,
-  renames: [],
-  rejected: 2,
-  rejectedPct: 16.7,
-  allowedPct: 20,
-  newStores: 0,
-  newCustomers: 0,
-  rejectReasons: [
-    { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
-  ],
-  skipReasons: [],
-  warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
-  unusedHeaders: ['Comment'],
-  unlike: [],
-  listed: { rejected: 2, warned: 1 },
-  seconds: 0.2,
-};
 
 const field = (name: string, label: string, required: boolean) => ({
   name,
