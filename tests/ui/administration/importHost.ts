@@ -158,6 +158,8 @@ export interface ImportHost {
   readings: InspectReply['readings'];
   /** What differs of a field, by its name. */
   fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
+  /** What differs of a column, by its header. */
+  columnChanges: Readonly<Record<string, Partial<InspectReply['columns'][number]>>>;
   /** Names of fields beside those that every file has here. */
   moreFields: readonly string[];
   fundingLimit: number;
@@ -176,6 +178,7 @@ export const newImportHost = (): ImportHost => ({
   spellings: [],
   readings: [],
   fieldChanges: {},
+  columnChanges: {},
   moreFields: [],
   fundingLimit: 60,
   whole: [],
@@ -195,6 +198,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       const inspected = inspection(Object(profile));
       return reply({
         ...inspected,
+        columns: inspected.columns.map((one) => ({ ...one, ...host().columnChanges[one.header] })),
         is_whole: host().whole.length === 0,
         fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(
           (one) => ({ ...one, ...host().fieldChanges[one.name] }),

@@ -75,3 +75,14 @@ test('stores that nobody has entered are added by their names, in the time zone 
   );
   expect(await screen.findByText('Stores by Comment; unknown ones are added')).toBeTruthy();
 });
+
+test('what can not be read of a field that a file may do without is left out, and the file says so', async () => {
+  data.columnChanges = { VIN: { unread: 2 } };
+  data.fieldChanges = { vin: { waivable: true } };
+  await openImport(i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: 'Where VIN can not be read' }));
+  await userEvent.selectOptions(rule.getByLabelText('Values of VIN that can not be read'), 'leave it out');
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ drop: ['vin'], waive: { vin: expect.stringMatching(/\.$/) } }),
+  );
+});

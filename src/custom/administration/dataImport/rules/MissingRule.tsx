@@ -49,12 +49,20 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
   const rows = (count: number) =>
     t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
   const waives = field.required && how === 'leave';
-  const mayDrop = (!field.required || waives) && counts !== undefined && counts.unread > 0;
+  const mayDrop = mayLeave && counts !== undefined && counts.unread > 0;
+  const cost = (fallback: string) => t(`dataImport.missing.costs.${field.name}`, { _: fallback });
   const choose = (chosen: string) => {
     const way = ways.find((one) => one === chosen) ?? 'reject';
     setFilling(way === 'fill');
-    if (way !== 'fill')
-      onProfile(withMissing(profile, field, way, t(`dataImport.missing.costs.${field.name}`, { _: title })));
+    if (way !== 'fill') onProfile(withMissing(profile, field, way, cost(title)));
+  };
+  // What a record can only do without when the profile says so is said with it.
+  const drop = (isLeftOut: boolean) => {
+    const lenient =
+      isLeftOut && field.required && how === 'reject'
+        ? withMissing(profile, field, 'leave', cost(title))
+        : profile;
+    onProfile(withDropped(lenient, fields, field.name, isLeftOut));
   };
   return (
     <Rule
@@ -89,9 +97,7 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
             />
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {waives
-                ? t(`dataImport.missing.costs.${field.name}`, { _: t('dataImport.missing.next.waive') })
-                : t(`dataImport.missing.next.${how}`)}
+              {waives ? cost(t('dataImport.missing.next.waive')) : t(`dataImport.missing.next.${how}`)}
             </Typography>
           )}
         </Parts>
@@ -102,7 +108,7 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
             bare
             label={t('dataImport.missing.unreadable', { field: label })}
             value={isDropped(profile, field) ? 'drop' : 'reject'}
-            onChoose={(chosen) => onProfile(withDropped(profile, fields, field.name, chosen === 'drop'))}
+            onChoose={(chosen) => drop(chosen === 'drop')}
             choices={['reject', 'drop'].map((way) => ({
               value: way,
               label: t(`dataImport.missing.unreads.${way}`),

@@ -112,7 +112,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
 
 /**
  * Fields of which it matters what becomes of rows without them: what the profile says, what was asked for, required ones
- * that are empty somewhere, those that a file may do without, and others that can't be read somewhere.
+ * that are empty somewhere, those that a file may do without, and those of them and of others that can't be read somewhere.
  */
 function missingOf(inspected: InspectReply, asked: readonly string[]) {
   const { columns, fields, judged, missing, profile } = inspected;
@@ -125,7 +125,7 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
     };
     const isOpen = field.required && counts !== undefined && counts.missing > 0;
     const mayWaive = field.waivable && missing.includes(field.name);
-    const mayDrop = !field.required && counts !== undefined && counts.unread > 0;
+    const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
   });
 }
