@@ -3924,6 +3924,20 @@ export interface Calls {
       deleted: number
     }
   }
+  /** The deleted profiles, which `imports/restoreProfile` puts back, the last one first. */
+  "POST imports/deletedProfiles": {
+    payload: Record<string, never>
+    reply: {
+      profile_id: number
+      name: string
+      version: number
+      feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+      source: string
+      file_pattern: string | null
+      deleted_at: string
+      deleted_by: string | null
+    }[]
+  }
   /** The watched folder: what its profiles load, what came of it, what waits and what is held. */
   "POST imports/folder": {
     payload: Record<string, never>
@@ -4070,7 +4084,12 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | null
+        by: "corrected" | "name" | "similar" | "values" | "split" | null
+        left_out: boolean
+        split: {
+          how: "split" | "name" | "vehicle"
+          fits: number
+        } | null
         filled: number
         different: number
         unread: number
@@ -4114,6 +4133,7 @@ export interface Calls {
       }[]
       readings: {
         key: "dates" | "decimal" | "storeBy" | "employeesBy"
+        field: string | null
         headers: string[]
         texts: string[]
         rows: number
@@ -4136,6 +4156,7 @@ export interface Calls {
         rejected: number
         skipped: number
       }
+      is_whole: boolean
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4156,6 +4177,65 @@ export interface Calls {
           reason: string
         }[]
       }[]
+    }
+  }
+  /** Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
+  "POST imports/judge": {
+    payload: {
+      upload_id: string
+      companions?: string[]
+      profile: Record<string, unknown>
+    }
+    reply: {
+      state: "waiting" | "reading" | "judged" | "failed"
+      bytes_read: number
+      bytes_total: number
+      judged: {
+        rows: number
+        good: number
+        warned: number
+        rejected: number
+        skipped: number
+      }
+      rejected: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      warned: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      skipped: {
+        column: string
+        reason: string
+        count: number
+        firstLine: number
+        values: {
+          text: string
+          count: number
+        }[]
+        different: number
+      }[]
+      allowed_pct: number
+      new_stores: {
+        count: number
+        names: string[]
+      }
+      message: string | null
     }
   }
   /** The versions of a saved profile, newest first, with what each of them changed. */
@@ -4569,6 +4649,7 @@ export interface Calls {
       companions?: string[]
       profile: Record<string, unknown>
       profile_name?: string
+      left_out?: string[]
       dry_run: boolean
       accept_rejects?: boolean
       accept_renames?: boolean

@@ -32,6 +32,7 @@ import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
 import * as imports from './calls/imports/imports.ts';
 import { inspectImport } from './calls/imports/inspection.ts';
+import { judgeImport } from './calls/imports/judging.ts';
 import * as reconcile from './calls/imports/reconcile.ts';
 import * as mail from './calls/mail.ts';
 import * as menu from './calls/menu.ts';
@@ -107,6 +108,7 @@ const files = {
   ...views,
   ...imports,
   inspectImport,
+  judgeImport,
   ...importRows,
   ...importFolder,
   ...corrections,

@@ -24,7 +24,7 @@ const visible = sql`
   left join support_ticket t on n.kind in ('answer', 'changed', 'assigned') and t.ticket_id = n.subject
   left join segment s on n.kind = 'segment' and s.segment_id = n.subject
   left join app_user maker on maker.userid = s.userid
-  left join import_run run on n.kind = 'import' and run.run_id = n.subject
+  left join import_run run on n.kind in ('import', 'file') and run.run_id = n.subject
   left join feed on n.kind = 'feed' and feed.feed_id = n.subject
   left join audit on n.kind = 'sign_in' and audit.audit_id = n.subject
   where case n.kind
@@ -33,6 +33,7 @@ const visible = sql`
     when 'assigned' then t.assignee = n.userid and ${mayHelpWith(sql`t.ticket_id`)}
     when 'segment' then ${isForThem}
     when 'import' then run.userid = n.userid and ${opensRoute('dataimport')}
+    when 'file' then run.run_id is not null and u.all_stores = 'Y' and ${opensRoute('dataimport')}
     when 'feed' then feed.feed_id is not null and ${concernsThem}
     when 'sign_in' then audit.userid = n.userid
     else false end`;
@@ -46,7 +47,7 @@ const facts = sql`n.notification_id, n.kind, n.at, n.read_at is not null as is_r
     when 'assigned' then t.username
     when 'segment' then maker.firstname || ' ' || maker.lastname
     when 'feed' then feed.source end as by,
-  case n.kind when 'changed' then t.status when 'import' then run.state end as state`;
+  case n.kind when 'changed' then t.status when 'import' then run.state when 'file' then run.state end as state`;
 
 const ofTheirPortal = (userid: number): RawBuilder<unknown> => sql`n.userid = ${userid} and n.in_portal`;
 

@@ -139,6 +139,28 @@ export const deleteImportProfile = defineCall('POST', 'imports/deleteProfile', {
   access: editImports,
 });
 
+export const DeletedProfile = ImportProfileRow.pick({
+  profile_id: true,
+  name: true,
+  version: true,
+  feed: true,
+  source: true,
+  file_pattern: true,
+}).extend({
+  deleted_at: Instant,
+  /** Null for the command line, and when their login is gone. */
+  deleted_by: z.string().nullable(),
+});
+export type DeletedProfile = z.infer<typeof DeletedProfile>;
+
+export const deletedImportProfiles = defineCall('POST', 'imports/deletedProfiles', {
+  summary: 'The deleted profiles, which `imports/restoreProfile` puts back, the last one first.',
+  request: z.strictObject({}),
+  reply: z.array(DeletedProfile),
+  access: viewImports,
+  writes: false,
+});
+
 export const restoreImportProfile = defineCall('POST', 'imports/restoreProfile', {
   summary: 'Puts a deleted profile back, unless another one has its name by now.',
   request: z.strictObject({ profile_id: Id }),

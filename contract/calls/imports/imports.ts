@@ -137,6 +137,8 @@ export const startImport = defineCall('POST', 'imports/start', {
     ...fileChoice,
     profile: ImportProfileBody,
     profile_name: Line(80).optional(),
+    /** Columns that were guessed for a field and that somebody has left out: they are not guessed for this source again. @default none */
+    left_out: z.array(z.string().max(1000)).max(1000).default([]),
     dry_run: z.boolean(),
     accept_rejects: z.boolean().default(false),
     /** Whoever imports says that rows may change the names of persons and stores. @default false */

@@ -43,8 +43,11 @@ const PreviewedRow = z.object({
   notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
 });
 
-/** Why a column is taken for a field: as somebody set it for such a file before, by its name, or by what is in it. */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values']);
+/**
+ * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, or since
+ * it is a part of a column that holds several.
+ */
+export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'split']);
 
 const InspectedColumn = z.object({
   header: z.string(),
@@ -54,8 +57,15 @@ const InspectedColumn = z.object({
   field: z.string().nullable(),
   /** Made by the profile of other columns. */
   made: z.boolean(),
-  /** Null where the column is guessed for no field, or for another one than takes it now. */
+  /**
+   * Null where the column is guessed for no field, or for another one than takes it now; `corrected` of one that nothing
+   * takes: somebody has left it out before.
+   */
   by: GuessedBy.nullable(),
+  /** It is guessed for a field and nothing takes it. */
+  left_out: z.boolean(),
+  /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
+  split: z.object({ how: z.enum(['split', 'name', 'vehicle']), fits: z.number() }).nullable(),
   /** Of the rows that were judged and not skipped, those with something in the column. */
   filled: z.number(),
   /** Different texts in them. */
@@ -71,6 +81,8 @@ const InspectedColumn = z.object({
 const Reading = z.object({
   /** The key of the profile that answers it. */
   key: z.enum(['dates', 'decimal', 'storeBy', 'employeesBy']),
+  /** The field whose column alone it is about, where columns write days in different ways; null: all of them. */
+  field: z.string().nullable(),
   /** Columns that it is about. */
   headers: z.array(z.string()),
   texts: z.array(z.string()),
@@ -88,6 +100,15 @@ const Reading = z.object({
   ),
   /** Place of the answer among the options; null where several would do and nobody has said which. */
   chosen: z.number().nullable(),
+});
+
+/** What becomes of rows; `good` are those without a warning. */
+export const JudgedCounts = z.object({
+  rows: z.number(),
+  good: z.number(),
+  warned: z.number(),
+  rejected: z.number(),
+  skipped: z.number(),
 });
 
 export const InspectReply = z.object({
@@ -134,14 +155,10 @@ export const InspectReply = z.object({
   readings: z.array(Reading),
   /** Why rows were skipped, with the first of them. */
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
-  /** What becomes of the first rows of the file, 1,000 at most; `good` are those without a warning. */
-  judged: z.object({
-    rows: z.number(),
-    good: z.number(),
-    warned: z.number(),
-    rejected: z.number(),
-    skipped: z.number(),
-  }),
+  /** What becomes of the first rows of the file, 1,000 at most. */
+  judged: JudgedCounts,
+  /** There are no other rows in the file. */
+  is_whole: z.boolean(),
   /** The first of them. */
   preview: z.array(PreviewedRow),
   /** The first of the others that are rejected or warned of. */

@@ -4,7 +4,7 @@ import { Instant } from '../../values.ts';
 
 /**
  * What somebody hears of: an answer to their support request, another state of it, a request that they are to work on, a
- * segment shared with them, the end of an import of theirs, a feed of their stores that is late, a sign-in from a network
+ * segment shared with them, the end of an import of theirs, a file of the watched folder that was not loaded, a feed of their stores that is late, a sign-in from a network
  * where they have not been.
  */
 export const notificationKinds = [
@@ -13,6 +13,7 @@ export const notificationKinds = [
   'assigned',
   'segment',
   'import',
+  'file',
   'feed',
   'sign_in',
 ] as const;
@@ -32,6 +33,7 @@ export const usualWays: Readonly<Record<NotificationKind, Ways>> = {
   assigned: { portal: true, mail: true },
   segment: { portal: true, mail: false },
   import: { portal: true, mail: false },
+  file: { portal: true, mail: true },
   feed: { portal: true, mail: false },
   sign_in: { portal: true, mail: true },
 };
@@ -70,6 +72,8 @@ export function pageOf({ kind, subject }: Pick<Notification, 'kind' | 'subject'>
       return `/customerslist?segment=${subject}`;
     case 'import':
       return `/dataimport/run/${subject}`;
+    case 'file':
+      return '/dataimport';
     case 'feed':
       return '/stores';
     case 'sign_in':

@@ -1,3 +1,4 @@
+import { deletedProfiles } from '../../imports/profiles/deletedProfiles.ts';
 import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
 import {
   bringBackProfile,
@@ -35,6 +36,8 @@ export const importProfileHandlers = {
     await deleteProfile(context.db, profile_id, authorOf(context));
     return { response: { deleted: 1 } };
   },
+
+  deletedImportProfiles: async (_payload, { db }) => ({ response: await deletedProfiles(db) }),
 
   restoreImportProfile: async ({ profile_id }, context) => ({
     response: await restoreProfile(context.db, profile_id, authorOf(context)),

@@ -70,11 +70,22 @@ export const importsHandlers = {
     };
   },
 
-  startImport: async ({ upload_id, companions, profile: body, profile_name, ...choice }, context) => {
+  judgeImport: async ({ upload_id, companions, profile: body }, context) => {
+    const { db, imports, principal, signal, now } = context;
+    const { ids, ...files } = await uploadedFiles(context, [upload_id, ...companions]);
+    const profile = parseProfile(JSON.stringify(body), `of ${files.fileName}`);
+    const key = JSON.stringify([principal.userid, ids, body]);
+    return { response: await imports.judgements.ask(key, { ...files, db, profile, now: now() }, signal) };
+  },
+
+  startImport: async (
+    { upload_id, companions, profile: body, profile_name, left_out, ...choice },
+    context,
+  ) => {
     const profile = parseProfile(JSON.stringify(body), profile_name ?? 'of this import');
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     // Before it begins, and not beside another: an import has the embedded database for itself until its end.
-    if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, context.now());
+    if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, left_out, context.now());
     const { runId } = await startUploaded(context, files, {
       profile,
       ...(profile_name !== undefined && { profileName: profile_name }),

@@ -117,7 +117,8 @@ interface ImportHabitTable {
   source: string;
   feed: string;
   header: string;
-  field: string;
+  /** Null: somebody has left the column out. */
+  field: string | null;
   used_at: Date;
 }
 

@@ -44,7 +44,7 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
 }
 
 type Json = ProfileBody[string];
-const isTable = (value: Json | undefined): value is Record<string, Json> =>
+export const isTable = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -66,8 +66,19 @@ export function carryOver(
   });
   const keptFields = new Set(kept.map(([field]) => field));
   const seen = new Set(headers.map(fold));
+  // Columns that were not there before may be split; what was not split then stays whole.
+  const split = (Array.isArray(guessed.made) ? guessed.made : []).filter(
+    (rule) => isTable(rule) && !seen.has(fold(String(rule.of))),
+  );
+  const parts = new Set(
+    split
+      .flatMap((rule) => (isTable(rule) ? [rule.into].flat() : []))
+      .map(String)
+      .map(fold),
+  );
+  const isNew = (header: string) => parts.has(header) || (here.has(header) && !seen.has(header));
   const fresh = Object.entries(isTable(guessed.columns) ? guessed.columns : {}).filter(
-    ([field, header]) => !keptFields.has(field) && !seen.has(fold(String(header))),
+    ([field, header]) => !keptFields.has(field) && isNew(fold(String(header))),
   );
   const said = Object.entries(previous).filter(([key]) => !SHAPE.has(key) && !(key in rules));
   const held = Object.entries(rules).filter(
@@ -78,7 +89,16 @@ export function carryOver(
     ...fresh,
   ]);
   const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
-  return { ...guessed, ...Object.fromEntries(said), ...(isBody(body) ? body : {}), columns };
+  const { made: _, ...shape } = guessed;
+  const rulesBody = isBody(body) ? body : {};
+  const made = [...split, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
+  return {
+    ...shape,
+    ...Object.fromEntries(said),
+    ...rulesBody,
+    ...(made.length > 0 && { made }),
+    columns,
+  };
 }
 
 const isBody = (value: unknown): value is ProfileBody =>

@@ -50,6 +50,25 @@ export function dateOptions(
 const readAlike = (texts: readonly string[], one: readonly DateFormat[], other: readonly DateFormat[]) =>
   texts.every((text) => dayIn(text, one) === dayIn(text, other));
 
+/**
+ * Whether columns write days in different ways: the texts of one can only be read with the month first, those of another
+ * with the day first.
+ * @param columns the texts of each
+ */
+export function areWrittenApart(columns: readonly (readonly string[])[]): boolean {
+  const options = dateOptions(columns.flat(), undefined);
+  const ways = columns.map((texts) =>
+    decided(texts.map((text) => options.map((one) => readsDay(text, one)))),
+  );
+  const isClear = (way: number) =>
+    columns.some(
+      (texts, place) =>
+        ways[place] === way &&
+        texts.some((text) => options[1 - way] && !readsDay(text, options[1 - way] ?? [])),
+    );
+  return options.length > 1 && isClear(0) && isClear(1);
+}
+
 type Readings = readonly (string | number | null | undefined)[];
 
 /**

@@ -1,6 +1,7 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { missingTest, tidy } from '../cells/text.ts';
+import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { factsOf } from './facts.ts';
@@ -8,6 +9,7 @@ import type { FeedFit } from './guessProfile.ts';
 import type { Inspection } from './inspection.ts';
 import type { SampledColumn } from './matching.ts';
 import { choicesOf } from './spellings.ts';
+import { splitColumns } from './splitColumns.ts';
 
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;
@@ -57,16 +59,22 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
   const { mapping } = draft;
   const fieldOf = takers(draft, profile);
   const facts = factsOf(mapping, rows, profile.missing);
+  const splits = splitColumns(mapping, profile, rows);
   const guesses = new Map(fit.matches.map(({ place, field, by }) => [place, { field, by }]));
   return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => {
     const field = fieldOf.get(place) ?? null;
-    const guess = guesses.get(place);
+    const isMade = place >= mapping.header.madeFrom;
+    const known = guesses.get(place);
+    const guess = known?.by === 'split' && !isMade ? undefined : known;
+    const by = guess?.field === field ? (guess?.by ?? null) : null;
     return {
       header,
       samples: values.slice(0, SHOWN_SAMPLES).map((text) => text.slice(0, LONGEST_SAMPLE)),
       field,
-      made: place >= mapping.header.madeFrom,
-      by: guess?.field === field ? (guess?.by ?? null) : null,
+      made: isMade,
+      by: field === null && fit.leftOut.has(fold(header)) ? 'corrected' : by,
+      left_out: field === null && guess !== undefined,
+      split: splits.get(place) ?? null,
       ...(facts[place] ?? NOTHING),
     };
   });

@@ -10,7 +10,7 @@ import { type CompanionPaths, companionNames, readCompanions } from '../reading/
 import { loadDirectory } from '../reading/directory.ts';
 import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { carryOver, type Previous } from './carryOver.ts';
+import { carryOver, isTable, type Previous } from './carryOver.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
@@ -87,7 +87,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     db,
     await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),
   );
-  const guess = () => guessProfile(fit, columns, sample.shape, directory);
+  const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
   const { missing, companions } = await companionsOf(parsed(body), options.companions ?? {});
@@ -102,8 +102,8 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const said = new Set([...Object.keys(body), ...(options.isSaved ? EVERY_KEY : [])]);
   const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
   const readings = readingsOf(first.mapping, held(body), directory, joined, { said, isTyped });
-  const settled = { ...body, ...answersOf(readings, said, true) };
-  const profile = held({ ...settled, ...answersOf(readings, said, false) });
+  const settled = { ...body, ...answersOf(readings, body, said, true) };
+  const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
   const judged = sample.rows.map((row) => previewRow(draft.mapping, row));
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
@@ -120,6 +120,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     missing_companions: missing,
     spellings: spellingsOf(draft, profile, rows),
     readings,
+    is_whole: sample.isWhole,
     ...judge(judged),
   };
 }
@@ -130,13 +131,25 @@ const feedOf = (previous: Previous | undefined) => feedNames.find((name) => name
  * What the file itself tells of how it is to be read, where nobody has said it.
  * @param isSure only what is beyond doubt; else the first of the ways that would do
  */
-function answersOf(readings: readonly Reading[], said: ReadonlySet<string>, isSure: boolean): ProfileBody {
+function answersOf(
+  readings: readonly Reading[],
+  body: ProfileBody,
+  said: ReadonlySet<string>,
+  isSure: boolean,
+): ProfileBody {
   const open = readings.filter(({ key, chosen }) => !said.has(key) && (chosen !== null || !isSure));
-  return Object.fromEntries(
-    open.flatMap(({ key, options, chosen }): [string, ProfileBody[string]][] => {
+  const ofFields = open.flatMap(({ field, options, chosen }): [string, ProfileBody[string]][] =>
+    field === null ? [] : [[field, options[chosen ?? 0]?.value ?? []]],
+  );
+  const known = isTable(body.datesOf) ? body.datesOf : {};
+  const answers = Object.fromEntries(
+    open.flatMap(({ key, field, options, chosen }): [string, ProfileBody[string]][] => {
       const value = options[chosen ?? 0]?.value ?? [];
-      if (key === 'dates') return [[key, value]];
+      if (key === 'dates') return field === null ? [[key, value]] : [];
       return key === 'decimal' && value[0] === ',' ? [[key, ',']] : [];
     }),
   );
+  return ofFields.length === 0
+    ? answers
+    : { ...answers, datesOf: { ...Object.fromEntries(ofFields), ...known } };
 }

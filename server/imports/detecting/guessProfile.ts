@@ -5,7 +5,9 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
+import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import { type Match, matchColumns, type SampledColumn } from './matching.ts';
 
@@ -19,6 +21,12 @@ export interface FeedFit {
   /** 0–1. */
   readonly fit: number;
   readonly matches: readonly Match[];
+  /** Columns that are made of those of the file, so that each field has its own. */
+  readonly made: readonly MadeColumns[];
+  /** Columns of the file, and behind them those that are made. */
+  readonly columns: readonly SampledColumn[];
+  /** Headers, as they are compared, that somebody did not take the last time. */
+  readonly leftOut: ReadonlySet<string>;
 }
 
 const REQUIRED_WEIGHT = 0.6;
@@ -30,9 +38,16 @@ function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
   return target.required.filter((name) => !others.includes(name));
 }
 
-function fitOf(feed: FeedName, columns: readonly SampledColumn[], habit: Habit | undefined): FeedFit {
+/** Columns of a file, and those of them that could be split. */
+interface Sampled {
+  readonly columns: readonly SampledColumn[];
+  readonly splits: readonly Splittable[];
+}
+
+function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const matches = matchColumns(target, columns, habit);
+  const found = matchSplits(target, sampled, matchColumns(target, sampled.columns, habit), habit);
+  const { matches, columns } = found;
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
   const requiredMatches = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
@@ -41,14 +56,18 @@ function fitOf(feed: FeedName, columns: readonly SampledColumn[], habit: Habit |
   const named = columns.filter(({ header }) => header !== '').length;
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * matchedShare;
-  return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, matches };
+  const leftOut = new Set([...(habit ?? [])].filter(([, field]) => field === null).map(([header]) => header));
+  return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found, leftOut };
 }
 
 /** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
 export const rankFeeds = (
   columns: readonly SampledColumn[],
   habits: ReadonlyMap<FeedName, Habit> = new Map(),
-): FeedFit[] => feedNames.map((feed) => fitOf(feed, columns, habits.get(feed))).sort((a, b) => b.fit - a.fit);
+): FeedFit[] => {
+  const sampled = { columns, splits: splittable(columns) };
+  return feedNames.map((feed) => fitOf(feed, sampled, habits.get(feed))).sort((a, b) => b.fit - a.fit);
+};
 
 const MOST_SPELLINGS = 30;
 
@@ -94,8 +113,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 
 /** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
 export function guessProfile(
-  { feed, matches }: FeedFit,
-  columns: readonly SampledColumn[],
+  { feed, matches, made, columns }: FeedFit,
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
@@ -118,6 +136,7 @@ export function guessProfile(
     ...(widths && { widths: [...widths] }),
     ...(sheet !== undefined && { sheet }),
     ...(headerLine !== undefined && { headerLine }),
+    ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
     ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),

@@ -3,20 +3,29 @@ import type { Db } from '../../db/schema.ts';
 import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Fields by header in the spelling that headers are compared in, as files of one source were read last. */
-export type Habit = ReadonlyMap<string, string>;
+/** Fields by header in the spelling that headers are compared in, as files of one source were read last; null: not taken. */
+export type Habit = ReadonlyMap<string, string | null>;
 
 /** Least number of headers of a file that somebody has matched before, so that it is taken for one of that source. */
 const LEAST_KNOWN = 2;
 
-/** Remembers which fields took the columns of files of this source; columns that a profile makes have no header. */
-export async function keepHabits(db: Db, { source, feed, columns, made }: Profile, now: Date): Promise<void> {
+/**
+ * Remembers which fields took the columns of files of this source; columns that a profile makes have no header.
+ * @param notTaken headers of columns that were guessed for a field and that somebody has left out
+ */
+export async function keepHabits(
+  db: Db,
+  { source, feed, columns, made }: Profile,
+  notTaken: readonly string[],
+  now: Date,
+): Promise<void> {
   const names = new Set(made.flatMap(({ into }) => into).map(fold));
-  const byHeader = new Map(
-    Object.entries(columns).flatMap(([field, headers]) =>
+  const byHeader = new Map<string, string | null>([
+    ...notTaken.map((header) => [fold(header), null] as const),
+    ...Object.entries(columns).flatMap(([field, headers]) =>
       headers.map(fold).flatMap((header) => (names.has(header) ? [] : [[header, field] as const])),
     ),
-  );
+  ]);
   if (byHeader.size === 0) return;
   await db
     .insertInto('import_habit')
@@ -40,10 +49,10 @@ export async function habitsOf(db: Db, headers: readonly string[]): Promise<Read
     .orderBy('used_at', 'desc')
     .orderBy('source')
     .execute();
-  const habits = new Map<string, Map<string, string>>();
+  const habits = new Map<string, Map<string, string | null>>();
   for (const { source, feed, header, field } of rows) {
     const key = `${feed}\n${source}`;
-    habits.set(key, (habits.get(key) ?? new Map<string, string>()).set(header, field));
+    habits.set(key, (habits.get(key) ?? new Map<string, string | null>()).set(header, field));
   }
   return new Map(
     feedNames.flatMap((feed) => {

@@ -163,11 +163,13 @@ export function matchColumns(
 ): Match[] {
   const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
     const candidateField = targetField(target, name, field);
-    return columns.flatMap((column, place) => candidate(candidateField, column, place));
+    return columns.flatMap((column, place) =>
+      habit.get(fold(column.header)) === null ? [] : candidate(candidateField, column, place),
+    );
   });
   const guessed = surest(candidates);
   const set = columns.flatMap((column, place): Match[] => {
-    const field = habit.get(fold(column.header));
+    const field = habit.get(fold(column.header)) ?? undefined;
     const declared = field === undefined ? undefined : target.fields[field];
     if (field === undefined || declared === undefined) return [];
     const same = guessed.find((match) => match.place === place && match.field === field);

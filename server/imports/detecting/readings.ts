@@ -7,7 +7,7 @@ import { compileValues } from '../cells/valueMap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Directory, resolverOf, storeFinder } from '../reading/directory.ts';
 import type { Mapping } from '../reading/mapper.ts';
-import { dateOptions, decided, readsDay } from './dateReadings.ts';
+import { areWrittenApart, dateOptions, decided, readsDay } from './dateReadings.ts';
 import { decimalOptions, readsNumber } from './decimalReadings.ts';
 
 export type Reading = InspectReply['readings'][number];
@@ -29,6 +29,7 @@ interface TakenColumn {
 /** A question: the ways to answer it, and what each makes of a text; undefined where it can't be read so. */
 interface Question {
   readonly key: Reading['key'];
+  readonly field?: string;
   readonly columns: readonly TakenColumn[];
   readonly options: readonly (readonly string[])[];
   readonly read: (text: string, option: readonly string[], column: TakenColumn) => Example | undefined;
@@ -95,6 +96,7 @@ function answered(
   const shown = telling(distinct, question);
   return {
     key: question.key,
+    field: question.field ?? null,
     headers: question.columns.map(({ header }) => header),
     texts: shown.map(({ text }) => text),
     rows: perRow.length,
@@ -176,18 +178,27 @@ export function readingsOf(
     );
   const days = columns.filter(({ field }) => field.kind === 'date' || field.kind === 'instant');
   const numbers = columns.filter(({ field }) => NUMBERS.has(field.kind));
+  const textsOf = (of: readonly TakenColumn[]) => cellsOf(of).map(([text]) => text);
+  const daysIn = (
+    of: readonly TakenColumn[],
+    dates: Profile['dates'] | undefined,
+    field?: string,
+  ): Question => ({
+    key: 'dates',
+    ...(field !== undefined && { field }),
+    columns: of,
+    options: dateOptions(textsOf(of), dates),
+    read: readsDay,
+    said: dates,
+  });
   const dates = said.has('dates') ? profile.dates : undefined;
+  const isApart =
+    days.some(({ name }) => name in profile.datesOf) ||
+    (dates === undefined && areWrittenApart(days.map((column) => textsOf([column]))));
   const questions: Question[] = [
-    {
-      key: 'dates',
-      columns: days,
-      options: dateOptions(
-        cellsOf(days).map(([text]) => text),
-        dates,
-      ),
-      read: readsDay,
-      said: dates,
-    },
+    ...(isApart
+      ? days.map((column) => daysIn([column], profile.datesOf[column.name] ?? dates, column.name))
+      : [daysIn(days, dates)]),
     {
       key: 'decimal',
       columns: numbers,

@@ -24,6 +24,8 @@ export interface FileSample {
   readonly line: number;
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
+  /** Those are all rows of the file. */
+  readonly isWhole: boolean;
 }
 
 const isUtf8 = (bytes: Buffer) => {
@@ -109,7 +111,12 @@ function headerPlace(rows: readonly SourceRow[]): number {
   return Math.max(0, found);
 }
 
-async function readBeginning(path: string, name: string, shape: FileShape): Promise<SourceRow[]> {
+interface Beginning {
+  readonly rows: readonly SourceRow[];
+  readonly isWhole: boolean;
+}
+
+async function readBeginning(path: string, name: string, shape: FileShape): Promise<Beginning> {
   const source = (await openSource(path, shape, name)).rows();
   try {
     const rows: SourceRow[] = [];
@@ -117,9 +124,9 @@ async function readBeginning(path: string, name: string, shape: FileShape): Prom
     for await (const row of source) {
       rows.push(row);
       characters += row.cells.reduce((total, cell) => total + cell.length, 0);
-      if (rows.length > MOST_ROWS || characters > MOST_CHARACTERS) break;
+      if (rows.length > MOST_ROWS || characters > MOST_CHARACTERS) return { rows, isWhole: false };
     }
-    return rows;
+    return { rows, isWhole: true };
   } finally {
     await source.return();
   }
@@ -152,11 +159,21 @@ export async function sampleFile(
   const shape: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
   const { sheets, sheet } = await sheetsOf(path, shape);
   const read = (how: FileShape) => readBeginning(path, name, sheet === null ? how : { ...how, sheet });
-  const rows = await read(shape);
+  const beginning = await read(shape);
+  const { rows } = beginning;
   const below = given || shape.headerLine ? undefined : rows[headerPlace(rows)];
   // What stands above the header row says nothing of how wide the rows are.
   const found = below && below !== rows[0] ? { ...shape, headerLine: below.line } : undefined;
-  const [first, ...others] = found ? await read(found) : rows;
+  const { rows: whole, isWhole } = found ? await read(found) : beginning;
+  const [first, ...others] = whole;
   if (!first) throw new ImportRefusal('The file has no rows, not even a header row.');
-  return { shape: found ?? shape, sheets, sheet, line: first.line, header: first.cells, rows: others };
+  return {
+    shape: found ?? shape,
+    sheets,
+    sheet,
+    line: first.line,
+    header: first.cells,
+    rows: others,
+    isWhole,
+  };
 }

@@ -22,7 +22,7 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
   }
   if (startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new ImportRefusal(
-      'The file is a workbook of Excel 97, or one with a password; save it as .xlsx without a password, or as CSV.',
+      'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
     );
   }
 }

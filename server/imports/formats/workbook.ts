@@ -28,6 +28,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     throw new ImportRefusal(`A workbook may have ${MOST_MB} MB at most; save the sheet as CSV.`);
   }
   const bytes = await readFile(path);
+  refuseOpenDocument(bytes);
   refuseBomb(bytes);
   const sheets: string[] = [];
   const { readXlsx } = await import('hucre/xlsx');
@@ -41,6 +42,17 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   );
   if (sheets.length === 0) throw new ImportRefusal('The workbook has no sheet that is shown.');
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), sheets };
+}
+
+/** How an archive of OpenDocument begins: its first file tells what it is. */
+const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
+const FIRST_NAME = 30;
+
+function refuseOpenDocument(bytes: Buffer): void {
+  if (!bytes.subarray(FIRST_NAME, FIRST_NAME + OPEN_DOCUMENT.length).equals(OPEN_DOCUMENT)) return;
+  throw new ImportRefusal(
+    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
+  );
 }
 
 const CENTRAL_ENTRY = 0x02014b50;

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
+import { Judgements } from '../judging/judgements.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
@@ -31,6 +32,7 @@ interface ImportsOptions {
 export class Imports {
   readonly uploads: Uploads;
   readonly jobs: ImportJobs;
+  readonly judgements: Judgements;
   /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
@@ -56,6 +58,7 @@ export class Imports {
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
+    this.judgements = new Judgements((fault) => log.error(fault, 'A file could not be judged.'));
     this.folder =
       config.importDir === undefined
         ? undefined
@@ -101,6 +104,7 @@ export class Imports {
   /** Stops every import, and waits until none runs any more. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.judgements.close();
     await this.jobs.close();
     await this.folder?.idle;
   }

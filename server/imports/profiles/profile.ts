@@ -45,6 +45,8 @@ const Written = z.strictObject({
     .array(z.enum(dateFormats))
     .min(1)
     .default([...usualDateFormats]),
+  /** The same for single fields, whose columns write days otherwise than the rest. */
+  datesOf: byField(z.array(z.enum(dateFormats)).min(1)),
   /** What stands before the decimals of numbers in a text. */
   decimal: z.enum(['.', ',']).default('.'),
   missing: z.array(z.string()).default([]),
@@ -107,7 +109,7 @@ export const ownProfile = (feed: FeedName, source: string): Profile => Profile.p
 
 /** Every place where a profile names a field, with the fields it names. */
 const namedFields = (profile: Profile): [place: string, fields: readonly string[]][] => [
-  ...(['columns', 'constants', 'values', 'combine', 'waive', 'fill'] as const).map(
+  ...(['columns', 'constants', 'values', 'combine', 'waive', 'fill', 'datesOf'] as const).map(
     (key): [string, string[]] => [key, Object.keys(profile[key])],
   ),
   ...(['compute', 'titleCase', 'keep', 'drop', 'empties', 'require'] as const).map(

@@ -20,6 +20,7 @@ export const inOwnWords = (profile: Profile): Profile => ({
   ...profile,
   decimal: '.',
   dates: [...new Set([...profile.dates, 'YYYY-MM-DD' as const])],
+  datesOf: {},
 });
 
 /** From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules. */
@@ -34,7 +35,8 @@ export function textReader(
   const isOwn = field.kind === 'reference' && field.to === 'employee' && target.name === 'employees';
   const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
   const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
-  const { dates, decimal } = profile;
+  const { decimal } = profile;
+  const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
   // Values of the profile are written as we do, whatever the file does.

@@ -43,7 +43,7 @@ function personName(text: string): Made {
   return { cells: [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] };
 }
 
-const YEAR = /^(?<year>19[5-9]\d|20\d{2})\s+/;
+export const YEAR = /^(?<year>19[5-9]\d|20\d{2})\s+/;
 
 /** `Mercedes-Benz` and `Mercedes Benz` are one make. */
 const makes = makesOfWords.flatMap((name) => [name, name.replace(' ', '-')]);
@@ -80,7 +80,8 @@ function figures(how: 'add' | 'multiply', decimal: DecimalMark): Maker {
   };
 }
 
-function makerOf(rule: MadeColumns, decimal: DecimalMark): Maker {
+/** What a rule makes of texts that are tidied, of those of missing values none. */
+export function makerOf(rule: MadeColumns, decimal: DecimalMark): Maker {
   switch (rule.how) {
     case 'split':
       return ([text = '']) => parts(text, rule.at, rule.into.length);

@@ -71,6 +71,7 @@ export type ReaderNews =
       /** Of the whole file, so far. */
       readonly bytesRead: number;
       readonly rows: number;
+      readonly skipped: number;
     }
   | ({ readonly kind: 'end' } & ReaderTotals);
 
@@ -87,6 +88,8 @@ export interface ReaderTotals {
   readonly read: number;
   readonly skipped: number;
   readonly rejected: number;
+  /** Rows with warnings. */
+  readonly warned: number;
   readonly rejectReasons: readonly ReasonCount[];
   readonly skipReasons: readonly ReasonCount[];
   readonly warnings: readonly ReasonCount[];
@@ -133,7 +136,8 @@ class RowReader {
     this.#read += rows.length;
     this.#last = rows.at(-1) ?? this.#last;
     const bytes = utf8.encode(text);
-    return { kind: 'rows', bytes, ...noted, bytesRead: this.#file.bytesRead(), rows: this.#read };
+    const counts = { bytesRead: this.#file.bytesRead(), rows: this.#read, skipped: this.#skipped };
+    return { kind: 'rows', bytes, ...noted, ...counts };
   }
 
   totals(): ReaderTotals {
@@ -141,6 +145,7 @@ class RowReader {
       read: this.#read,
       skipped: this.#skipped,
       rejected: this.#rejected,
+      warned: this.#warned,
       rejectReasons: this.#rejectReasons.list(),
       skipReasons: this.#skipReasons.list(),
       warnings: this.#warnings.list(),

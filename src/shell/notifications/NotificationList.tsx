@@ -128,6 +128,8 @@ function useSentence({ kind, subject, times, name, by, state }: Notification) {
       return { title: t('notifications.segment', { who }), about: name };
     case 'import':
       return { title: t(`notifications.imports.${state}`), about: name };
+    case 'file':
+      return { title: t(`notifications.files.${state}`), about: name };
     case 'feed':
       return {
         title: t('notifications.feed', { feed: t(`notifications.feeds.${name}`, { _: name }) }),

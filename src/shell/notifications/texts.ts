@@ -24,6 +24,12 @@ export const en = {
       stopped: 'Your import was stopped',
       undone: 'Your import was undone',
     },
+    files: {
+      held: 'A file of the watched folder waits: it looks unlike those before it',
+      refused: 'A file of the watched folder was refused',
+      failed: 'A file of the watched folder was not loaded',
+      stopped: 'A file of the watched folder was stopped',
+    },
     feed: 'Late data: %{feed}',
     feedOf: 'Data feed of %{source}. Figures that need it are old.',
     feeds: {
@@ -77,6 +83,12 @@ export const es: typeof en = {
       failed: 'Su importación falló',
       stopped: 'Su importación se detuvo',
       undone: 'Su importación se deshizo',
+    },
+    files: {
+      held: 'Un archivo de la carpeta vigilada espera: no se parece a los anteriores',
+      refused: 'Un archivo de la carpeta vigilada se rechazó',
+      failed: 'Un archivo de la carpeta vigilada no se cargó',
+      stopped: 'Un archivo de la carpeta vigilada se detuvo',
     },
     feed: 'Datos atrasados: %{feed}',
     feedOf: 'Fuente de datos de %{source}. Las cifras que la necesitan no están al día.',

@@ -12,10 +12,10 @@ import {
   importHandlers,
   newImportHost,
   openImport,
-  report,
   run,
   upload,
 } from './importHost.ts';
+import { report } from './imports/importReport.ts';
 
 let data: ImportHost;
 let i18nProvider: I18nProvider;

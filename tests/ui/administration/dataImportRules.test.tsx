@@ -124,6 +124,7 @@ test('days that can be read in two ways are asked for before anything is tried',
   data.readings = [
     {
       key: 'dates',
+      field: null,
       headers: ['Sold'],
       texts: ['03/11/2026', '10/02/2026'],
       rows: 2,

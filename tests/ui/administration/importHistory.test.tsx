@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, startHost } from '../host.ts';
 import { showPage } from '../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost, report, run } from './importHost.ts';
+import { type ImportHost, importHandlers, newImportHost, run } from './importHost.ts';
+import { report } from './imports/importReport.ts';
 
 let data: ImportHost;
 let i18nProvider: I18nProvider;

@@ -6,43 +6,14 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import type { ImportFolder } from '../../../contract/calls/imports/importFolder.ts';
 import type { importProfiles } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
-import type { ImportProgress, ImportReport, ImportRun } from '../../../contract/calls/imports/imports.ts';
+import type { ImportProgress, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { report } from './imports/importReport.ts';
 
 export const upload = 'a'.repeat(32);
-
-export const report: ImportReport = {
-  feed: 'deals',
-  source: 'CSV',
-  fileName: 'deals.csv',
-  outcome: 'tried',
-  cutOff: null,
-  read: 12,
-  created: 8,
-  updated: 1,
-  unchanged: 0,
-  identical: 0,
-  replaced: 1,
-  skipped: 0,
-  conflicts: 0,
-  renames: [],
-  rejected: 2,
-  rejectedPct: 16.7,
-  allowedPct: 20,
-  newStores: 0,
-  newCustomers: 0,
-  rejectReasons: [
-    { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
-  ],
-  skipReasons: [],
-  warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
-  unusedHeaders: ['Comment'],
-  unlike: [],
-  listed: { rejected: 2, warned: 1 },
-  seconds: 0.2,
-};
 
 const field = (name: string, label: string, required: boolean) => ({
   name,
@@ -66,6 +37,8 @@ const column = (
   field: taken,
   made: false,
   by: taken === null ? null : 'name',
+  left_out: false,
+  split: null,
   filled: 2,
   different: 2,
   unread: 0,
@@ -91,6 +64,7 @@ function inspection(profile: Record<string, unknown> = {}): InspectReply {
     readings: [],
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+    is_whole: true,
     problems: [],
     profile_name: null,
     profile_version: null,
@@ -184,10 +158,14 @@ export interface ImportHost {
   readings: InspectReply['readings'];
   /** What differs of a field, by its name. */
   fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
+  /** What differs of a column, by its header. */
+  columnChanges: Readonly<Record<string, Partial<InspectReply['columns'][number]>>>;
   /** Names of fields beside those that every file has here. */
   moreFields: readonly string[];
   fundingLimit: number;
   rows: ImportRow[];
+  /** Answers of the judging of the whole file, one after the other; the file is no longer than what is looked at without. */
+  whole: WholeFile[];
 }
 
 export const newImportHost = (): ImportHost => ({
@@ -200,8 +178,10 @@ export const newImportHost = (): ImportHost => ({
   spellings: [],
   readings: [],
   fieldChanges: {},
+  columnChanges: {},
   moreFields: [],
   fundingLimit: 60,
+  whole: [],
   rows: [
     {
       line: 4,
@@ -218,6 +198,8 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       const inspected = inspection(Object(profile));
       return reply({
         ...inspected,
+        columns: inspected.columns.map((one) => ({ ...one, ...host().columnChanges[one.header] })),
+        is_whole: host().whole.length === 0,
         fields: [...inspected.fields, ...host().moreFields.map((name) => field(name, name, false))].map(
           (one) => ({ ...one, ...host().fieldChanges[one.name] }),
         ),
@@ -229,6 +211,11 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         missing_companions:
           Array.isArray(companions) && companions.length > 0 ? [] : host().missingCompanions,
       });
+    },
+    'imports/judge': () => {
+      const [now, ...later] = host().whole;
+      if (later.length > 0) host().whole = later;
+      return now ? reply(now) : failure(404, 'not_found');
     },
     'imports/start': () => reply({ run_id: 5 }),
     'imports/progress': ({ run_id }) =>

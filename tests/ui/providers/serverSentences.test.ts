@@ -111,6 +111,7 @@ const forOperators = [
   'folderLoad',
   'held',
   'place',
+  'tellOfFile',
   'unlike',
   'watch',
 ];

@@ -14,6 +14,7 @@ import { type FolderEnd, type FolderLoad, heldAlready, loadFromFolder } from './
 import { withFolderLock } from './folderLock.ts';
 import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
 import { Outbox } from './outbox.ts';
+import { tellOfEnd, tellOfHeld } from './tellOfFile.ts';
 import { companionsOf, waitingFiles } from './waiting.ts';
 
 /** Folder of the files that this process is loading, or was when it ended. */
@@ -187,7 +188,6 @@ export class WatchedPlace {
     profile: SavedProfile | undefined,
     saved: readonly SavedProfile[],
   ): Promise<boolean> {
-    const { log } = this.#options;
     const path = join(this.#workingDirectory, name);
     const beside = Object.fromEntries(
       (profile ? companionsOf(profile) : []).map((companion) => [
@@ -212,9 +212,7 @@ export class WatchedPlace {
     const file = { path, name, subfolder: this.#subfolder };
     const end = load.end === 'held' ? await this.#hold(load.runId, { ...file, along: beside }, needed) : load;
     if (!end) return true;
-    const place = `${called(name, this.#subfolder)} of IMPORT_DIR`;
-    if (end.end === 'failed') log.warn(`${place} was not loaded; failed/ says why.`);
-    if (end.isEmpty) log.warn(`${place} had nothing in it; done/ has the report.`);
+    await tellOfEnd(this.#options, end, called(name, this.#subfolder));
     const along = Object.entries(beside).filter(([companion]) => !needed.has(companion));
     await this.#outbox.file(end, { ...file, along: Object.fromEntries(along) });
     return true;
@@ -227,8 +225,7 @@ export class WatchedPlace {
     needed: ReadonlySet<string>,
   ): Promise<FolderEnd | undefined> {
     if (!(await this.#outbox.hold(runId, file, needed))) return heldAlready(file.name, runId);
-    const place = called(file.name, this.#subfolder);
-    this.#options.log.warn(`${place} of IMPORT_DIR looks unlike the files before it; it waits for somebody.`);
+    await tellOfHeld(this.#options, runId, called(file.name, this.#subfolder));
     return undefined;
   }
 

@@ -58,7 +58,7 @@ export function DropZone({ onFile, onProblem }: Props) {
         type="file"
         hidden
         aria-label={t('dataImport.upload.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.gz,.xml,text/csv,text/plain,text/xml"
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.gz,.xml,text/csv,text/plain,text/xml"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
 import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import {
+  deletedImportProfiles,
   importProfiles,
   importProfileVersions,
   shippedImportProfiles,
@@ -10,6 +11,7 @@ import {
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { call } from '../../../providers/api/api.ts';
 
@@ -41,6 +43,21 @@ export const useInspection = (inspection: Inspection) =>
     placeholderData: (last) => last,
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ response }) => response,
+  });
+
+/** Milliseconds until the judging of a whole file is asked for again; each answer takes up to a second. */
+const judgingPause = 100;
+
+/** Every row of a file by the profile so far. It is judged as long as it is asked for, and stops once it is not. */
+export const useWholeFile = (file: RequestOf<typeof judgeImport>, enabled: boolean) =>
+  useQuery({
+    ...once,
+    enabled,
+    queryKey: [key, 'judge', file],
+    queryFn: async ({ signal }) => (await call(judgeImport, file, { signal, batch: false })).response,
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.state === 'waiting' || data.state === 'reading') ? judgingPause : false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** How far an import is; asked again every second until it has ended. */
@@ -113,6 +130,14 @@ export const useProfiles = () =>
     ...once,
     queryKey: [key, 'profiles'],
     queryFn: async ({ signal }) => (await call(importProfiles, {}, { signal })).response,
+  });
+
+/** The profiles that can be put back. */
+export const useDeletedProfiles = () =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'deletedProfiles'],
+    queryFn: async ({ signal }) => (await call(deletedImportProfiles, {}, { signal })).response,
   });
 
 /** The versions of a saved profile. */

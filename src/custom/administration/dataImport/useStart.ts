@@ -10,6 +10,8 @@ interface LoadTerms {
   readonly accept_rejects?: boolean;
   /** Names of persons and stores may change. @default false */
   readonly accept_renames?: boolean;
+  /** Columns that were guessed for a field and that somebody has left out. @default none */
+  readonly left_out?: string[];
 }
 
 /** Starts a dry run or a load of a file whose profile is known; tells its id, or why it did not start. */

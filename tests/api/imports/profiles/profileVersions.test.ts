@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bringBackImportProfile,
   changeImportProfile,
+  deletedImportProfiles,
   deleteImportProfile,
   importProfiles,
   importProfileVersions,
@@ -191,6 +192,9 @@ test('a deleted profile is put back with its versions, unless its name was given
   const second = await save('undo me');
   expect(second.profile_id).not.toBe(profile_id);
   expect((await admin.reply(restoreImportProfile, { profile_id })).error?.message).toMatch(/has this name/);
+  const [last] = await admin.call(deletedImportProfiles, {});
+  expect(last).toMatchObject({ profile_id, name: 'undo me', version: 2, source: 'Second' });
+  expect(last?.deleted_by).toMatch(/\w+ \w+/);
 });
 
 test('an import remembers the version of its profile, unless it was changed for this file', async () => {
@@ -238,6 +242,7 @@ test('who only views sees profiles and versions and changes nothing; others see 
     [importProfiles, {}],
     [importProfileVersions, { profile_id }],
     [shippedImportProfiles, {}],
+    [deletedImportProfiles, {}],
   ] as const;
   for (const [call, payload] of reads) {
     expect((await viewer.reply(call, payload)).status).toBe(200);

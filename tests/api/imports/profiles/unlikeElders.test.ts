@@ -2,6 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decideHeldImport, importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import { importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
+import { listNotifications } from '../../../../contract/calls/portal/notifications.ts';
 import { testApp } from '../../../support/app.ts';
 import { dealsHeader, newDeals, watchedFolder } from '../../../support/watchedFolder.ts';
 
@@ -126,6 +127,16 @@ test('a profile that holds such files keeps them until somebody decides', async 
   ]);
   expect(held[0]?.unlike.map(({ kind }) => kind)).toEqual(['few_rows', 'stores_gone']);
   expect(printedLines().filter((line) => /waits for somebody/.test(line))).toHaveLength(2);
+  const { notifications } = await (await signedIn()).call(listNotifications, {});
+  expect(notifications.map(({ kind, name, state }) => [kind, name, state])).toEqual([
+    ['file', 'h-load.csv', 'held'],
+    ['file', 'h-leave.csv', 'held'],
+  ]);
+  const told = await (await group.signInNew({ role: 'Controller', stores: 'all' })).call(
+    listNotifications,
+    {},
+  );
+  expect(told.notifications).toEqual([]);
   // The same file once more is no second one to decide about.
   put('h-load.csv', load.content);
   await watching.looks(2);

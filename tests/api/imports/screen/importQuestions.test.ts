@@ -37,6 +37,7 @@ describe('how days are read is shown by three of them, and asked where nothing d
     const lines = leads('3/11/2026', '2/10/2026', '2/27/2026', '');
     expect(await reading('dates', lines)).toEqual({
       key: 'dates',
+      field: null,
       headers: ['Received'],
       texts: ['3/11/2026', '2/27/2026', '2/10/2026'],
       rows: 3,
@@ -47,6 +48,31 @@ describe('how days are read is shown by three of them, and asked where nothing d
       chosen: 0,
     });
     expect((await inspect(lines)).profile).toMatchObject({ dates: ['MM/DD/YYYY'] });
+  });
+
+  test('columns that write days in different ways are read each in its own', async () => {
+    const lines = [
+      'Store,Lead no,Received,First answer,Last name',
+      'Boyertown Ford,L1,2/27/2026,3/3/2026,Prior',
+      'Boyertown Ford,L2,2/10/2026,28/2/2026,Abara',
+    ];
+    const columns = { received_at: 'Received', answered_at: 'First answer' };
+    const { profile, readings, preview } = await inspect(lines);
+    expect(profile).toMatchObject({
+      columns,
+      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['DD/MM/YYYY'] },
+    });
+    expect(readings.flatMap(({ key, field, chosen }) => (key === 'dates' ? [[field, chosen]] : []))).toEqual([
+      ['received_at', 0],
+      ['answered_at', 1],
+    ]);
+    expect(preview.map(({ outcome }) => outcome)).toEqual(['row', 'row']);
+    const other = { ...profile, datesOf: { answered_at: ['MM/DD/YYYY'] } };
+    const changed = await inspect(lines, { profile: other });
+    expect(changed.profile).toMatchObject({
+      datesOf: { received_at: ['MM/DD/YYYY'], answered_at: ['MM/DD/YYYY'] },
+    });
+    expect(changed.preview[1]?.notes).toMatchObject([{ column: 'First answer' }]);
   });
 
   test.each([
@@ -119,6 +145,8 @@ test('of each column it is told what is in it, and why it is taken', async () =>
     samples: ['3/13/2026', '3/14/2026', '99/99/2026'],
     field: 'received_at',
     made: false,
+    left_out: false,
+    split: null,
     by: 'name',
     filled: 3,
     different: 3,
@@ -177,8 +205,8 @@ test('columns that were set otherwise for such a file are taken so the next time
       make: 'Both',
     },
   });
-  await keepHabits(db, set, importDay);
-  await keepHabits(db, set, importDay);
+  await keepHabits(db, set, [], importDay);
+  await keepHabits(db, set, [], importDay);
   const { feed, columns } = await inspect(lines);
   expect(feed).toBe('leads');
   expect(columns.map(({ header, field, by }) => [header, field, by])).toEqual([

@@ -7,7 +7,8 @@ import type { FolderProfile } from '../../../../contract/calls/imports/importFol
 import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
 import { at, failure, http, reply, startHost } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost, report } from '../importHost.ts';
+import { type ImportHost, importHandlers, newImportHost } from '../importHost.ts';
+import { report } from './importReport.ts';
 
 let data: ImportHost;
 let i18nProvider: I18nProvider;

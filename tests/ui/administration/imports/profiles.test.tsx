@@ -158,3 +158,33 @@ test('a profile that is not there says so', async () => {
   await showPage(i18nProvider, '/dataimport/profile/77');
   expect(await screen.findByText('There is no such profile')).toBeTruthy();
 });
+
+test('a profile that was deleted some time ago is brought back from the list of them', async () => {
+  const old = {
+    profile_id: 9,
+    name: 'Old deals',
+    version: 4,
+    feed: 'deals',
+    source: 'CDK',
+    file_pattern: null,
+    deleted_at: '2026-11-01T12:00:00Z',
+    deleted_by: 'Pat Lee',
+  };
+  let deleted = [old];
+  host.use(
+    http.post(at('imports/deletedProfiles'), () => reply(deleted)),
+    http.post(at('imports/restoreProfile'), () => {
+      if (data.profiles.length > 1) return failure(409, 'conflict');
+      deleted = [];
+      data.profiles = [nightly, { ...nightly, profile_id: 9, name: 'Old deals' }];
+      return reply(data.profiles[1]);
+    }),
+  );
+  await showPage(i18nProvider, '/dataimport');
+  await userEvent.click(await screen.findByRole('button', { name: 'Deleted profiles' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deleted profiles' }));
+  expect(await dialog.findByText(/version 4 · deleted .* by Pat Lee/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Bring Old deals back' }));
+  expect(await dialog.findByText('No profile was deleted')).toBeTruthy();
+  expect(await screen.findByText('Put the profile Old deals back')).toBeTruthy();
+});

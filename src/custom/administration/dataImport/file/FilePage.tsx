@@ -10,7 +10,7 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
-import { route } from '../queries.ts';
+import { route, useWholeFile } from '../queries.ts';
 import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
 import { useStart } from '../useStart.ts';
@@ -42,11 +42,22 @@ function OneFile({ upload }: { readonly upload: string }) {
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
   const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
 
+  const isAsked = data?.readings.some(({ chosen }) => chosen === null) ?? false;
+  const judging = useWholeFile(
+    {
+      upload_id: upload,
+      companions: draft.companions.map(({ upload_id }) => upload_id),
+      profile: data?.profile ?? {},
+    },
+    data?.is_whole === false && ready && !isFetching && !isAsked,
+  );
+  const whole = data?.is_whole === false && ready && !isAsked ? judging : undefined;
+
   const check = () => {
     if (data)
       starting.start(
         { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
-        { dry_run: true },
+        { dry_run: true, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
       );
   };
 
@@ -90,7 +101,7 @@ function OneFile({ upload }: { readonly upload: string }) {
             <Board>
               <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
               <Rules inspected={data} fileName={draft.file_name} onProfile={(profile) => ask({ profile })} />
-              <Judged inspected={data} />
+              <Judged inspected={data} whole={whole} />
             </Board>
             <Preview
               title={t('dataImport.preview.title')}
@@ -106,7 +117,12 @@ function OneFile({ upload }: { readonly upload: string }) {
         )}
       </Panels>
       {data && !error && (
-        <Foot inspected={data} disabled={!ready || isFetching || starting.busy} onCheck={check} />
+        <Foot
+          inspected={data}
+          whole={whole?.data}
+          disabled={!ready || isFetching || starting.busy}
+          onCheck={check}
+        />
       )}
     </>
   );

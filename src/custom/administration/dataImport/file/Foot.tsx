@@ -5,22 +5,27 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { route } from '../queries.ts';
 
 interface Props {
   readonly inspected: InspectReply;
+  /** Every row, where that is more than the first ones. @default not judged */
+  readonly whole?: WholeFile | undefined;
   /** Nothing can be tried now. */
   readonly disabled: boolean;
   readonly onCheck: () => void;
 }
 
 /** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, disabled, onCheck }: Props) {
+export function Foot({ inspected, whole, disabled, onCheck }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { judged, readings } = inspected;
+  const { readings } = inspected;
+  const isAll = inspected.is_whole || whole?.state === 'judged';
+  const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
   const words = {
     good: format.integer(judged.good + judged.warned),
@@ -35,7 +40,9 @@ export function Foot({ inspected, disabled, onCheck }: Props) {
       </Button>
       <Typography variant="body1" color="textSecondary" role="status">
         {t('dataImport.foot.nothing')}{' '}
-        {isOpen ? t('dataImport.foot.ask') : judged.rows > 0 && t('dataImport.foot.counts', words)}
+        {isOpen
+          ? t('dataImport.foot.ask')
+          : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
       </Typography>
       <Button
         variant="contained"

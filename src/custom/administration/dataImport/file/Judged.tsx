@@ -10,6 +10,8 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { Becomes } from './Becomes.tsx';
 import { BadValue } from './PreviewValue.tsx';
+import { useColumnNames } from './useColumnNames.ts';
+import { type Judging, Whole } from './Whole.tsx';
 
 const outcomes = [
   { name: 'good', tone: 'good' },
@@ -21,8 +23,14 @@ const outcomes = [
 /** Rows that need somebody, of which the first are named here. */
 const NAMED = 5;
 
+interface Props {
+  readonly inspected: InspectReply;
+  /** Every row, where that is more than the first ones. @default not judged */
+  readonly whole: Judging | undefined;
+}
+
 /** How many of the first rows would be kept and how many not, the first that need somebody, and what becomes of each. */
-export function Judged({ inspected }: { readonly inspected: InspectReply }) {
+export function Judged({ inspected, whole }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { judged } = inspected;
@@ -30,7 +38,10 @@ export function Judged({ inspected }: { readonly inspected: InspectReply }) {
   return (
     <Panel
       title={t('dataImport.judged.title')}
-      aside={t('dataImport.judged.of', { smart_count: judged.rows, count: format.integer(judged.rows) })}
+      aside={t(`dataImport.judged.${inspected.is_whole ? 'all' : 'of'}`, {
+        smart_count: judged.rows,
+        count: format.integer(judged.rows),
+      })}
       flush
     >
       <Top>
@@ -53,6 +64,7 @@ export function Judged({ inspected }: { readonly inspected: InspectReply }) {
           </Bar>
         )}
       </Top>
+      {whole && <Whole judging={whole} inspected={inspected} />}
       <Problems inspected={inspected} />
       <Becomes inspected={inspected} />
     </Panel>
@@ -67,12 +79,8 @@ function Problems({
 }) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence, field } = useImportTexts();
-  // What no column gives is named by its field.
-  const nameOf = (column = '') =>
-    columns.some(({ header }) => header === column)
-      ? column
-      : field(column, fields.find(({ name }) => name === column)?.label ?? column);
+  const { sentence } = useImportTexts();
+  const nameOf = useColumnNames({ columns, fields });
   const needing = [...preview, ...problems]
     .filter(({ outcome, notes }) => outcome !== 'skipped' && notes.length > 0)
     .toSorted((one, other) => Number(one.outcome === 'row') - Number(other.outcome === 'row'))

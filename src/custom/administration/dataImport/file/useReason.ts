@@ -17,14 +17,17 @@ export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'jud
   const t = useTranslate();
   const format = useFormat();
   const content = useContent(judged.rows - judged.skipped);
+  const splitReason = useSplitReason();
   return (column: Column): Reason => {
     const { field: name, by, unread, filled } = column;
     const field = fields.find((one) => one.name === name);
     const counted = (key: string, count: number) =>
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
+    if (!field && column.split) return splitReason(column.split, filled);
     if (!field) {
+      const why = by === 'corrected' ? 'leftOut' : 'nothing';
       return {
-        text: t(filled === 0 ? 'dataImport.columns.empty' : 'dataImport.reasons.nothing'),
+        text: t(filled === 0 ? 'dataImport.columns.empty' : `dataImport.reasons.${why}`),
         warns: false,
       };
     }
@@ -32,6 +35,19 @@ export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'jud
     const found = filled === 0 ? t('dataImport.columns.empty') : content(column, field.kind);
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
     return { text: [...led, ...(found ? [found] : [])].join('; '), warns: by === 'similar' || unread > 0 };
+  };
+}
+
+/** That a column is split, and in how many rows it shows where. */
+function useSplitReason() {
+  const t = useTranslate();
+  const format = useFormat();
+  return ({ how, fits }: NonNullable<Column['split']>, filled: number): Reason => {
+    const words = { good: format.integer(fits), count: format.integer(filled) };
+    // A name without a comma is split at its last blank, which may be wrong.
+    return how === 'name' && fits === 0
+      ? { text: t('dataImport.reasons.splits.words'), warns: true }
+      : { text: t(`dataImport.reasons.splits.${how}`, words), warns: fits < filled };
   };
 }
 

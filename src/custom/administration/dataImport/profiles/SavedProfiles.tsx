@@ -13,6 +13,7 @@ import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
 import { filesOf } from '../filesOf.ts';
 import { route, useProfiles } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { DeletedProfiles } from './DeletedProfiles.tsx';
 import { NewProfile } from './NewProfile.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -26,7 +27,14 @@ export function SavedProfiles() {
     <Panel
       title={title}
       flush={saved.data !== undefined && saved.data.length > 0}
-      actions={mayEdit && <NewProfile />}
+      actions={
+        mayEdit && (
+          <>
+            <DeletedProfiles />
+            <NewProfile />
+          </>
+        )
+      }
     >
       <Loaded of={saved} what={title} waiting={<PanelSkeleton />}>
         {(profiles) =>

@@ -1,13 +1,12 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { FillValue } from './FillValue.tsx';
 import {
   fillOf,
   isDropped,
@@ -19,6 +18,7 @@ import {
   withoutMissing,
 } from './missingEdit.ts';
 import { Parts, Rule } from './Rule.tsx';
+import { useFieldOptions } from './useFieldOptions.ts';
 
 interface Props {
   readonly fields: InspectReply['fields'];
@@ -34,6 +34,7 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
+  const options = useFieldOptions(field);
   const label = texts.field(field.name, field.label);
   const now = whenMissing(profile, field);
   const [filling, setFilling] = useState(false);
@@ -48,12 +49,20 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
   const rows = (count: number) =>
     t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
   const waives = field.required && how === 'leave';
-  const mayDrop = (!field.required || waives) && counts !== undefined && counts.unread > 0;
+  const mayDrop = mayLeave && counts !== undefined && counts.unread > 0;
+  const cost = (fallback: string) => t(`dataImport.missing.costs.${field.name}`, { _: fallback });
   const choose = (chosen: string) => {
     const way = ways.find((one) => one === chosen) ?? 'reject';
     setFilling(way === 'fill');
-    if (way !== 'fill')
-      onProfile(withMissing(profile, field, way, t(`dataImport.missing.costs.${field.name}`, { _: title })));
+    if (way !== 'fill') onProfile(withMissing(profile, field, way, cost(title)));
+  };
+  // What a record can only do without when the profile says so is said with it.
+  const drop = (isLeftOut: boolean) => {
+    const lenient =
+      isLeftOut && field.required && how === 'reject'
+        ? withMissing(profile, field, 'leave', cost(title))
+        : profile;
+    onProfile(withDropped(lenient, fields, field.name, isLeftOut));
   };
   return (
     <Rule
@@ -81,15 +90,14 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
           {how === 'fill' ? (
             <FillValue
               key={fillOf(profile, field.name)}
-              field={field}
+              kind={field.kind}
+              options={options}
               value={fillOf(profile, field.name)}
               onValue={(value) => onProfile(withMissing(profile, field, 'fill', value))}
             />
           ) : (
             <Typography variant="body2" color="textSecondary">
-              {waives
-                ? t(`dataImport.missing.costs.${field.name}`, { _: t('dataImport.missing.next.waive') })
-                : t(`dataImport.missing.next.${how}`)}
+              {waives ? cost(t('dataImport.missing.next.waive')) : t(`dataImport.missing.next.${how}`)}
             </Typography>
           )}
         </Parts>
@@ -100,7 +108,7 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
             bare
             label={t('dataImport.missing.unreadable', { field: label })}
             value={isDropped(profile, field) ? 'drop' : 'reject'}
-            onChoose={(chosen) => onProfile(withDropped(profile, fields, field.name, chosen === 'drop'))}
+            onChoose={(chosen) => drop(chosen === 'drop')}
             choices={['reject', 'drop'].map((way) => ({
               value: way,
               label: t(`dataImport.missing.unreads.${way}`),
@@ -114,44 +122,5 @@ export function MissingRule({ fields, field, counts, profile, onProfile }: Props
         </Parts>
       )}
     </Rule>
-  );
-}
-
-interface FillProps {
-  readonly field: Props['field'];
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-}
-
-/** The value for empty cells, sent when the field is left. */
-function FillValue({ field, value, onValue }: FillProps) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const label = t('dataImport.missing.value');
-  if (field.options.length > 0) {
-    return (
-      <Choose
-        bare
-        label={label}
-        value={value}
-        onChoose={onValue}
-        choices={[
-          { value: '', label: t('dataImport.rules.choose') },
-          ...field.options.map((option) => ({ value: option.value, label: option[language] })),
-        ]}
-      />
-    );
-  }
-  return (
-    <TextField
-      size="small"
-      slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off' } }}
-      type={field.kind === 'date' ? 'date' : 'text'}
-      defaultValue={value}
-      onBlur={({ target }) => {
-        const text = target.value.trim();
-        if (text !== '' && text !== value) onValue(text);
-      }}
-    />
   );
 }

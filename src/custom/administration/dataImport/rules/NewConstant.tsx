@@ -3,12 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useUserStores } from '../../../../providers/stores/groupStores.ts';
-import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
-import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
+import { Choose } from '../../../../ui/page/Choose.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { RuleForm } from './RuleForm.tsx';
 import type { Constant } from './ruleEdit.ts';
+import { useFieldOptions } from './useFieldOptions.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -27,7 +26,7 @@ export function NewConstant({ inspected: { fields, columns, missing }, onAdd, on
   const [name, setName] = useState(free[0]?.name ?? '');
   const [value, setValue] = useState('');
   const field = free.find((one) => one.name === name);
-  const options = useOptions(field);
+  const options = useFieldOptions(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim() === '') return;
@@ -68,14 +67,4 @@ export function NewConstant({ inspected: { fields, columns, missing }, onAdd, on
       <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
     </RuleForm>
   );
-}
-
-/** What there is to choose from: stores by name, the choices of a field; undefined for what is typed. */
-function useOptions(field: InspectReply['fields'][number] | undefined): readonly Option[] | undefined {
-  const language = useLanguage();
-  const isStore = field?.name === 'store_id';
-  const { data: stores } = useUserStores(isStore);
-  if (isStore) return (stores ?? []).map(({ ID, storename }) => ({ value: String(ID), label: storename }));
-  if (!field || field.options.length === 0) return undefined;
-  return field.options.map((option) => ({ value: option.value, label: option[language] }));
 }

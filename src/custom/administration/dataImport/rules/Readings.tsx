@@ -7,7 +7,9 @@ import { useId } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { NewStores } from './NewStores.tsx';
 import { Rule } from './Rule.tsx';
 
 type Reading = InspectReply['readings'][number];
@@ -32,7 +34,11 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
   const write = useExample(key);
   const title = t(`dataImport.readings.${key}`, { headers: reading.headers.join(', ') });
   const choose = (value: readonly string[]) =>
-    onProfile({ ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') });
+    onProfile(
+      reading.field === null
+        ? { ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') }
+        : withTable(profile, 'datesOf', { ...tableOf(profile.datesOf), [reading.field]: [...value] }),
+    );
   const fitOf = (fits: number) =>
     fits === rows
       ? t('dataImport.readings.all', { smart_count: rows, count: format.integer(rows) })
@@ -80,6 +86,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
           <span />
         </div>
       </Grid>
+      <NewStores reading={reading} profile={profile} onProfile={onProfile} />
     </Rule>
   );
 }

@@ -8,6 +8,7 @@ import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
+import { LackingRule } from './LackingRule.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
@@ -33,8 +34,15 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
   const { profile, spellings, readings, fields } = inspected;
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
+  const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
   const close = () => setAdding(undefined);
-  const count = plain.length + spellings.length + readings.length + missing.length + madeOf(profile).length;
+  const count =
+    plain.length +
+    spellings.length +
+    readings.length +
+    missing.length +
+    lacking.length +
+    madeOf(profile).length;
   return (
     <Panel
       title={t('dataImport.rules.title')}
@@ -66,7 +74,12 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
         />
       ))}
       {readings.map((reading) => (
-        <ReadingRule key={reading.key} reading={reading} profile={profile} onProfile={onProfile} />
+        <ReadingRule
+          key={`${reading.key} ${reading.field}`}
+          reading={reading}
+          profile={profile}
+          onProfile={onProfile}
+        />
       ))}
       {spellings.map((one) => (
         <Spellings
@@ -76,6 +89,9 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
           profile={profile}
           onProfile={onProfile}
         />
+      ))}
+      {lacking.map((field) => (
+        <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (
@@ -96,7 +112,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
 
 /**
  * Fields of which it matters what becomes of rows without them: what the profile says, what was asked for, required ones
- * that are empty somewhere, those that a file may do without, and others that can't be read somewhere.
+ * that are empty somewhere, those that a file may do without, and those of them and of others that can't be read somewhere.
  */
 function missingOf(inspected: InspectReply, asked: readonly string[]) {
   const { columns, fields, judged, missing, profile } = inspected;
@@ -109,7 +125,7 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
     };
     const isOpen = field.required && counts !== undefined && counts.missing > 0;
     const mayWaive = field.waivable && missing.includes(field.name);
-    const mayDrop = !field.required && counts !== undefined && counts.unread > 0;
+    const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
   });
 }

@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { tableOf, without, withTable } from '../profileLists.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
+import { tableOf, textsOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
@@ -21,12 +22,16 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
+  const language = useLanguage();
   const { profile, fields, skips } = inspected;
+  const store = tableOf(profile.store);
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(
     byFile.length > 0 || constants.some(({ field }) => field === 'store_id'),
   );
+  const fieldOf = (name: string) => fields.find((one) => one.name === name);
+  const labelOf = (name: string) => texts.field(name, fieldOf(name)?.label);
   const storeName = (id: string) => stores?.find(({ ID }) => String(ID) === id)?.storename ?? id;
   const rowsOf = (reason: string) => {
     const count = skips.find((skip) => skip.reason === reason)?.count ?? 0;
@@ -34,17 +39,26 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   };
   return [
     ...constants.map(({ field, value }) => {
-      const label = texts.field(field, fields.find(({ name }) => name === field)?.label);
+      const option = fieldOf(field)?.options.find((one) => one.value === value);
       return {
         key: `constant ${field}`,
         text:
           field === 'store_id'
             ? t('dataImport.rules.allOfStore', { store: storeName(value) })
-            : t('dataImport.rules.constant', { field: label, value }),
+            : t('dataImport.rules.constant', { field: labelOf(field), value: option?.[language] ?? value }),
         rows: undefined,
         onRemove: () => onProfile(withoutConstant(profile, field)),
       };
     }),
+    ...Object.entries(tableOf(profile.combine)).map(([field, parts]) => ({
+      key: `combine ${field}`,
+      text: t('dataImport.lacking.rule', {
+        field: labelOf(field),
+        parts: (textsOf(parts) ?? []).map(labelOf).join(', '),
+      }),
+      rows: undefined,
+      onRemove: () => onProfile(withTable(profile, 'combine', without(tableOf(profile.combine), field))),
+    })),
     ...byFile.map(([pattern, store]) => ({
       key: `file ${pattern}`,
       text: t('dataImport.fileStore.rule', { pattern, store: storeName(String(store)) }),
@@ -52,6 +66,16 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
       onRemove: () =>
         onProfile(withTable(profile, 'storeByFile', without(tableOf(profile.storeByFile), pattern))),
     })),
+    ...(store.create === true
+      ? [
+          {
+            key: 'stores',
+            text: t('dataImport.newStores.rule', { column: [store.name].flat().join(', ') }),
+            rows: undefined,
+            onRemove: () => onProfile(withTable(profile, 'store', {})),
+          },
+        ]
+      : []),
     ...skipsOf(profile).map(({ column, is, reason }, place) => ({
       key: `skip ${column} ${is.join()}`,
       text: t('dataImport.rules.skip', { column, values: is.join(', ') }),

@@ -97,6 +97,7 @@ export const en = {
         assigned: 'I am to work on a support request',
         segment: 'A segment is shared with me',
         import: 'An import of mine has ended',
+        file: 'A file of the watched folder was not loaded',
         feed: 'A data feed of my stores is late',
         sign_in: 'A sign-in from a new network',
       },

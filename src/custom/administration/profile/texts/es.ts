@@ -99,6 +99,7 @@ export const es: typeof en = {
         assigned: 'Me toca atender una solicitud de soporte',
         segment: 'Comparten un segmento conmigo',
         import: 'Terminó una importación mía',
+        file: 'Un archivo de la carpeta vigilada no se cargó',
         feed: 'Una fuente de datos de mis concesionarios se atrasa',
         sign_in: 'Un inicio de sesión desde una red nueva',
       },

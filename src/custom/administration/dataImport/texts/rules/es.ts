@@ -53,6 +53,20 @@ export const importRules: typeof english = {
       employeesBy: { employee_id: 'Número en su sistema', dms_number: 'Número del DMS', name: 'Nombre' },
     },
   },
+  newStores: {
+    text: 'Los concesionarios que aquí no se conocen se pueden añadir por su nombre al cargar el archivo.',
+    zone: 'Su zona horaria',
+    add: 'Añadir los concesionarios desconocidos',
+    rule: 'Concesionarios por %{column}; los desconocidos se añaden',
+  },
+  lacking: {
+    column: 'elegir su columna',
+    columnHelp: 'en la lista de columnas',
+    same: 'igual en todas las filas',
+    made: 'a partir de otro campo',
+    of: '%{field} a partir de',
+    rule: '%{field}: a partir de %{parts}',
+  },
   missing: {
     title: 'Donde falta %{field}',
     without: 'Ninguna columna da %{field}',
@@ -177,6 +191,14 @@ export const importRules: typeof english = {
     different: '1 valor |||| %{count} distintos',
     unread: '1 fila no se puede leer |||| %{count} filas no se pueden leer',
     nothing: 'ningún campo se le parece',
+    leftOut: 'la última vez no se tomó',
+    split: 'parte de otra columna',
+    splits: {
+      name: 'se divide en nombre y apellido: una coma en %{good} de %{count}',
+      words: 'se divide antes de la última palabra: compruébelo',
+      vehicle: 'se divide en año, marca, modelo y versión: un año en %{good} de %{count}',
+      split: 'se divide: el signo está en %{good} de %{count}',
+    },
   },
   becomes: {
     title: 'En qué se convierte la fila %{line}',
@@ -191,6 +213,7 @@ export const importRules: typeof english = {
     nothing: 'Todavía no se ha cargado nada.',
     counts:
       'De las primeras %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
+    all: 'De las %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
     ask: 'Diga primero cómo se leen las fechas y los números.',
   },
   judged: {
@@ -200,10 +223,28 @@ export const importRules: typeof english = {
     see: 'Ver todas las filas',
     title: 'Qué pasaría',
     of: 'la primera fila |||| las primeras %{count} filas',
+    all: 'la única fila |||| todas las %{count} filas',
     good: 'Buenas',
     warned: 'Avisos',
     rejected: 'Malas',
     skipped: 'Omitidas',
     problems: 'Otras filas que le necesitan',
+  },
+  whole: {
+    title: 'El archivo entero',
+    reading: 'Se juzga el archivo entero',
+    waiting: 'Espera a que se juzguen otros archivos',
+    failed: 'No se puede juzgar el archivo entero',
+    sentence: 'De %{rows} filas se cargarían %{good}, se rechazan %{rejected} y se omiten %{skipped}.',
+    fine: 'No hay nada que decir de ninguna fila.',
+    tooMany:
+      'Se rechaza el %{share} de las filas y se permite el %{allowed}: tal como está no se cargaría nada.',
+    reason: '%{count} fila |||| %{count} filas',
+    firstLine: 'la primera en la línea %{line}',
+    different: '%{count} distintos',
+    value: '%{text} (%{count})',
+    more: 'y otra razón |||| y otras %{count} razones',
+    stores: 'Se añadiría 1 concesionario: %{names} |||| Se añadirían %{count} concesionarios: %{names}',
+    rest: 'Si los registros ya existen lo dice la prueba.',
   },
 };

@@ -85,7 +85,9 @@ export const server = {
   importEncoding:
     'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
   importOldWorkbook:
-    'The file is a workbook of Excel 97, or one with a password; save it as .xlsx without a password, or as CSV.',
+    'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
+  importOpenDocument:
+    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
   importNoWorkbook:
     'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
   importLargeWorkbook: 'A workbook may have %{limit} MB at most; save the sheet as CSV.',
@@ -97,6 +99,7 @@ export const server = {
   importPacked:
     'The file can not be unpacked: it is damaged, or its end is missing. Compress it again, or send it as it is.',
   importEmpty: 'The file is empty.',
+  importNotJudged: 'The file can not be judged as a whole. Start the dry run.',
   importNothing: 'There is nothing in the file but its header row.',
   importAllSkipped: 'Every row of the file is skipped.',
   importCutRow: 'The file ends within its last row, on line %{line}: it looks cut off.',

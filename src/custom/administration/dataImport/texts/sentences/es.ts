@@ -89,7 +89,9 @@ export const server: typeof english = {
   importEncoding:
     'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
   importOldWorkbook:
-    'El archivo es un libro de Excel 97, o uno con contraseña; guárdelo como .xlsx sin contraseña, o como CSV.',
+    'El archivo es un libro de Excel 97 (.xls), o uno con contraseña. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
+  importOpenDocument:
+    'El archivo es un libro de LibreOffice u OpenOffice (.ods). Ábralo allí, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
   importNoWorkbook:
     'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
   importLargeWorkbook: 'Un libro puede tener %{limit} MB como máximo; guarde la hoja como CSV.',
@@ -101,6 +103,7 @@ export const server: typeof english = {
   importPacked:
     'El archivo no se puede descomprimir: está dañado o le falta el final. Comprímalo de nuevo, o envíelo tal cual.',
   importEmpty: 'El archivo está vacío.',
+  importNotJudged: 'El archivo no se puede juzgar entero. Inicie la prueba.',
   importNothing: 'El archivo no tiene nada más que la fila de encabezados.',
   importAllSkipped: 'Se omiten todas las filas del archivo.',
   importCutRow: 'El archivo termina dentro de su última fila, en la línea %{line}: parece cortado.',

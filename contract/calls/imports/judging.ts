@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { editImports, ImportProfileBody } from './importProfiles.ts';
+import { ReasonCount } from './imports.ts';
+import { fileChoice, JudgedCounts } from './inspection.ts';
+
+/** A reason with the values that it was given for. */
+const JudgedReason = ReasonCount.extend({
+  /** The most frequent of them, five at most; none where the reason is about no value. */
+  values: z.array(z.object({ text: z.string(), count: z.number() })),
+  /** How many differ; at most 1,000 are told apart. */
+  different: z.number(),
+});
+export type JudgedReason = z.infer<typeof JudgedReason>;
+
+export const WholeFile = z.object({
+  /** `waiting`: others are judged first; `failed`: nothing can be made of the file, and `message` says why. */
+  state: z.enum(['waiting', 'reading', 'judged', 'failed']),
+  bytes_read: z.number(),
+  bytes_total: z.number(),
+  /** While it is read, of the rows so far. */
+  judged: JudgedCounts,
+  /** The most frequent first; complete once the file is judged. */
+  rejected: z.array(JudgedReason),
+  warned: z.array(JudgedReason),
+  skipped: z.array(JudgedReason),
+  /** Share of the rows that may be rejected, 0–100. */
+  allowed_pct: z.number(),
+  /** Stores that loading the file would add: how many, and the first of them. */
+  new_stores: z.object({ count: z.number(), names: z.array(z.string()) }),
+  message: z.string().nullable(),
+});
+export type WholeFile = z.infer<typeof WholeFile>;
+
+export const judgeImport = defineCall('POST', 'imports/judge', {
+  summary:
+    'Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing.',
+  request: z.strictObject({ ...fileChoice, profile: ImportProfileBody }),
+  reply: WholeFile,
+  access: editImports,
+});

@@ -1,0 +1,148 @@
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { fold } from '../profiles/columns.ts';
+import type { MadeColumns } from '../profiles/rules.ts';
+import { makerOf } from '../reading/made.ts';
+import type { Habit } from './habits.ts';
+import { spell } from './likeness.ts';
+import { type Match, matchColumns, type SampledColumn } from './matching.ts';
+
+/** A column whose texts hold several fields. */
+export interface Splittable {
+  readonly place: number;
+  readonly rule: MadeColumns;
+  /** Its parts under the names that fields go by, with their values. */
+  readonly parts: readonly SampledColumn[];
+}
+
+/** Least share of the values that look so. */
+const MOSTLY = 0.8;
+/** Values from which a form is told. */
+const LEAST_VALUES = 2;
+
+const LAST_FIRST = /^\p{L}[\p{L}'’.\- ]*,\s*\p{L}[\p{L}'’.\- ]*$/u;
+const FIRST_LAST = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
+const VEHICLE = /^(?:19[5-9]\d|20\d{2})\s+\S+\s+\S+/;
+
+/** Words of headers of columns of people, in the spelling that headers are compared in. */
+const people: ReadonlySet<string> = new Set([
+  'name',
+  'customer',
+  'buyer',
+  'owner',
+  'guest',
+  'contact',
+  'employee',
+  'person',
+  'lead',
+  'prospect',
+  'nombre',
+  'comprador',
+  'titular',
+  'propietario',
+  'empleado',
+]);
+/** Words of headers of columns that hold other people, or none. */
+const others: ReadonlySet<string> = new Set([
+  'salesperson',
+  'sale',
+  'advisor',
+  'asesor',
+  'technician',
+  'manager',
+  'store',
+  'company',
+  'model',
+  'make',
+  'city',
+  'state',
+  'address',
+  'lender',
+  'bank',
+  'product',
+  'file',
+  'user',
+]);
+
+function formOf({ header, values }: SampledColumn): 'name' | 'vehicle' | undefined {
+  if (values.length < LEAST_VALUES) return undefined;
+  const fits = (form: RegExp) => values.filter((text) => form.test(text)).length >= values.length * MOSTLY;
+  if (fits(VEHICLE)) return 'vehicle';
+  const { words } = spell(header);
+  const isPerson = words.some((word) => people.has(word)) && !words.some((word) => others.has(word));
+  return isPerson && (fits(LAST_FIRST) || fits(FIRST_LAST)) ? 'name' : undefined;
+}
+
+const partNames = { name: ['First name', 'Last name'], vehicle: ['Year', 'Make', 'Model', 'Trim'] } as const;
+
+function ruleFor(how: 'name' | 'vehicle', of: string): MadeColumns {
+  const part = (number: number) => `${of} ${number}`;
+  return how === 'name'
+    ? { how, of, into: [part(1), part(2)] }
+    : { how, of, into: [part(1), part(2), part(3), part(4)], known: [] };
+}
+
+/** The columns that hold a whole name or a whole vehicle, as far as their parts would not be called as another column is. */
+export function splittable(columns: readonly SampledColumn[]): Splittable[] {
+  const taken = new Set(columns.map(({ header }) => fold(header)));
+  return columns.flatMap((column, place): Splittable[] => {
+    const how = column.header === '' ? undefined : formOf(column);
+    if (!how) return [];
+    const rule = ruleFor(how, column.header);
+    if ([rule.into].flat().some((name) => taken.has(fold(name)))) return [];
+    const make = makerOf(rule, '.');
+    const made = column.values.map((text) => make([text]).cells);
+    const parts = partNames[how].map((header, at) => {
+      const values = made.map((cells) => cells[at] ?? '').filter((text) => text !== '');
+      return { header, values: [...new Set(values)] };
+    });
+    return [{ place, rule, parts }];
+  });
+}
+
+/** Parts without which a column is not split: both names, and of a vehicle make and model. */
+const needed = { name: [0, 1], vehicle: [1, 2] } as const;
+
+const neededOf = ({ rule }: Splittable): readonly number[] =>
+  rule.how === 'name' || rule.how === 'vehicle' ? needed[rule.how] : [];
+
+export interface SplitMatches {
+  readonly matches: readonly Match[];
+  readonly made: readonly MadeColumns[];
+  /** Columns of the file, and behind them those that are made. */
+  readonly columns: readonly SampledColumn[];
+}
+
+/**
+ * Splits columns whose parts are fields of the feed that no other column gives.
+ * @param base what the columns as they are give
+ * @param habit what somebody has set for a column stays
+ */
+export function matchSplits(
+  target: ImportTarget,
+  own: { readonly columns: readonly SampledColumn[]; readonly splits: readonly Splittable[] },
+  base: readonly Match[],
+  habit: Habit = new Map(),
+): SplitMatches {
+  let found: SplitMatches = { matches: base, made: [], columns: own.columns };
+  for (const split of own.splits) {
+    const { place, rule, parts } = split;
+    if (habit.has(fold(own.columns[place]?.header ?? ''))) continue;
+    const rest = found.matches.filter((match) => match.place !== place);
+    const given = new Set(rest.map(({ field }) => field));
+    const ofParts = matchColumns(target, parts).filter(({ field, by }) => by === 'name' && !given.has(field));
+    if (!neededOf(split).every((part) => ofParts.some((match) => match.place === part))) continue;
+    const from = found.columns.length;
+    found = {
+      matches: [
+        ...rest,
+        ...ofParts.map((match) => ({ ...match, place: from + match.place, by: 'split' as const })),
+      ],
+      made: [...found.made, rule],
+      columns: [
+        ...found.columns,
+        ...[rule.into].flat().map((header, at) => ({ header, values: parts[at]?.values ?? [] })),
+      ],
+    };
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import { tidy } from '../cells/text.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { MadeColumns } from '../profiles/rules.ts';
+import { YEAR } from '../reading/made.ts';
+import type { Mapping } from '../reading/mapper.ts';
+
+type Split = NonNullable<InspectReply['columns'][number]['split']>;
+
+/** Whether a text is split where it says so itself, not at a blank that may be anything. */
+function fits(rule: MadeColumns, text: string): boolean {
+  if (rule.how === 'name') return text.includes(',');
+  return rule.how === 'vehicle' ? YEAR.test(text) : rule.how === 'split' && text.includes(rule.at);
+}
+
+/** The columns that the profile splits, by their place. */
+export function splitColumns(
+  { header }: Mapping,
+  { made }: Profile,
+  rows: readonly (readonly string[])[],
+): ReadonlyMap<number, Split> {
+  return new Map(
+    made.flatMap((rule) => {
+      const { how, of } = rule;
+      const place = typeof of === 'string' ? header.find([of]) : undefined;
+      if (place === undefined || (how !== 'split' && how !== 'name' && how !== 'vehicle')) return [];
+      const count = rows.filter((cells) => fits(rule, tidy(cells[place] ?? ''))).length;
+      return [[place, { how, fits: count }] as const];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { opensRoute } from '../../../access/opens.ts';
+import type { Db } from '../../../db/schema.ts';
+import { notify } from '../../../notifications/notify.ts';
+import type { ImportLog } from '../log.ts';
+import type { FolderEnd } from './folderLoad.ts';
+
+interface TellOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly log: ImportLog;
+}
+
+/** Tells those who may load files of a file of the watched folder that was not loaded, or waits for one of them. */
+async function tellLoaders({ db, now }: TellOptions, runId: number): Promise<void> {
+  const { rows } = await sql<{ userid: number }>`
+    select u.userid from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
+    where u.status = 'A' and u.all_stores = 'Y' and ${opensRoute('dataimport', ['E'])}`.execute(db);
+  const people = rows.map(({ userid }) => userid);
+  await notify(db, people, { kind: 'file', subject: runId }, now());
+}
+
+/** A file looks unlike those before it, and waits. @param called how the log calls it */
+export async function tellOfHeld(options: TellOptions, runId: number, called: string): Promise<void> {
+  options.log.warn(`${called} of IMPORT_DIR looks unlike the files before it; it waits for somebody.`);
+  await tellLoaders(options, runId);
+}
+
+/** A file was dealt with; nobody hears of one that was loaded. */
+export async function tellOfEnd(options: TellOptions, end: FolderEnd, called: string): Promise<void> {
+  if (end.isEmpty) options.log.warn(`${called} of IMPORT_DIR had nothing in it; done/ has the report.`);
+  if (end.end !== 'failed') return;
+  options.log.warn(`${called} of IMPORT_DIR was not loaded; failed/ says why.`);
+  if (end.runId !== undefined) await tellLoaders(options, end.runId);
+}

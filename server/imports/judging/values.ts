@@ -1,0 +1,39 @@
+import type { JudgedReason } from '../../../contract/calls/imports/judging.ts';
+import type { RowNote } from '../reading/mapper.ts';
+import type { ReasonCount } from '../reading/tally.ts';
+
+/** Values of one reason that are told apart, and those of them that are shown. */
+const MOST_DIFFERENT = 1_000;
+const SHOWN = 5;
+const LONGEST_VALUE = 100;
+
+const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
+
+/** The values that reasons were given for, as often as they came. */
+export class Values {
+  readonly #byReason = new Map<string, Map<string, number>>();
+
+  add(notes: readonly RowNote[]): void {
+    for (const note of notes) {
+      const text = note.value.slice(0, LONGEST_VALUE);
+      if (text === '') continue;
+      const key = keyOf(note);
+      const counts = this.#byReason.get(key) ?? new Map<string, number>();
+      this.#byReason.set(key, counts);
+      const known = counts.get(text);
+      if (known !== undefined || counts.size < MOST_DIFFERENT) counts.set(text, (known ?? 0) + 1);
+    }
+  }
+
+  /** The reasons with their values, the most frequent first. */
+  beside(reasons: readonly ReasonCount[]): JudgedReason[] {
+    return reasons.map((reason) => {
+      const counts = [...(this.#byReason.get(keyOf(reason)) ?? [])];
+      const values = counts
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, SHOWN)
+        .map(([text, count]) => ({ text, count }));
+      return { ...reason, values, different: counts.length };
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { importTargets } from '../../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../../contract/records/target.ts';
+import { Choose } from '../../../../ui/page/Choose.tsx';
+import { tableOf, withTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { FillValue } from './FillValue.tsx';
+import { Parts, Rule } from './Rule.tsx';
+import { withConstant } from './ruleEdit.ts';
+import { useFieldOptions } from './useFieldOptions.ts';
+
+interface Props {
+  readonly inspected: InspectReply;
+  readonly field: InspectReply['fields'][number];
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** Whether records are told apart by a field, so that it is no text that stands in every row. */
+function isOwnNumber({ feed }: InspectReply, { name, kind }: Props['field']): boolean {
+  const { keys }: ImportTarget = importTargets[feed];
+  return kind === 'text' && keys.flat().includes(name);
+}
+
+/** A field that every record needs and no column gives: one value for all of them, or a number made of other fields. */
+export function LackingRule({ inspected, field, onProfile }: Props) {
+  const t = useTranslate();
+  const texts = useImportTexts();
+  const options = useFieldOptions(field);
+  const [how, setHow] = useState<'column' | 'use'>('column');
+  const { profile, columns, fields } = inspected;
+  const label = texts.field(field.name, field.label);
+  const isNumber = isOwnNumber(inspected, field);
+  const taken = new Set(columns.map((column) => column.field));
+  const others = fields.filter(({ name }) => taken.has(name));
+  return (
+    <Rule title={t('dataImport.missing.without', { field: label })}>
+      <Parts>
+        <Choose
+          bare
+          label={t('dataImport.missing.rows', { field: label })}
+          value={how}
+          onChoose={(chosen) => setHow(chosen === 'use' ? 'use' : 'column')}
+          choices={[
+            { value: 'column', label: t('dataImport.lacking.column') },
+            { value: 'use', label: t(`dataImport.lacking.${isNumber ? 'made' : 'same'}`) },
+          ]}
+        />
+        {how === 'column' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('dataImport.lacking.columnHelp')}
+          </Typography>
+        )}
+        {how === 'use' && isNumber && (
+          <Choose
+            bare
+            label={t('dataImport.lacking.of', { field: label })}
+            value=""
+            onChoose={(name) =>
+              onProfile(withTable(profile, 'combine', { ...tableOf(profile.combine), [field.name]: [name] }))
+            }
+            choices={[
+              { value: '', label: t('dataImport.rules.choose') },
+              ...others.map((one) => ({ value: one.name, label: texts.field(one.name, one.label) })),
+            ]}
+          />
+        )}
+        {how === 'use' && !isNumber && (
+          <FillValue
+            kind={field.kind}
+            options={options}
+            value=""
+            onValue={(value) => onProfile(withConstant(profile, { field: field.name, value }))}
+          />
+        )}
+      </Parts>
+    </Rule>
+  );
+}

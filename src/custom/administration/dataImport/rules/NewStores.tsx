@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { timeZones } from '../../../../engine/kinds/places.ts';
+import { Choose } from '../../../../ui/page/Choose.tsx';
+import { tableOf, without, withTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
+import { Parts } from './Rule.tsx';
+
+interface Props {
+  readonly reading: InspectReply['readings'][number];
+  readonly profile: Profile;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+const hereZone = () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZones.find((known) => known === zone) ?? timeZones[0];
+};
+
+/** Where a file names stores that nobody has entered yet: they are added by their name, when it is loaded. */
+export function NewStores({ reading, profile, onProfile }: Props) {
+  const t = useTranslate();
+  const [zone, setZone] = useState<string>(hereZone);
+  const [header] = reading.headers;
+  const isKnown = reading.options.some(({ fits }) => fits === reading.rows);
+  if (reading.key !== 'storeBy' || isKnown || header === undefined) return null;
+  const add = () => {
+    const { storeBy: _, ...others } = profile;
+    const plain = withTable(others, 'columns', without(tableOf(profile.columns), 'store_id'));
+    onProfile({ ...plain, store: { name: header, create: true, timezone: zone } });
+  };
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('dataImport.newStores.text')}
+      </Typography>
+      <Parts>
+        <Choose
+          label={t('dataImport.newStores.zone')}
+          value={zone}
+          onChoose={setZone}
+          choices={timeZones.map((value) => ({ value, label: t(`form.timeZones.${value}`) }))}
+        />
+        <Button size="small" onClick={add}>
+          {t('dataImport.newStores.add')}
+        </Button>
+      </Parts>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { testApp } from '../../../support/app.ts';
+import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { importToEnd, upload } from '../../../support/uploads.ts';
+
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
+
+const people = [
+  'UC ID,Customer,Phone',
+  '1,"Prior, Hannah",610-555-0142',
+  '2,"Abara, Leon",610-555-0143',
+  '3,Orrin,610-555-0144',
+  '4,"Vega Cruz, Ana",610-555-0145',
+  '5,"Hale, Jo",610-555-0146',
+];
+
+test('a column of last and first names is split, and says how many rows have the comma', async () => {
+  const upload_id = await upload(admin, 'people.csv', people);
+  const inspection = await admin.call(inspectImport, { upload_id });
+  expect(inspection).toMatchObject({ feed: 'customers', missing: [] });
+  expect(inspection.profile).toMatchObject({
+    made: [{ how: 'name', of: 'Customer', into: ['Customer 1', 'Customer 2'] }],
+    columns: { UC_FirstName: 'Customer 1', UC_LastName: 'Customer 2' },
+  });
+  expect(inspection.columns).toMatchObject([
+    { header: 'UC ID', by: 'name' },
+    { header: 'Customer', field: null, split: { how: 'name', fits: 4 } },
+    { header: 'Phone' },
+    {
+      header: 'Customer 1',
+      field: 'UC_FirstName',
+      by: 'split',
+      made: true,
+      samples: ['Hannah', 'Leon', 'Ana', 'Jo'],
+    },
+    { header: 'Customer 2', field: 'UC_LastName', by: 'split', made: true },
+  ]);
+  // Taken back by hand it stays so, whatever else changes.
+  const { made: _, ...whole } = inspection.profile;
+  const plain = await admin.call(inspectImport, {
+    upload_id,
+    profile: { ...whole, columns: { UC_ID: 'UC ID', UC_LastName: 'Customer' } },
+  });
+  expect(plain.columns.map(({ header }) => header)).toEqual(['UC ID', 'Customer', 'Phone']);
+});
+
+test('a vehicle in one cell is split where no other columns give its parts', async () => {
+  const lines = (header: string, rest: string) => [
+    `Store,Stock,VIN,${header},Stocked,Cost`,
+    ...['2019 Toyota Camry SE', '2021 Land Rover Defender 110', '2020 Ford F-150'].map(
+      (vehicle, number) => `1,S${number},${sampleVin(number)},${vehicle}${rest},2026-02-0${number + 1},20000`,
+    ),
+  ];
+  const whole = await upload(admin, 'lot.csv', lines('Vehicle', ''));
+  const split = await admin.call(inspectImport, { upload_id: whole, feed: 'inventory' });
+  expect(split.columns.find(({ header }) => header === 'Vehicle')).toMatchObject({
+    field: null,
+    split: { how: 'vehicle', fits: 3 },
+  });
+  expect(split.preview[1]?.values).toMatchObject({
+    year: 2021,
+    make: 'Land Rover',
+    model: 'Defender',
+    trim: '110',
+  });
+  const both = await upload(admin, 'lot-2.csv', lines('Vehicle,Make,Model', ',Toyota,Camry'));
+  const known = await admin.call(inspectImport, { upload_id: both, feed: 'inventory' });
+  expect(known.profile).not.toHaveProperty('made');
+});
+
+test('people who are none of the record, and towns, are not split', async () => {
+  const upload_id = await upload(admin, 'others.csv', [
+    'UC ID,Last Name,Salesperson Name,City',
+    '1,Prior,"Vega, Maria","Reading, PA"',
+    '2,Abara,"Boyd, Tom","Easton, PA"',
+  ]);
+  const { profile } = await admin.call(inspectImport, { upload_id, feed: 'customers' });
+  expect(profile).not.toHaveProperty('made');
+});
+
+test('a column that was left out is left out the next time, until somebody takes it', async () => {
+  const profile = { feed: 'customers', source: 'Left', columns: { UC_ID: 'UC ID', UC_LastName: 'Customer' } };
+  const inspected = async (name: string) =>
+    admin.call(inspectImport, { upload_id: await upload(admin, name, people), feed: 'customers' });
+  const first = await admin.call(inspectImport, { upload_id: await upload(admin, 'a.csv', people), profile });
+  expect(first.columns.find(({ header }) => header === 'Phone')).toMatchObject({
+    field: null,
+    left_out: true,
+  });
+  await importToEnd(admin, {
+    upload_id: await upload(admin, 'b.csv', people),
+    profile,
+    left_out: ['Phone'],
+    dry_run: true,
+  });
+  const next = await inspected('c.csv');
+  expect(next.columns).toMatchObject([
+    { header: 'UC ID', field: 'UC_ID' },
+    // It was taken as a whole, so it is not split again.
+    { header: 'Customer', field: 'UC_LastName', by: 'corrected', split: null },
+    { header: 'Phone', field: null, by: 'corrected', left_out: false },
+  ]);
+  const columns = { ...profile.columns, UC_Phone1: 'Phone' };
+  await importToEnd(admin, {
+    upload_id: await upload(admin, 'd.csv', people),
+    profile: { ...profile, columns },
+    dry_run: true,
+  });
+  const last = await inspected('e.csv');
+  expect(last.columns.find(({ header }) => header === 'Phone')).toMatchObject({ field: 'UC_Phone1' });
+});

@@ -1,0 +1,33 @@
+import type { ImportReport } from '../../../../contract/calls/imports/imports.ts';
+
+/** What a dry run of the file tells. */
+export const report: ImportReport = {
+  feed: 'deals',
+  source: 'CSV',
+  fileName: 'deals.csv',
+  outcome: 'tried',
+  cutOff: null,
+  read: 12,
+  created: 8,
+  updated: 1,
+  unchanged: 0,
+  identical: 0,
+  replaced: 1,
+  skipped: 0,
+  conflicts: 0,
+  renames: [],
+  rejected: 2,
+  rejectedPct: 16.7,
+  allowedPct: 20,
+  newStores: 0,
+  newCustomers: 0,
+  rejectReasons: [
+    { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
+  ],
+  skipReasons: [],
+  warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
+  unusedHeaders: ['Comment'],
+  unlike: [],
+  listed: { rejected: 2, warned: 1 },
+  seconds: 0.2,
+};

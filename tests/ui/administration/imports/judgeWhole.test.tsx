@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'ra-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
+import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
+import { startHost } from '../../host.ts';
+import { type ImportHost, importHandlers, newImportHost, openImport } from '../importHost.ts';
+
+let data: ImportHost;
+let i18nProvider: I18nProvider;
+const sent: Parameters<typeof importHandlers>[0] = [];
+startHost(...importHandlers(sent, () => data));
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 60_000);
+beforeEach(async () => {
+  data = newImportHost();
+  sent.length = 0;
+  sessionStorage.clear();
+  i18nProvider = await createI18nProvider();
+});
+afterEach(cleanup);
+
+const reading: WholeFile = {
+  state: 'reading',
+  bytes_read: 500,
+  bytes_total: 1000,
+  judged: { rows: 270_000, good: 270_000, warned: 0, rejected: 0, skipped: 0 },
+  rejected: [],
+  warned: [],
+  skipped: [],
+  allowed_pct: 5,
+  new_stores: { count: 0, names: [] },
+  message: null,
+};
+
+const judged: WholeFile = {
+  ...reading,
+  state: 'judged',
+  bytes_read: 1000,
+  judged: { rows: 541_909, good: 500_000, warned: 0, rejected: 41_909, skipped: 0 },
+  rejected: [
+    {
+      column: 'Store',
+      reason: 'No such store.',
+      count: 41_909,
+      firstLine: 1_500,
+      values: [{ text: 'Alder Falls T.', count: 214 }],
+      different: 12,
+    },
+  ],
+  new_stores: { count: 2, names: ['Cedar Kia', 'Dune Ford'] },
+};
+
+const judgements = () => sent.filter(({ path }) => path === 'imports/judge');
+
+/** Opens the file and matches the field that lacks. */
+async function openWhole() {
+  await openImport(i18nProvider);
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  return within(await screen.findByRole('region', { name: 'The whole file' }));
+}
+
+test('every row is judged once nothing lacks: first how far that is, then what was found', async () => {
+  data.whole = [reading, reading, judged];
+  const whole = await openWhole();
+  const bar = await whole.findByRole('progressbar', { name: 'The whole file is judged' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+  expect(await whole.findByText(/270,000 rows read/)).toBeTruthy();
+  expect(await whole.findByText(/Of 541,909 rows 500,000 would load, 41,909 are rejected/)).toBeTruthy();
+  expect(whole.getByText(/as it stands nothing would be loaded/)).toBeTruthy();
+  expect(whole.getByText('first on line 1,500 · 12 different · Alder Falls T. (214) …')).toBeTruthy();
+  expect(whole.getByText('2 stores would be added: Cedar Kia, Dune Ford')).toBeTruthy();
+  expect(screen.getByText(/500,000 of all 541,909 rows would load/)).toBeTruthy();
+  const asked = judgements().length;
+  expect(judgements().at(-1)?.payload).toMatchObject({ profile: { columns: { deal_no: ['No'] } } });
+  expect(asked).toBe(3);
+});
+
+test('what can not be judged says why, and a short file is not judged twice', async () => {
+  data.whole = [{ ...reading, state: 'failed', message: 'The file is empty.' }];
+  const whole = await openWhole();
+  expect(await whole.findByText('The file is empty.')).toBeTruthy();
+  cleanup();
+  sessionStorage.clear();
+  sent.length = 0;
+  data.whole = [];
+  await openImport(i18nProvider);
+  expect(await screen.findByText('all 2 rows')).toBeTruthy();
+  expect(judgements()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { I18nProvider } from 'ra-core';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
+import { startHost } from '../../host.ts';
+import { type ImportHost, importHandlers, newImportHost, openImport } from '../importHost.ts';
+
+let data: ImportHost;
+let i18nProvider: I18nProvider;
+const sent: Parameters<typeof importHandlers>[0] = [];
+startHost(...importHandlers(sent, () => data));
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 120_000);
+beforeEach(async () => {
+  data = newImportHost();
+  sent.length = 0;
+  sessionStorage.clear();
+  i18nProvider = await createI18nProvider();
+});
+afterEach(cleanup);
+
+const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
+const lacking = async () =>
+  within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
+
+test('a number that no column gives is made of another field, and the rule is taken off again', async () => {
+  await openImport(i18nProvider);
+  const rule = await lacking();
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Deal number'), 'made of another field');
+  await userEvent.selectOptions(rule.getByLabelText('Deal number made of'), 'VIN');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ combine: { deal_no: ['vin'] } }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove the rule: Deal number: made of VIN' }),
+  );
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty('combine'));
+});
+
+test('a choice that no column gives is the same in every row, and is called by its name', async () => {
+  data.fieldChanges = {
+    deal_no: { kind: 'choice', options: [{ value: 'N', en: 'New', es: 'Nuevo' }] },
+  };
+  await openImport(i18nProvider);
+  const rule = await lacking();
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Deal number'), 'same in every row');
+  await userEvent.selectOptions(rule.getByLabelText('Value to use'), 'New');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ constants: { deal_no: 'N' } }));
+  expect(await screen.findByText('Deal number: New in every row')).toBeTruthy();
+});
+
+test('stores that nobody has entered are added by their names, in the time zone that was chosen', async () => {
+  const none = { fits: 0, examples: [null] };
+  data.readings = [
+    {
+      key: 'storeBy',
+      field: null,
+      headers: ['Comment'],
+      texts: ['Ancira Nissan'],
+      rows: 2,
+      options: [
+        { value: ['ID'], ...none },
+        { value: ['storename'], ...none },
+      ],
+      chosen: 0,
+    },
+  ];
+  await openImport(i18nProvider);
+  await userEvent.selectOptions(await screen.findByLabelText('Their time zone'), 'Central');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the unknown stores' }));
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({
+      store: { name: 'Comment', create: true, timezone: 'America/Chicago' },
+    }),
+  );
+  expect(await screen.findByText('Stores by Comment; unknown ones are added')).toBeTruthy();
+});
+
+test('what can not be read of a field that a file may do without is left out, and the file says so', async () => {
+  data.columnChanges = { VIN: { unread: 2 } };
+  data.fieldChanges = { vin: { waivable: true } };
+  await openImport(i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: 'Where VIN can not be read' }));
+  await userEvent.selectOptions(rule.getByLabelText('Values of VIN that can not be read'), 'leave it out');
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ drop: ['vin'], waive: { vin: expect.stringMatching(/\.$/) } }),
+  );
+});
