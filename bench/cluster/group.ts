@@ -12,7 +12,7 @@ import { nginxOn } from './machines/nginx.ts';
 import { portalOn } from './machines/portal.ts';
 import { movingAddress, newPrimary, newReplica, type Postgres } from './machines/postgres.ts';
 
-export const PASSWORD = 'cluster-password-only';
+const PASSWORD = 'cluster-password-only';
 
 /** Two portals behind nginx, on a primary with a streaming replica. */
 export type Group = Awaited<ReturnType<typeof startGroup>>;

@@ -20,6 +20,8 @@ export interface Tally {
   readonly doubled: number;
   /** The longest time in which nothing was answered with 200, in milliseconds. */
   readonly longestGap: number;
+  /** @returns milliseconds from a point of `performance.now()` to the next answer with 200 */
+  readonly servedAfter: (moment: number) => number;
 }
 
 const WRITERS = 4;
@@ -37,6 +39,7 @@ export async function underLoad(group: Group, work: () => Promise<void>): Promis
   const acknowledged = new Set<string>();
   const failed = new Map<string, number>();
   const took: number[] = [];
+  const served: number[] = [];
   let [next, lastGood, longestGap, isOver] = [0, performance.now(), 0, false];
   const note = (answer: Answer) => {
     took.push(answer.took);
@@ -49,6 +52,7 @@ export async function underLoad(group: Group, work: () => Promise<void>): Promis
     const now = performance.now();
     longestGap = Math.max(longestGap, now - lastGood);
     lastGood = now;
+    served.push(now);
     return true;
   };
   const write = async () => {
@@ -93,6 +97,7 @@ export async function underLoad(group: Group, work: () => Promise<void>): Promis
     lost: [...acknowledged].filter((title) => !titles.has(title)).length,
     doubled: there.filter(({ times }) => times > 1).length,
     longestGap,
+    servedAfter: (moment) => (served.find((at) => at > moment) ?? Number.POSITIVE_INFINITY) - moment,
   };
 }
 

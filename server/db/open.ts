@@ -103,10 +103,10 @@ async function openReplica(primary: PostgresSource, url: string | undefined, poo
   try {
     const source = await PostgresSource.open({ url, poolSize, mayBeAway: true });
     const watch = new ReplicaWatch({
-      written: async () => (await primary.ask<{ written: number }>(WRITTEN))?.written ?? 0,
+      written: async () => Number((await primary.ask(WRITTEN))?.written),
       replayed: async () => {
-        const place = await source.ask<{ isReplica: boolean; replayed: number }>(REPLAYED);
-        return place?.isReplica ? place.replayed : undefined;
+        const place = await source.ask(REPLAYED);
+        return place?.isReplica ? Number(place.replayed) : undefined;
       },
     });
     await watch.open();

@@ -19,7 +19,7 @@ export interface Limits extends ConnectionLimits {
   readonly openCallsPerMinute: number;
   /** Requests that are worked on at the same time; more are refused at once instead of waiting ever longer. */
   readonly inFlight: number;
-  /** Milliseconds after which a request whose answer has not begun is one that waits. */
+  /** Milliseconds after which a request that is not answered, or a file that has not begun, is one that waits. */
   readonly waitTime: number;
   /**
    * Requests that wait, from which on others are refused at once: what is asked for is more than is answered, and whoever
@@ -75,17 +75,25 @@ function eventLoopDelayOf(app: FastifyInstance): () => number {
   return () => delay;
 }
 
+/** A request that is worked on. */
+interface Begun {
+  readonly at: number;
+  readonly answer: ServerResponse;
+  /** Its answer may take long from its first byte to its last, and nobody else has to wait for it. */
+  readonly isFile: boolean;
+}
+
 /** Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. */
 export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
   const eventLoopDelay = eventLoopDelayOf(app);
   /** Those that are worked on, since when; the oldest first. */
-  const begun = new Map<IncomingMessage, { readonly at: number; readonly answer: ServerResponse }>();
+  const begun = new Map<IncomingMessage, Begun>();
   const isCrowded = () => {
     const before = performance.now() - limits.waitTime;
     let waiting = 0;
-    for (const { at, answer } of begun.values()) {
+    for (const { at, answer, isFile } of begun.values()) {
       if (at > before) return false;
-      if (!answer.headersSent) waiting += 1;
+      if (!isFile || !answer.headersSent) waiting += 1;
       if (waiting >= limits.waiting) return true;
     }
     return false;
@@ -96,8 +104,11 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
   };
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
     refuseWhenBusy();
-    if (request.routeOptions.config.isStream) return;
-    begun.set(request.raw, { at: performance.now(), answer: reply.raw });
+    // Who has hung up meanwhile is waited for by nobody.
+    if (request.routeOptions.config.isStream || reply.raw.closed) return;
+    const style = request.routeOptions.config.call?.style;
+    const isFile = style === 'csv' || style === 'file';
+    begun.set(request.raw, { at: performance.now(), answer: reply.raw, isFile });
     // Fires in any case, also when the client went away before there was an answer.
     reply.raw.once('close', () => begun.delete(request.raw));
   };

@@ -35,6 +35,10 @@ function configuration({ directory, port, portals }: NginxOptions): string {
     ['/etc/ssl/rooftop/key.pem', join(directory, 'key.pem')],
     ['/run/nginx.pid', join(directory, 'nginx.pid')],
     ['/var/log/nginx/error.log', join(directory, 'error.log')],
+    [
+      'access_log off;',
+      `log_format took '$status $request_time';\n  access_log ${join(directory, 'access.log')} took;`,
+    ],
     ['http {', `http {\n  client_body_temp_path ${directory}/body;\n  proxy_temp_path ${directory}/proxy;`],
   ];
   return places.reduce(

@@ -46,19 +46,22 @@ async function nginxKilled(group: Group): Promise<Row> {
 }
 
 async function primaryKilled(group: Group): Promise<Row> {
+  let answersAt = Number.NaN;
   const tally = await underLoad(group, async () => {
     await group.servers.primary.kill();
     await setTimeout(3000);
     await group.servers.primary.start();
-    await setTimeout(5000);
+    answersAt = performance.now();
+    await setTimeout(6000);
   });
+  const again = tally.servedAfter(answersAt);
   const slowest = tally.took.at(-1) ?? 0;
   const others = [...tally.failed.keys()].filter((which) => !which.startsWith('503'));
   return {
     what: 'kill -9 of the primary, and its start after 3 s, under load',
-    counted: `${writesOf(tally)}; ${failuresOf(tally)}; slowest answer ${slowest.toFixed(0)} ms, nothing served for ${tally.longestGap.toFixed(0)} ms`,
-    goal: '0 lost; 503 within 2 s; served again within 5 s of its start',
-    holds: holdsAll(tally) && others.length === 0 && slowest < 2500 && tally.longestGap < 9500,
+    counted: `${writesOf(tally)}; ${failuresOf(tally)}; slowest answer ${slowest.toFixed(0)} ms, served again ${again.toFixed(0)} ms after it answers`,
+    goal: '0 lost; 503 within 2 s; served again within 5 s',
+    holds: holdsAll(tally) && others.length === 0 && slowest < 2500 && again < 5000,
   };
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { getCustomers } from '../../../contract/calls/customers/segments.ts';
-import { currentSession } from '../../../contract/calls/session.ts';
 import { batchCall } from '../../../server/plugins/batch.ts';
 import { tiles as allTiles, batchOf } from '../../dashboardTiles.ts';
 import { load, quantile } from '../../running/load.ts';
@@ -11,34 +10,28 @@ import type { Row } from '../row.ts';
 
 /** Each with an address of their own: what one network may ask of a portal in a minute is another limit. */
 const PEOPLE = 60;
-const SECONDS = 10;
+const SECONDS = 20;
 /** People who ask again as soon as they have an answer: enough to keep both portals busy, and few enough to refuse nobody. */
 const CROWD = 24;
 
-const periodical: ReadonlySet<string> = new Set([
-  'Sales',
-  'Service',
-  'Parts',
-  'Salesperson ranking',
-  'Advisor ranking',
-  'F&I ranking',
-]);
+const periodical: ReadonlySet<string> = new Set(['Sales', 'Service', 'Parts']);
 const tiles = allTiles.filter(({ name }) => periodical.has(name));
+/** Periods of each tile that a page asks for at once: so much for a portal to do that whoever asks has little to do. */
+const PERIODS = 8;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What somebody asks for by turns. Nobody asks for the same as another, since they would share the answer. */
 const asked: readonly ((send: Send, turn: number) => Promise<Answer>)[] = [
-  (send) => send(currentSession),
-  (send, turn) => {
-    const period = { from: dayBefore(1 + (turn % 300)), to: dayBefore(0) };
-    return send(
-      batchCall,
-      batchOf(tiles.map((tile) => ({ ...tile, payload: { ...tile.payload, ...period } }))),
-    );
-  },
+  (send, turn) => send(batchCall, batchOf(pageOf(turn))),
   (send, turn) => send(getCustomers, { Expression: `UCSD_LTV > ${turn}`, RowCount: 500 }),
 ];
+
+const pageOf = (turn: number) =>
+  Array.from({ length: PERIODS }, (_none, index) => ({
+    from: dayBefore(1 + ((turn * PERIODS + index) % 700)),
+    to: dayBefore(0),
+  })).flatMap((period) => tiles.map((tile) => ({ ...tile, payload: { ...tile.payload, ...period } })));
 
 /** Twice as much is asked as both portals can do together. */
 export async function overloaded(group: Group): Promise<Row[]> {
@@ -55,15 +48,17 @@ export async function overloaded(group: Group): Promise<Row[]> {
     const { status } = await ask();
     if (status !== 200) throw new Error(`Answered with ${status}.`);
   };
-  const calm = await load(askWell, { connections: 2, seconds: 3 });
+  // Warms everything up; what is refused on a busy machine meanwhile is no matter.
+  for (let round = 0; round < 50; round += 1) await Promise.all([ask(), ask()]);
+  const calm = await load(askWell, { connections: 2, seconds: 3, warmUp: 0 });
   // Twice, since the first of them also warms everything up.
   const peaks = [
-    await load(askWell, { connections: CROWD, seconds: SECONDS }),
-    await load(askWell, { connections: CROWD, seconds: SECONDS }),
+    await load(askWell, { connections: CROWD, seconds: SECONDS, warmUp: 0 }),
+    await load(askWell, { connections: CROWD, seconds: SECONDS, warmUp: 0 }),
   ];
   const peak = { perSecond: Math.max(...peaks.map(({ perSecond }) => perSecond)) };
   const before = group.nginx.answered().length;
-  await arriving(2 * peak.perSecond, ask);
+  const seconds = await arriving(2 * peak.perSecond, ask);
   // As nginx has seen them: whoever asks so much has to wait for themselves, too.
   const answers = group.nginx.answered().slice(before);
   await setTimeout(10_000);
@@ -73,7 +68,7 @@ export async function overloaded(group: Group): Promise<Row[]> {
   const others = answers.filter(({ status }) => status !== 200 && status !== 503);
   refused.sort((one, other) => one - other);
   const served = good.map(({ took }) => took).toSorted((one, other) => one - other);
-  const goodput = good.length / SECONDS / peak.perSecond;
+  const goodput = good.length / seconds / peak.perSecond;
   return [
     {
       what: `Twice the saturating load (${peak.perSecond.toFixed(0)} calls a second), for ${SECONDS} s`,
@@ -96,14 +91,16 @@ export async function overloaded(group: Group): Promise<Row[]> {
   ];
 }
 
-/** So many calls a second, whatever becomes of those before; settles when all of them have ended. */
-async function arriving(perSecond: number, ask: () => Promise<Answer>): Promise<void> {
+/** So many calls a second, whatever becomes of those before; @returns seconds until all of them had ended */
+async function arriving(perSecond: number, ask: () => Promise<Answer>): Promise<number> {
   const answers: Promise<Answer>[] = [];
   const started = performance.now();
   for (;;) {
     const passed = (performance.now() - started) / 1000;
-    if (passed >= SECONDS) return void (await Promise.all(answers));
+    if (passed >= SECONDS) break;
     while (answers.length < passed * perSecond) answers.push(ask());
     await setTimeout(2);
   }
+  await Promise.all(answers);
+  return (performance.now() - started) / 1000;
 }

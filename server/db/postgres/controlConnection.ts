@@ -29,17 +29,14 @@ export class ControlConnection {
     await this.ask('select pg_cancel_backend($1)', [processId]);
   }
 
-  /** One row, of the type that whoever asks knows it to have. @throws Error when it does not come within a second */
-  async ask<Row extends pg.QueryResultRow>(
-    text: string,
-    values: readonly unknown[] = [],
-  ): Promise<Row | undefined> {
+  /** The first row, if any. @throws Error when it does not come within a second */
+  async ask(text: string, values: readonly unknown[] = []): Promise<Record<string, unknown> | undefined> {
     this.#client ??= this.#connect();
     const connecting = this.#client;
     try {
       // One that is cut at an unlucky moment may never end by itself, and whoever asks for signs of life would wait.
       const client = await orTimeOut(connecting);
-      const { rows } = await orTimeOut(client.query<Row>(text, [...values]));
+      const { rows } = await orTimeOut(client.query<Record<string, unknown>>(text, [...values]));
       return rows[0];
     } catch (error) {
       this.#forget(connecting);

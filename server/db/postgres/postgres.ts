@@ -81,8 +81,8 @@ export class PostgresSource implements SessionSource {
   }
 
   /** As `ControlConnection`: answered also while every connection of the pool is in use. */
-  ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
-    return this.#control.ask<Row>(text);
+  ask(text: string): Promise<Record<string, unknown> | undefined> {
+    return this.#control.ask(text);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CopyChunks } from '../copyEncoding.ts';
 import { DatabaseUnavailableError } from '../failures.ts';
-import type { Session, SessionResult, SessionSource } from './session.ts';
+import type { Session, SessionSource } from './session.ts';
 
 /** Reads from the replica, and from the primary while the replica is away or not fit to be read from. */
 export function withFallback(
@@ -71,19 +71,19 @@ class Reader implements Session {
     return this.#held.session.lost;
   }
 
-  async query<Row>(text: string, values: readonly unknown[]): Promise<SessionResult<Row>> {
+  readonly query: Session['query'] = async (text, values) => {
     const isFirst = !this.#hasAsked;
     this.#hasAsked = true;
     try {
-      return await this.#held.session.query<Row>(text, values);
+      return await this.#held.session.query(text, values);
     } catch (error) {
       if (!isFirst || !isOfReplica(error)) throw error;
       const held = await this.#instead();
       this.#held.end();
       this.#held = held;
-      return held.session.query<Row>(text, values);
+      return held.session.query(text, values);
     }
-  }
+  };
 
   copyIn(target: string, chunks: CopyChunks): Promise<number> {
     return this.#held.session.copyIn(target, chunks);

@@ -1,19 +1,26 @@
+import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { shareProgress } from '../loading/history/runs.ts';
 import { noteWaiting, tellWaiting } from '../loading/history/waitingRuns.ts';
-import type { Job } from './jobs.ts';
+import type { ImportProgress } from '../loading/options.ts';
 
 const TELL_EVERY_MS = 2000;
 
+interface New {
+  readonly runId: number;
+  readonly fileName: string;
+  readonly dryRun: boolean;
+}
+
 interface Told {
-  readonly job: Job;
+  readonly job: New & ImportProgress & { readonly state: ImportState; readonly message: string | null };
   /** Whether its turn has come. */
   readonly begun: boolean;
 }
 
 /** Lets other processes know of an import, before anybody can ask them. The embedded database has none. */
-export async function tellOfNew(db: Db, job: Pick<Job, 'runId' | 'fileName' | 'dryRun'>): Promise<void> {
+export async function tellOfNew(db: Db, job: New): Promise<void> {
   if (!isEmbedded(db)) await noteWaiting(db, job);
 }
 
