@@ -87,7 +87,7 @@ async function startOn(
  * @returns gives the demo users their password, which takes some hashes, and returns the line that tells it
  */
 async function prepare(
-  { db }: DatabaseHandle,
+  { db, renew }: DatabaseHandle,
   config: Config,
   say: StartOptions['say'],
   build: WebBuild,
@@ -104,6 +104,7 @@ async function prepare(
       // From here on the database is busy and this process is not: the build has a core to itself.
       onLoaded: build.begin,
     });
+    await renew();
     return () => demoLine(db, password);
   }
   build.begin();

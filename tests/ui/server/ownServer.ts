@@ -52,6 +52,7 @@ async function startServer(dumpFile: string): Promise<WorkerServer> {
       readDb: db,
       isReachable: async () => true,
       dump: ({ compressed }) => embedded.dump(compressed),
+      renew: () => embedded.renew(),
       close: () => embedded.close(),
     },
   });
