@@ -96,7 +96,7 @@ const onReplica: Readonly<Record<ReplicaState, string>> = {
  * @returns gives the demo users their password, which takes some hashes, and returns the line that tells it
  */
 async function prepare(
-  { db }: DatabaseHandle,
+  { db, renew }: DatabaseHandle,
   config: Config,
   say: StartOptions['say'],
   build: WebBuild,
@@ -113,6 +113,7 @@ async function prepare(
       // From here on the database is busy and this process is not: the build has a core to itself.
       onLoaded: build.begin,
     });
+    await renew();
     return () => demoLine(db, password);
   }
   build.begin();
