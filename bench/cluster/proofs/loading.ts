@@ -56,7 +56,7 @@ export async function loadedAtOne(group: Group): Promise<Row[]> {
       holds: units[0] === units[1] && Math.max(...shown) < 5000,
     },
     {
-      what: 'Customers counted at both, each from its own memory',
+      what: 'Customers counted at both, from 20,000 on each from its own memory',
       counted: counts.join(' and '),
       goal: 'the same',
       holds: counts[0] === counts[1] && Number(counts[0]) > 0,
