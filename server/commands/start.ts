@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
 import { buildApp } from '../app.ts';
@@ -114,7 +116,10 @@ async function prepare(
       onLoaded: build.begin,
     });
     await renew();
-    return () => demoLine(db, password);
+    return () => {
+      giveBackMemory();
+      return demoLine(db, password);
+    };
   }
   build.begin();
   if (config.demo === false) {
@@ -126,6 +131,13 @@ async function prepare(
     await setDemoPassword(db, password);
     return demoLine(db, password);
   };
+}
+
+/** Collects what nothing refers to any more: by itself Node does so when it needs the room. */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
 }
 
 /** While nobody has a login: the link by which whoever started the server, or whom they give it to, gets the first one. */
