@@ -149,8 +149,8 @@ export const dealsTarget = defineTarget({
     'back_gross',
   ],
   aliases: {
-    deal_no: ['dealNo'],
-    contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dealDate'],
+    deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
+    contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],
     delivery_date: ['deliveryDate'],
     status: ['dealStatus'],
     deal_type: ['dealType', 'vehicleType', 'newUsed', 'New/Used', 'Used/New', 'N/U'],

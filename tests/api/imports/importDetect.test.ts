@@ -50,6 +50,19 @@ describe('a file with our own headers is known for what it is', () => {
     );
   });
 
+  test('the words of an office list of what was sold make it deals, though vehicles in stock have most of them', async () => {
+    const inspection = await inspect([
+      'Store,Deal,Sold,Buyer,Vehicle,Price,Front',
+      '1,D1,03/13/2026,"Doe, John",2019 Toyota Camry SE,25000,900',
+    ]);
+    const byColumn = Object.fromEntries(inspection.columns.map(({ header, field }) => [header, field]));
+    expect(inspection.feed).toBe('deals' satisfies FeedName);
+    expect(byColumn).toMatchObject({
+      ...{ Store: 'store_id', Deal: 'deal_no', Sold: 'contract_date' },
+      ...{ Price: 'sale_price', Front: 'front_gross' },
+    });
+  });
+
   test('the headers of a CDK extract are known too', async () => {
     const inspection = await inspect([
       'companyNo,roNo,openDate,vin,lineNumber,laborType,soldHours,laborSale,laborCost,partsSale,partsCost,serviceAdvisorId,opCode',
