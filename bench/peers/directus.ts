@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { untilReady } from '../running/portal.ts';
 
 /** The version that is asked. */
 const VERSION = '11.17.4';
@@ -73,27 +73,11 @@ export async function startDirectus(databaseUrl: string, port: number): Promise<
     const text = await reply.text();
     if (!reply.ok) throw new Error(`Directus answered ${reply.status} to ${path}: ${text.slice(0, 300)}`);
   };
-  await untilItAnswers(server, () => call('GET', 'server/ping'));
+  await untilReady(server, () => call('GET', 'server/ping').then(() => true));
   const stop = async () => {
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;
   };
   return { call, stop };
-}
-
-/** Milliseconds. */
-const PATIENCE = 120_000;
-
-async function untilItAnswers(server: ChildProcess, ask: () => Promise<void>): Promise<void> {
-  const end = performance.now() + PATIENCE;
-  while (server.exitCode === null && performance.now() < end) {
-    const answers = await ask().then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    await setTimeout(200);
-  }
-  throw new Error('Directus did not start.');
 }

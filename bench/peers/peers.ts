@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { onServer, withDatabase } from '../../tests/support/globalSetup.ts';
 import { administratorsSecret } from '../running/administrator.ts';
 import { type LoadResult, load } from '../running/load.ts';
 import { startServer } from '../running/portal.ts';
@@ -128,16 +129,12 @@ async function asked(call: Call, question: Question['ours']): Promise<LoadResult
 
 /** A second database on the same server with the same rows. */
 async function copyOf(databaseUrl: string): Promise<string> {
-  const theirs = new URL(databaseUrl);
-  const name = theirs.pathname.slice(1);
-  theirs.pathname = `/${name}_peer`;
-  const maintenance = new URL(databaseUrl);
-  maintenance.pathname = '/postgres';
-  const client = new Client({ connectionString: maintenance.href });
-  await client.connect();
-  await client.query(`create database ${name}_peer template ${name}`);
-  await client.end();
-  return theirs.href;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const copy = `${name}_peer`;
+  await onServer(withDatabase(databaseUrl, 'postgres'), (db) =>
+    sql.raw(`create database ${copy} template ${name}`).execute(db),
+  );
+  return withDatabase(databaseUrl, copy);
 }
 
 /** An administrator's calls. @throws Error for any status but one of success */

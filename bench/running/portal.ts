@@ -96,7 +96,8 @@ export async function startPortal(
   return { readyAfter, call, stop };
 }
 
-async function untilReady(server: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
+/** @throws Error when the process ends before it is ready */
+export async function untilReady(server: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
   while (!(await isReady().catch(() => false))) {
     if (server.exitCode !== null) throw new Error('The server stopped before it was ready.');
     await new Promise((resolve) => setTimeout(resolve, 50));

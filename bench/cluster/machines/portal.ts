@@ -36,7 +36,7 @@ export function portalOn(
     port,
     start: async () => {
       const output = openSync(log, 'a');
-      child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts', '--no-web'], {
+      child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.js', '--no-web'], {
         cwd: root,
         env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
         stdio: ['ignore', output, output],
