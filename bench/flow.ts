@@ -90,7 +90,7 @@ const questions: readonly Question[] = [
 ];
 
 /** A lead some days before the purchase of every other deal, and as many that came to nothing. */
-async function addLeads(db: Db): Promise<void> {
+export async function addLeads(db: Db): Promise<void> {
   await withoutDeadline(async () => {
     await sql`insert into lead (store_id, lead_no, "UC_ID", received_at, answered_at, date, lead_source, make)
       select store_id, 'B' || deal_no, "UC_ID", (contract_date - 3)::timestamptz, (contract_date - 3)::timestamptz + interval '14 minutes',

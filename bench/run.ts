@@ -57,6 +57,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
     }),
   segments: async (url) => (await import('./segments/segments.ts')).benchSegments(url, customers),
   flow: async (url) => (await import('./flow.ts')).benchFlow(url, customers),
+  growth: async (url) => (await import('./growth/growth.ts')).benchGrowth(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
   exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),
   rerender: async () => (await import('./rerender.ts')).benchRerender(),

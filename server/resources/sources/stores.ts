@@ -13,9 +13,11 @@ const users: Sql = sql`
   left join (
     select seen.store_id, count(*)::int as logins
     from (
-      select userid, store_id from app_user where status = 'A' and all_stores = 'N'
-      union
-      select userid, unnest(oth_stores) from app_user where status = 'A' and all_stores = 'N'
+      select store_id from app_user where status = 'A' and all_stores = 'N'
+      union all
+      select other.store_id from app_user u
+      cross join lateral (select distinct unnest(u.oth_stores) as store_id) other
+      where u.status = 'A' and u.all_stores = 'N' and u.oth_stores <> '{}' and other.store_id <> u.store_id
     ) seen
     group by seen.store_id
   ) own_users on own_users.store_id = t."ID"
