@@ -9,7 +9,8 @@ import { installedPostgres, startCluster } from '../tests/support/processes/post
  * otherwise: `npm run bench -- dashboard --customers 1000000 --demo 60000`. `npm run bench -- pages` opens all pages that it
  * knows, with `--only stores` one of them, `npm run bench -- cluster --only rolling,killed` proves some of what holds past one
  * machine. `npm run bench -- guessing --only truth.json` guesses the columns of your files. `npm run bench -- peers` installs
- * Directus into a temporary folder, once.
+ * Directus into a temporary folder, once. `npm run bench -- record`, which runs only when it is named, has a browser open the
+ * pages and notes what they ask, for `growth` to ask the same.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -28,6 +29,9 @@ const FEW_CUSTOMERS = 200_000;
 /** Whose dashboards are measured within a minute or two, on PostgreSQL and in the demo group. */
 const DASHBOARD = { customers: 50_000, demo: 3000 };
 const demo = Number(values.demo ?? DASHBOARD.demo);
+
+/** Measures nothing: it writes down what the others ask. */
+const RECORDER = 'record';
 
 /** Each loaded only when its turn has come. */
 const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> = {
@@ -57,6 +61,7 @@ const benches: Readonly<Record<string, (databaseUrl: string) => Promise<void>>> 
     }),
   segments: async (url) => (await import('./segments/segments.ts')).benchSegments(url, customers),
   flow: async (url) => (await import('./flow.ts')).benchFlow(url, customers),
+  [RECORDER]: async () => (await import('./recorded/record.ts')).recordQuestions(),
   growth: async (url) => (await import('./growth/growth.ts')).benchGrowth(url, customers),
   exports: async (url) => (await import('./exports.ts')).benchExports(url, customers),
   exportWaits: async () => (await import('./exportWaits.ts')).benchExportWaits(customers),
@@ -105,7 +110,7 @@ async function newDatabase(name: string): Promise<string> {
 
 try {
   for (const [name, bench] of Object.entries(benches)) {
-    if (positionals.length === 0 || positionals.includes(name))
+    if (positionals.includes(name) || (positionals.length === 0 && name !== RECORDER))
       await bench(await newDatabase(`bench_${name}`));
   }
 } finally {

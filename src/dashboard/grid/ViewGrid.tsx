@@ -58,15 +58,19 @@ interface SpotProps extends WidgetProps {
 const Spot = memo(function Spot({ widget, style, isDrawn, ...common }: SpotProps) {
   return (
     <Cell data-tour="tile" style={style}>
-      {isDrawn ? <TileContent widget={widget} {...common} /> : <Outline widget={widget} {...common} />}
+      <Asking widget={widget} period={common.period} />
+      {isDrawn ? <TileContent widget={widget} {...common} /> : <Frame as="div" aria-busy="true" />}
     </Cell>
   );
 });
 
-/** The room of a tile, which asks for its figures already: all tiles of a page ask together. */
-function Outline({ widget, period }: Pick<SpotProps, 'widget' | 'period'>) {
+/**
+ * Asks for the figures of a tile whose turn to be drawn has not come: all tiles of a page ask together. It stays when the
+ * tile is drawn, since a question that nobody waits for any more is taken back and would be asked again.
+ */
+function Asking({ widget, period }: Pick<SpotProps, 'widget' | 'period'>) {
   widget.useReply(period);
-  return <Frame as="div" aria-busy="true" />;
+  return null;
 }
 
 /** How much smaller so many rows are printed, to fit on one page. */

@@ -35,6 +35,17 @@ test.each(['', '?period=ytd&stores=2'])(
   },
 );
 
+test('a tile that is drawn while its figures are on their way does not ask for them again', async () => {
+  const requests: Parameters<typeof dashboardHost>[0] = [];
+  host.use(...dashboardHost(requests, { GetInventoryUsedSummaryWidget: { silent: true } }));
+  showDashboard(await createI18nProvider(), '/dashboard', session, new QueryClient());
+  const tile = await screen.findByRole('article', { name: /^Used/ });
+  expect(tile.getAttribute('aria-busy')).toBe('true');
+  await screen.findByRole('article', { name: /^Data freshness/ });
+  const asked = requests.flat().filter(({ path }) => path.endsWith('GetInventoryUsedSummaryWidget'));
+  expect(asked).toHaveLength(1);
+});
+
 test('a dashboard whose widgets can not be had yet is left to say so itself', async () => {
   const failed = { status: 503, error: { code: 'busy', message: 'Busy.', id: 'a1' } };
   host.use(...dashboardHost([], { GetWidgetsByRoleID: failed }));
