@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { sessionHeaders } from './running/sessionHeaders.ts';
 
 /** Somebody who watches the board of a day. */
 export interface BoardReader {
@@ -12,7 +13,7 @@ export interface BoardReader {
 /** Opens the stream of a store's day as a browser does. @param secret of the reader's session */
 export function watchBoard(port: number, secret: string, store: number, date: string): BoardReader {
   const path = `/api/service/changes?store=${store}&date=${date}`;
-  const headers = { accept: 'text/event-stream', cookie: `rooftop_session=${secret}` };
+  const headers = { ...sessionHeaders(secret), accept: 'text/event-stream' };
   const agent = new Agent({ keepAlive: true });
   const outgoing = request({ port, host: '127.0.0.1', path, headers, agent });
   const opened = Promise.withResolvers<void>();

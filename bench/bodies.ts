@@ -1,5 +1,4 @@
 import { saveView } from '../contract/calls/views.ts';
-import { csrfTokenOf } from '../server/access/signIn/secrets.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { migrateToLatest } from '../server/db/migrate.ts';
@@ -8,6 +7,7 @@ import { peopleIn } from '../tests/support/people.ts';
 import { multipart, type Part, uploadUrl } from '../tests/support/uploads.ts';
 import { administratorsSecret } from './running/administrator.ts';
 import { quantile } from './running/load.ts';
+import { sessionHeaders } from './running/sessionHeaders.ts';
 import { printTable } from './running/table.ts';
 
 const ROUNDS = 30;
@@ -47,8 +47,7 @@ export async function benchBodies(databaseUrl: string): Promise<void> {
   try {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const secret = await administratorsSecret(db, new Date());
-    const proof = csrfTokenOf(secret);
-    const own = { cookie: `rooftop_session=${secret}; XSRF-TOKEN=${proof}`, 'x-xsrf-token': proof };
+    const own = sessionHeaders(secret);
     const rows: (string | number)[][] = [];
     let reference: number | undefined;
     for (const { what, url, headers, payload } of bodies) {

@@ -12,6 +12,7 @@ import { makeCustomers } from './customers.ts';
 import { NOW } from './dashboardData.ts';
 import { STORES } from './data/history.ts';
 import { administratorsSecret } from './running/administrator.ts';
+import { sessionHeaders } from './running/sessionHeaders.ts';
 import { printTable } from './running/table.ts';
 
 const EMPLOYEES = 100_000;
@@ -70,7 +71,7 @@ export async function benchExportWaits(customers: number): Promise<void> {
     await fill(db, customers);
     const now = new Date(NOW);
     const headers = {
-      cookie: `rooftop_session=${await administratorsSecret(db, now)}`,
+      ...sessionHeaders(await administratorsSecret(db, now)),
       'accept-encoding': 'identity',
     };
     const limits = { callsPerMinute: 1e9, eventLoopDelay: 1e9 };

@@ -6,6 +6,7 @@ import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { NOW } from './dashboardData.ts';
 import { administratorsSecret } from './running/administrator.ts';
+import { sessionHeaders } from './running/sessionHeaders.ts';
 import { printTable } from './running/table.ts';
 import { makeGroup } from './segments/segmentGroup.ts';
 
@@ -61,12 +62,12 @@ export async function benchExports(url: string, customers: number): Promise<void
   await migrateToLatest(db);
   await makeGroup(db, customers);
   const now = new Date(NOW);
-  const cookie = `rooftop_session=${await administratorsSecret(db, now)}`;
+  const session = sessionHeaders(await administratorsSecret(db, now));
   const app = await buildApp({ config: readConfig({}), db, now: () => now });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const exported = async () => {
     const asked = performance.now();
-    const headers = { cookie, 'accept-encoding': 'identity' };
+    const headers = { ...session, 'accept-encoding': 'identity' };
     const { ok, status, body } = await fetch(`${address}/api/segments/export?Expression=`, { headers });
     if (!ok || !body) throw new Error(`The export answered ${status}.`);
     return take(body, asked);

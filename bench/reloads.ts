@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { createUnzip } from 'node:zlib';
-import { csrfTokenOf } from '../server/access/signIn/secrets.ts';
 import { batchOf, type Tile } from './dashboardTiles.ts';
+import { sessionHeaders } from './running/sessionHeaders.ts';
 
 /** What one reload of a dashboard took, in milliseconds from the request. */
 export interface Reload {
@@ -23,13 +23,11 @@ export interface Reader {
 /** @param secret of the reader's session */
 export function newReader(port: number, secret: string): Reader {
   const agent = new Agent({ keepAlive: true });
-  const token = csrfTokenOf(secret);
   const headers = {
+    ...sessionHeaders(secret),
     'content-type': 'application/json',
     accept: 'application/json',
     'accept-encoding': 'gzip, deflate',
-    cookie: `rooftop_session=${secret}; XSRF-TOKEN=${token}`,
-    'x-xsrf-token': token,
   };
 
   /** Returns how many bytes of the body came; `onData` gets them as they were before they were compressed. */

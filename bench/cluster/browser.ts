@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http';
 import { Agent, request as secure } from 'node:https';
 import type { Call } from '../../contract/call.ts';
-import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
+import { sessionHeaders } from '../running/sessionHeaders.ts';
 
 export interface Answer {
   /** 0 when there was none: the connection broke, or none could be made. */
@@ -32,8 +32,7 @@ export function browserAt(door: Door, secret?: string): Send {
   const agent = through
     ? new Agent({ keepAlive: true, ca: door.certificate, localAddress: door.localAddress })
     : undefined;
-  const proof = secret && csrfTokenOf(secret);
-  const own = proof && { cookie: `rooftop_session=${secret}; XSRF-TOKEN=${proof}`, 'x-xsrf-token': proof };
+  const own = secret && sessionHeaders(secret);
   return ({ method, path }, payload, headers) =>
     new Promise((resolve) => {
       const started = performance.now();
@@ -41,7 +40,7 @@ export function browserAt(door: Door, secret?: string): Send {
         resolve({ status, body, cookies, took: performance.now() - started });
       const options = {
         ...{ host: '127.0.0.1', port: door.port, method, path: `/api/${path}`, timeout: PATIENCE },
-        headers: { 'content-type': 'application/json', ...own, ...headers },
+        headers: { 'content-type': 'application/json', ...(own || {}), ...headers },
       };
       const outgoing = through ? secure({ ...options, agent }) : plain(options);
       outgoing

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { onServer, withDatabase } from '../../tests/support/globalSetup.ts';
 import { administratorsSecret } from '../running/administrator.ts';
 import { type LoadResult, load } from '../running/load.ts';
 import { startServer } from '../running/portal.ts';
+import { sessionHeaders } from '../running/sessionHeaders.ts';
 import { printTable } from '../running/table.ts';
 import { expressionOf } from '../segments/questions.ts';
 import { type Directus, startDirectus } from './directus.ts';
@@ -142,12 +142,7 @@ async function callerOf(databaseUrl: string, port: number): Promise<Call> {
   const { db, close } = await openDatabase({ databaseUrl });
   const secret = await administratorsSecret(db, new Date());
   await close();
-  const token = csrfTokenOf(secret);
-  const headers = {
-    'content-type': 'application/json',
-    'x-xsrf-token': token,
-    cookie: `rooftop_session=${secret}; XSRF-TOKEN=${encodeURIComponent(token)}`,
-  };
+  const headers = { ...sessionHeaders(secret), 'content-type': 'application/json' };
   return async (method, path, payload) => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
       method,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Call } from '../../contract/call.ts';
-import { csrfTokenOf } from '../../server/access/signIn/secrets.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { rebuildCustomers } from '../../server/customers/index.ts';
@@ -11,6 +10,7 @@ import { makeCustomers } from '../customers.ts';
 import { NOW } from '../dashboardData.ts';
 import { LAST_DAY } from '../data/history.ts';
 import { administratorsSecret } from '../running/administrator.ts';
+import { sessionHeaders } from '../running/sessionHeaders.ts';
 
 /** What people have beyond what they bought: brands, homes, vehicles of some worth, leases. */
 const describePeople = (db: Db) =>
@@ -57,12 +57,7 @@ export async function openPortal(db: Db, countMemory?: number) {
     logger: pino({ level: 'error' }),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const token = csrfTokenOf(secret);
-  const headers = {
-    'content-type': 'application/json',
-    'x-xsrf-token': token,
-    cookie: `rooftop_session=${secret}; XSRF-TOKEN=${encodeURIComponent(token)}`,
-  };
+  const headers = { ...sessionHeaders(secret), 'content-type': 'application/json' };
   const ask = async ({ call, payload }: Asked) => {
     const reply = await fetch(`${address}/api/${call.path}`, {
       method: 'POST',

@@ -5,8 +5,8 @@ import { countOfFilters } from '../../../contract/calls/customers/segments.ts';
 import { importProgress, startImport, uploadImport } from '../../../contract/calls/imports/imports.ts';
 import { unreadChanges } from '../../../contract/calls/portal/unreadChanges.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
-import { csrfTokenOf } from '../../../server/access/signIn/secrets.ts';
 import { dealsFile } from '../../data/importFiles.ts';
+import { sessionHeaders } from '../../running/sessionHeaders.ts';
 import { browserAt, type Send } from '../browser.ts';
 import { type Group, sessionOf } from '../group.ts';
 import type { Row } from '../row.ts';
@@ -82,10 +82,9 @@ async function countOf(send: Send): Promise<string> {
 }
 
 async function startLoading(port: number, send: Send, secret: string, content: string): Promise<number> {
-  const proof = csrfTokenOf(secret);
   const form = new FormData();
   form.set('file', new Blob([content]), 'deals.csv');
-  const headers = { cookie: `rooftop_session=${secret}; XSRF-TOKEN=${proof}`, 'x-xsrf-token': proof };
+  const headers = sessionHeaders(secret);
   const upload = await fetch(`http://127.0.0.1:${port}/api/${uploadImport.path}`, {
     method: 'POST',
     headers,
@@ -117,7 +116,7 @@ async function untilLoaded(send: Send, run_id: number) {
 function listen(port: number, secret: string) {
   const opened = Promise.withResolvers<void>();
   const event = Promise.withResolvers<number>();
-  const headers = { cookie: `rooftop_session=${secret}`, accept: 'text/event-stream' };
+  const headers = { ...sessionHeaders(secret), accept: 'text/event-stream' };
   get({ port, host: '127.0.0.1', path: `/api/${unreadChanges.path}`, headers }, (reply) => {
     let counts = 0;
     reply.setEncoding('utf8').on('data', (text: string) => {
