@@ -9,7 +9,7 @@ import { type Cohort, firstLeadDay } from '../../flow/cohort.ts';
 import { type Describe, describing } from '../../flow/describe.ts';
 import { countFlow, flowFrom } from '../../flow/flow.ts';
 import { keptWhilePathsStay } from '../../flow/kept.ts';
-import { countParts, labelsOf } from '../../flow/parts.ts';
+import { countParts, labelsOf, type Parted } from '../../flow/parts.ts';
 import { retentionMonths, retentionOf } from '../../flow/retention.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
 import { readByExpression } from '../../segments/read.ts';
@@ -58,6 +58,10 @@ const keptFlow = keptWhilePathsStay(countFlow);
 const keptParts = keptWhilePathsStay(countParts);
 const keptRetention = keptWhilePathsStay(retentionOf);
 
+/** From memory where leads are held, else from the database. */
+const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
+  (await context.paths.parts(parted)) ?? keptParts(context.readDb, parted, runIn(context));
+
 const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
   freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
 
@@ -75,7 +79,11 @@ export const customerFlowHandlers = {
     // Its last lead is followed for as many days as the last one of the other.
     const until = other && [addDays(other.to, days(cohort.to, day)), day].toSorted()[0];
     const read = async (one: Cohort, name: Describe) =>
-      flowFrom(one, await keptFlow(context.readDb, one, runIn(context)), name);
+      flowFrom(
+        one,
+        (await context.paths.flow(one)) ?? (await keptFlow(context.readDb, one, runIn(context))),
+        name,
+      );
     const [flow, compared, meta] = await Promise.all([
       read(cohort, describe(requested, principal, null)),
       other && until ? read(cohortOf(other, principal, until), describe(other, principal, until)) : null,
@@ -88,7 +96,7 @@ export const customerFlowHandlers = {
     const { principal, now } = context;
     const cohort = cohortOf(requested, principal, today(now()));
     const [parts, labels, meta] = await Promise.all([
-      keptParts(context.readDb, { cohort, by }, runIn(context)),
+      partsOf({ cohort, by }, context),
       labelsOf(context.readDb, by),
       metaOf(context),
     ]);
