@@ -5,6 +5,9 @@ const DAY = 86_400_000;
 /** Days since 1970. */
 export const dayNumber = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 
+/** The day of such a number. */
+export const plainDate = (day: number): PlainDate => new Date(day * DAY).toISOString().slice(0, 10);
+
 /** Of a day as the number that its digits are. */
 export const dayOfDigits = (digits: number): number =>
   Date.UTC(Math.floor(digits / 10_000), (Math.floor(digits / 100) % 100) - 1, digits % 100) / DAY;

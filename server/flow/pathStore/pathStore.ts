@@ -7,6 +7,7 @@ import type { Version } from '../../held/version.ts';
 import type { Cohort } from '../cohort.ts';
 import type { FlowCounts } from '../flow.ts';
 import type { Part, Parted } from '../parts.ts';
+import type { BuyersSince } from '../retentionCohorts.ts';
 import { allPaths, pathsOf } from './pathRows.ts';
 import type { PathAnswer, PathQuestion } from './question.ts';
 
@@ -53,6 +54,12 @@ export class PathStore extends HeldCopy<PathQuestion, PathAnswer> {
   async parts(parted: Parted): Promise<readonly Part[] | undefined> {
     const answer = await this.ask({ kind: 'parts', ...parted }, ALWAYS);
     return answer?.kind === 'parts' ? answer.parts : undefined;
+  }
+
+  /** As `buyersSince`. */
+  async buyers(cohort: Cohort): Promise<readonly BuyersSince[] | undefined> {
+    const answer = await this.ask({ kind: 'buyers', cohort }, ALWAYS);
+    return answer?.kind === 'buyers' ? answer.buyers : undefined;
   }
 
   /** Who they are, whether or not leads have changed since. */

@@ -4,6 +4,7 @@ import type { Band } from '../bands.ts';
 import type { Cohort } from '../cohort.ts';
 import type { FlowCounts } from '../flow.ts';
 import type { Part, Parted } from '../parts.ts';
+import type { BuyersSince } from '../retentionCohorts.ts';
 
 /** Traits of a lead, each held as one of the few values that leads have. A source is held by its place among the names. */
 export const heldTraits = ['store', 'source', 'brand'] as const satisfies readonly LeadTrait[];
@@ -24,6 +25,7 @@ export type PathTexts = Readonly<Record<HeldNumber | (typeof heldTraits)[number]
 export type PathQuestion =
   | { readonly kind: 'flow'; readonly cohort: Cohort }
   | ({ readonly kind: 'parts' } & Parted)
+  | { readonly kind: 'buyers'; readonly cohort: Cohort }
   | { readonly kind: 'people'; readonly band: Band }
   /** Whoever sent a lead to one of some stores. */
   | { readonly kind: 'senders'; readonly stores: readonly number[] };
@@ -31,5 +33,6 @@ export type PathQuestion =
 export type PathAnswer =
   | { readonly kind: 'flow'; readonly counts: FlowCounts }
   | { readonly kind: 'parts'; readonly parts: readonly Part[] }
+  | { readonly kind: 'buyers'; readonly buyers: readonly BuyersSince[] }
   /** A bit for each of them, at the place of their id. */
   | { readonly kind: 'people'; readonly ids: Bits };

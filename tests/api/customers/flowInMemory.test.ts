@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import {
+  customerFlow,
+  customerFlowParts,
+  customerRetention,
+} from '../../../contract/calls/customers/flow.ts';
+import { getCustomers } from '../../../contract/calls/customers/segments.ts';
+import {
   journeyStages,
   leadSourceNames,
   leadTraits,
@@ -17,12 +23,14 @@ import { countFlow, type FlowCounts } from '../../../server/flow/flow.ts';
 import { countParts } from '../../../server/flow/parts.ts';
 import { PathStore } from '../../../server/flow/pathStore/pathStore.ts';
 import { rebuildPaths, refreshPaths } from '../../../server/flow/paths.ts';
+import { buyersSince } from '../../../server/flow/retention.ts';
 import { ColumnStore } from '../../../server/segments/columnStore/columnStore.ts';
 import { askHeld, type Counting } from '../../../server/segments/columnStore/heldAnswers.ts';
 import { questionOf } from '../../../server/segments/columnStore/plan.ts';
 import { firstPage, totalOf, waterfallOfFilter } from '../../../server/segments/counted.ts';
 import { readFilter } from '../../../server/segments/filter.ts';
 import { testApp } from '../../support/app.ts';
+import { record } from '../../support/recording.ts';
 import { addBrands, FLOW_DAY, flowGroup, loadFlowGroup } from '../../support/records/flow/flowGroup.ts';
 import { drawn, seed } from '../../support/seed.ts';
 
@@ -60,9 +68,10 @@ async function principalOf(userid: number): Promise<Principal> {
   return principal;
 }
 
+const email = 'held@example.com';
 const principals = [
   await principalOf(await group.useridOf('Administrator')),
-  await principalOf(await group.addPerson({ role: 'GM', stores: [1, 3] })),
+  await principalOf(await group.addPerson({ role: 'GM', stores: [1, 3], email })),
   await principalOf(await group.addPerson({ role: 'GM', stores: [2] })),
 ] as const;
 await addBrands(db);
@@ -101,6 +110,7 @@ async function compareFlows(cases: number): Promise<void> {
     expect(await held.paths.parts({ cohort: asked, by })).toEqual(
       await countParts(db, { cohort: asked, by }),
     );
+    expect(await held.paths.buyers(asked)).toEqual(await buyersSince(db, asked));
   });
   await fc.assert(property, drawn(cases));
 }
@@ -202,4 +212,27 @@ test('after a change that names nobody the database answers until all are read a
   await fill();
   await compareFlows(100);
   await compareBands(30);
+});
+
+test('the page asks the memory once leads are held there, and tells what the database tells', async () => {
+  const recording = record(db);
+  const database = { ...group.database, db: recording.db, readDb: recording.db };
+  const holding = await testApp({ database, columnsFrom: 0 });
+  const asked = { from: '2023-06-01', to: '2024-12-31', storeId: '0' };
+  const askAll = async (app: typeof group) => {
+    const gm = await app.signIn(email);
+    return {
+      flow: await gm.call(customerFlow, { ...asked, compare: { ...asked, to: '2023-12-31' } }),
+      parts: await gm.call(customerFlowParts, { ...asked, by: 'brand' }),
+      retention: await gm.call(customerRetention, asked),
+      page: await gm.call(getCustomers, { Expression: "journey = 'reached lead 2023-06-01 2024-12-31'" }),
+    };
+  };
+  const expected = await askAll(group);
+  const askUnrecorded = async () => {
+    recording.take();
+    expect(await askAll(holding)).toEqual(expected);
+    return recording.take().some(({ sql: text }) => /from lead_path path\b/.test(text));
+  };
+  await expect.poll(askUnrecorded, { timeout: 20_000 }).toBe(false);
 });

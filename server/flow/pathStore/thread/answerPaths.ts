@@ -5,6 +5,7 @@ import type { Band } from '../../bands.ts';
 import type { Cohort } from '../../cohort.ts';
 import type { Part, Parted } from '../../parts.ts';
 import type { PathAnswer, PathQuestion } from '../question.ts';
+import { buyersSince } from './buyersSince.ts';
 import { countFlow } from './countFlow.ts';
 import { firstLeads, type Rows } from './firstLeads.ts';
 import type { PathTable } from './pathTable.ts';
@@ -40,6 +41,10 @@ export class Paths {
       }
       case 'parts':
         return { kind: 'parts', parts: this.#parts(question) };
+      case 'buyers': {
+        const { cohort } = question;
+        return { kind: 'buyers', buyers: buyersSince(this.#table, this.#first(cohort), cohort) };
+      }
       case 'people':
         return { kind: 'people', ids: this.#people(question.band) };
       case 'senders':

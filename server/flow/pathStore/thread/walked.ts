@@ -2,7 +2,7 @@ import { journeyStages } from '../../../../contract/expression/journey.ts';
 import type { PlainDate } from '../../../calendar.ts';
 import { addMonths, dayNumber } from '../days.ts';
 import type { Rows } from './firstLeads.ts';
-import { type PathTable, UNKNOWN } from './pathTable.ts';
+import { type PathTable, UNKNOWN, type Visits } from './pathTable.ts';
 
 /** Of the last stage. */
 const AGAIN = journeyStages.length - 1;
@@ -47,16 +47,20 @@ function come(rows: Rows, came: Int32Array, { until, place, places, days }: Stag
 
 /** 1 for each of some rows with a visit in the year before a day. Means what `visitedBefore` of `cohort.ts` means. */
 export function haveVisited(table: PathTable, rows: Rows, day: PlainDate): Uint8Array {
-  const { ends, days } = table.visits;
+  const { visits } = table;
   const until = dayNumber(day);
   const yearBefore = addMonths(until, -12);
   const visited = new Uint8Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    const start = row === 0 ? 0 : (ends[row - 1] ?? 0);
-    let place = (ends[row] ?? 0) - 1;
-    while (place >= start && (days[place] ?? 0) > until) place -= 1;
-    if (place >= start && (days[place] ?? 0) > yearBefore) visited[at] = 1;
+    if (lastVisit(visits, rows[at] ?? 0, until) > yearBefore) visited[at] = 1;
   }
   return visited;
+}
+
+/** The last visit of a row up to a day; a number below every day without one. */
+export function lastVisit({ ends, days }: Visits, row: number, until: number): number {
+  const start = row === 0 ? 0 : (ends[row - 1] ?? 0);
+  let place = (ends[row] ?? 0) - 1;
+  while (place >= start && (days[place] ?? 0) > until) place -= 1;
+  return place >= start ? (days[place] ?? 0) : -UNKNOWN;
 }
