@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Call } from '../contract/call.ts';
@@ -107,27 +108,36 @@ export async function addLeads(db: Db): Promise<void> {
   });
 }
 
-/** A question with the statements that its call runs, as one would send them by hand. */
-interface Measured {
-  readonly one: Question;
-  readonly statements: readonly Statement[];
+type Portal = Pick<Awaited<ReturnType<typeof openPortal>>, 'ask'>;
+type Recording = ReturnType<typeof record>;
+
+/** Until leads and customers are held in memory, which the first to ask has them read into. */
+async function readIntoMemory({ ask }: Portal, recording: Recording): Promise<void> {
+  const started = performance.now();
+  let days = 0;
+  const asksDatabase = async () => {
+    recording.take();
+    // Other days each time, or what is kept would answer.
+    const [from, to] = ['2014-01-01', dayAfter('2014-01-31', days)];
+    days += 1;
+    const asked = [
+      { call: customerFlow, payload: { from, to } },
+      { call: getCustomers, payload: { Expression: `journey = 'reached sold ${from} ${to}'` } },
+    ];
+    // A database that is busy with something else refuses it.
+    await Promise.all(asked.map(ask)).catch((error: unknown) => console.log(String(error)));
+    return recording.take().some(({ sql: text }) => /from lead_path path\b/.test(text));
+  };
+  while (await asksDatabase()) await setTimeout(200);
+  console.log(
+    `\nLeads and customers are in memory after ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
-const isOwn = ({ sql: text }: Statement) => /^set local|lead_path\b/.test(text);
-
-async function runRaw(raw: Raw, statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) {
-    if (!statement.sql.startsWith('set local')) await raw.query(statement);
-  }
-}
-
-async function measure(
-  db: Db,
-  callers: number,
-  beside: (measured: Measured) => Promise<(() => Promise<void>)[]>,
-) {
+async function measure(db: Db, callers: number, beside: (one: Question) => (() => Promise<void>)[]) {
   const recording = record(db);
   const portal = await openPortal(recording.db);
+  await readIntoMemory(portal, recording);
   const rows: (string | number)[][] = [];
   for (const one of questions) {
     let asked = 0;
@@ -136,10 +146,7 @@ async function measure(
       return portal.ask({ call: one.call, payload: one.payload(asked) });
     };
     recording.take();
-    await ask();
-    const statements = recording.take().filter(isOwn);
-    const others = await beside({ one, statements });
-    const [http = [], ...rest] = await byTurns([ask, ...others], callers);
+    const [http = [], ...rest] = await byTurns([ask, ...beside(one)], callers);
     rows.push([
       one.name,
       median(http).toFixed(1),
@@ -163,8 +170,8 @@ function referenceOf(duck: Duck | undefined, raw: Raw, { payload, leads, best }:
 }
 
 /**
- * The flow and the first page of a band: ten callers at once on PostgreSQL, beside the same statements without a server, and
- * beside DuckDB on the same rows or the best statement; with a quarter of the customers one caller on the embedded database.
+ * The flow and the first page of a band, once leads and customers are in memory: ten callers at once on PostgreSQL, beside
+ * DuckDB on the same rows or the best statement; with a quarter of the customers one caller on the embedded database.
  */
 export async function benchFlow(url: string, customers: number): Promise<void> {
   const size = (count: number) => ({ customers: count, deals: 2 * count, orders: 4 * count });
@@ -185,15 +192,9 @@ export async function measureFlow(url: string): Promise<void> {
   const duck = await duckOf(client, { lead_path: duckColumns });
   const raw = await rawPostgres(url, CALLERS);
   try {
-    const rows = await measure(db, CALLERS, async ({ one, statements }) => [
-      () => runRaw(raw, statements),
-      ...referenceOf(duck, raw, one),
-    ]);
+    const rows = await measure(db, CALLERS, (one) => referenceOf(duck, raw, one));
     console.log(`\nThe flow on PostgreSQL, ${CALLERS} callers at once, median ms`);
-    printTable(
-      ['what', 'HTTP', 'its statements', 'HTTP ÷ those', 'DuckDB, or the best', 'HTTP ÷ that'],
-      rows,
-    );
+    printTable(['what', 'HTTP', 'DuckDB, or the best', 'ratio'], rows);
   } finally {
     await raw.close();
     duck?.close();
@@ -209,7 +210,7 @@ async function benchEmbedded(size: { customers: number; deals: number; orders: n
     await migrateToLatest(db);
     await makeCustomers(db, size);
     await addLeads(db);
-    const rows = await measure(db, 1, async () => []);
+    const rows = await measure(db, 1, () => []);
     console.log(
       `\nThe same of ${size.customers} customers on the embedded database, one caller, median ms; target 1000`,
     );

@@ -28,6 +28,7 @@ import { erasureWork } from './customers/requests/work.ts';
 import { scoreWork } from './customers/scoreWork.ts';
 import type { Db } from './db/schema.ts';
 import { allCalls } from './declared.ts';
+import { PathStore } from './flow/pathStore/pathStore.ts';
 import { Imports } from './imports/jobs/service.ts';
 import { scrubLists } from './imports/lists/scrubLists.ts';
 import { mailDelivery } from './mail/delivery.ts';
@@ -128,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const work = { config, db, now, log: logOf(app) };
   const imports = importsOf(app, work);
   const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
-  const columns = columnsOf(app, readDb, options);
+  const held = heldOf(app, readDb, options);
   const erasures = erasureWork({
     ...work,
     follow: (tx, customers, day) => refreshAfter(tx, 'customers', { customers }, day),
@@ -141,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
-  const services = { config, db, readDb, now, imports, mail, forwarding, scores, erasures, columns };
+  const services = { config, db, readDb, now, imports, mail, forwarding, scores, erasures, ...held };
   await app.register((api) => addApi(api, services, limits, endpoints), { prefix: '/api' });
   await addWeb(app, web);
   return app;
@@ -161,16 +162,15 @@ function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof I
   return imports;
 }
 
-/** What this process keeps of customers to count them. */
-function columnsOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions): ColumnStore {
-  const columns = new ColumnStore({
-    db,
-    memory: config.countMemory,
-    fewest: columnsFrom,
-    log: logOf(app),
-  });
-  app.addHook('onClose', () => columns.close());
-  return columns;
+/** What this process keeps of customers to count them, and of leads to follow them in the memory that is left. */
+function heldOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions) {
+  const memory = config.countMemory;
+  const options = { db, fewest: columnsFrom, log: logOf(app) };
+  const columns = new ColumnStore({ ...options, memory });
+  const left = async () => memory - (await columns.needed());
+  const paths = new PathStore({ ...options, memory: left });
+  app.addHook('onClose', () => Promise.all([columns.close(), paths.close()]));
+  return { columns, paths };
 }
 
 /** What waits in a queue is sent, or done, while this process listens. */

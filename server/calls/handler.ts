@@ -8,6 +8,7 @@ import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import type { PathStore } from '../flow/pathStore/pathStore.ts';
 import type { Imports } from '../imports/jobs/service.ts';
 import type { RightsContext } from '../metrics/metric.ts';
 import type { Dispatch } from '../outbox/dispatch.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly scores: Pick<Dispatch, 'wake'>;
   /** What filters test of customers, in the memory of this process. */
   readonly columns: ColumnStore;
+  /** The way of every lead, in the memory of this process. */
+  readonly paths: PathStore;
   /** Erases people whose erasure calls put down. */
   readonly erasures: Pick<Dispatch, 'wake'>;
 }

@@ -4,7 +4,7 @@ import { journeyStages, type LeadTrait } from '../../contract/expression/journey
 import type { Db } from '../db/schema.ts';
 import { type Cohort, cameTo, firstLeads, isActive, traitColumns } from './cohort.ts';
 
-type Part = Omit<FlowPart, 'expression' | 'label'>;
+export type Part = Omit<FlowPart, 'expression' | 'label'>;
 
 interface Row extends Omit<Part, 'counts' | 'lost'> {
   readonly counts: readonly number[];
@@ -19,6 +19,8 @@ export interface Parted {
 /** A cohort by a trait of the first leads: everybody is in exactly one part. */
 export async function countParts(db: Db, { cohort, by }: Parted): Promise<Part[]> {
   const column = sql.ref(traitColumns[by]);
+  // Names of sources in one order everywhere.
+  const order = by === 'source' ? sql`value collate "C"` : sql`value`;
   const counts = journeyStages.map(
     (stage) => sql`count(*) filter (where ${cameTo(stage, cohort.until)})::integer`,
   );
@@ -28,7 +30,7 @@ export async function countParts(db: Db, { cohort, by }: Parted): Promise<Part[]
         count(*) filter (where ${isActive(cohort.until)})::integer as active
       from (${firstLeads(cohort)}) as led group by 1
     ) as part
-    order by counts[1] desc, value`.execute(db);
+    order by counts[1] desc, ${order}`.execute(db);
   return rows.map(({ counts: reached, ...row }) => ({
     ...row,
     counts: [...reached],

@@ -8,6 +8,8 @@ type Sql = RawBuilder<unknown>;
 
 /** Records of people who have a lead, each with the customer that it stands for. */
 const RECORDS = 'path_record';
+/** Whose leads are worked out anew. */
+const TOUCHED = 'path_touched';
 
 /** The brand of what they asked for, however it is spelt. */
 const brands = sql`(select lower(brand_name) as brand_make, max(brand_chrome_id) as brand from brand group by 1)`;
@@ -72,8 +74,23 @@ async function addPaths(tx: Db, isMeant: Sql): Promise<void> {
   await sql`insert into lead_path (${columns}) ${paths} order by date, lead_id`.execute(tx);
 }
 
+/** So many people are named to whoever holds their leads in memory. */
+const MOST_NAMED = 10_000;
+/** Versions of which that is kept. */
+const KEPT_VERSIONS = 200;
+
 /** For whoever keeps what follows from them. Loads take turns, so nobody waits for it. */
 const countVersion = (tx: Db) => sql`update lead_path_version set version = version + 1`.execute(tx);
+
+/** As `countVersion`, for whoever reads the leads of those people again. */
+async function noteTouched(tx: Db): Promise<void> {
+  await sql`
+    with counted as (update lead_path_version set version = version + 1 returning version),
+    gone as (delete from lead_path_change using counted where lead_path_change.version <= counted.version - ${sql.lit(KEPT_VERSIONS)})
+    insert into lead_path_change (version, customers)
+    select version, array(select "UC_ID" from ${sql.ref(TOUCHED)}) from counted
+    where (select count(*) from ${sql.ref(TOUCHED)}) <= ${sql.lit(MOST_NAMED)}`.execute(tx);
+}
 
 /** Works out the way of every lead anew. */
 export async function rebuildPaths(tx: Db): Promise<void> {
@@ -82,15 +99,12 @@ export async function rebuildPaths(tx: Db): Promise<void> {
   await addPaths(tx, sql`true`);
 }
 
-const TOUCHED = 'path_touched';
-
 /**
  * Works out the ways of some people anew, those of whoever they were merged with among them.
  * @param customers names of tables whose column `UC_ID` has customers before and after a change
  * @param leads name of a table whose column `lead_id` has leads that are other than they were, or gone. @default none
  */
 export async function refreshPaths(tx: Db, customers: readonly string[], leads?: string): Promise<void> {
-  await countVersion(tx);
   const ofLeads = leads === undefined ? [] : ['lead', 'lead_path'];
   const sources = [
     ...customers.map((name) => sql.table(name)),
@@ -112,6 +126,7 @@ export async function refreshPaths(tx: Db, customers: readonly string[], leads?:
       select person as "UC_ID" from people
       union select "UC_ID" from customer where merged_into in (select person from people)`,
   );
+  await noteTouched(tx);
   const areTouched = sql`"UC_ID" in (select "UC_ID" from ${sql.ref(TOUCHED)})`;
   await sql`delete from lead_path where ${areTouched}`.execute(tx);
   await addPaths(tx, areTouched);

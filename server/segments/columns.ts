@@ -10,7 +10,7 @@ import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
 import type { PlainDate } from '../calendar.ts';
 import { contactConditions } from '../customers/contact.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
-import { peopleOf } from '../flow/bands.ts';
+import { type Band, peopleOf } from '../flow/bands.ts';
 import type { Column, ColumnType } from './compile.ts';
 import { hasMoved, isMember } from './membership.ts';
 import type { Sight } from './sight.ts';
@@ -44,17 +44,17 @@ const isFrom = (sources: readonly number[]) => sql`customer."UC_ID" in (
   select coalesce(record.merged_into, record."UC_ID") from customer as record
   where coalesce(record.source_id, 0) = any (${sources}::integer[]))`;
 
-/**
- * A query of the customers of a band of the flow, each once, at stores that were checked already: all of them are in
- * scope, by their leads.
- */
-export function bandOf(text: string, { scope, today }: { scope: PairScope; today: PlainDate }) {
+/** A band of the flow at stores that were checked already: all of them are in scope, by their leads. */
+export function bandIn(text: string, { scope, today }: { scope: PairScope; today: PlainDate }): Band {
   const band = parseJourney(text);
   if (!band) throw new Error(`"${text}" is no part of a journey.`);
   const stores = band.stores !== 'all' ? band.stores : scope === 'all' ? 'all' : scope.storeIds;
   const until = band.until !== null && band.until < today ? band.until : today;
-  return peopleOf({ ...band, stores, until });
+  return { ...band, stores, until };
 }
+
+/** A query of the customers of a band of the flow, each once. */
+export const bandOf = (text: string, sight: Parameters<typeof bandIn>[1]) => peopleOf(bandIn(text, sight));
 
 /** Nobody, for who knows nothing of what anybody does. */
 function isInBand(text: string, { scope, today }: Sight): RawBuilder<unknown> {

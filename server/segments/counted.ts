@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CustomerRow } from '../../contract/calls/customers/segments.ts';
-import type { Db } from '../db/schema.ts';
-import { isSame, keptWhilePathsAndCustomersStay, type Version, versionNow } from './columnStore/changes.ts';
-import type { ColumnStore } from './columnStore/columnStore.ts';
-import { questionOf, unitOf } from './columnStore/plan.ts';
-import { type Answer, isHeld, type Question, type Steps } from './columnStore/question.ts';
+import { isSame, type Version } from '../held/version.ts';
+import { keptWhilePathsAndCustomersStay } from './columnStore/changes.ts';
+import { askAsHeld, askHeld, type Counting, followHeld, versionFor } from './columnStore/heldAnswers.ts';
+import { type Planned, questionOf, unitOf } from './columnStore/plan.ts';
+import { type Answer, isHeld, type Order, type Steps } from './columnStore/question.ts';
 import { scaleOf } from './columnStore/ranges.ts';
 import { bandOf, isBusiness } from './columns.ts';
 import { countCustomers, countFilters, type Waterfall, waterfallOf } from './counts.ts';
@@ -13,24 +13,16 @@ import { countEachSteps, type Histogram, type HistogramOf, spanOf } from './hist
 import { readCustomers, requireSegments, unlessGone } from './read.ts';
 import { firstCustomers, firstOfBand, type RowsOf, rowsById } from './rows.ts';
 
-/** Where customers are counted: in memory where that holds all that a filter tests, else in the database. */
-export interface Counting {
-  readonly readDb: Db;
-  readonly columns: ColumnStore;
-  /** Aborted when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
-}
-
 /** Asks the memory. @returns undefined when the database has to be asked */
 async function ask(
-  { readDb, columns, signal }: Counting,
+  counting: Counting,
   filter: CustomerFilter,
-  question: Question | undefined,
+  planned: Planned | undefined,
 ): Promise<Answer | undefined> {
-  if (!question) return undefined;
-  return unlessGone(signal, async () => {
-    await requireSegments(readDb, filter);
-    return columns.ask(question, filter.today);
+  if (!planned) return undefined;
+  return unlessGone(counting.signal, async () => {
+    await requireSegments(counting.readDb, filter);
+    return askHeld(counting, planned, filter.today);
   });
 }
 
@@ -56,11 +48,11 @@ export async function histogramsOfFilter(
   filter: CustomerFilter,
   requests: readonly HistogramOf[],
 ): Promise<Histogram[]> {
-  const question = questionOf(filter, false);
+  const planned = questionOf(filter, false);
   const histograms = requests.flatMap((request) => stepsOf(request) ?? []);
   const answer =
-    question && histograms.length === requests.length
-      ? await ask(counting, filter, { ...question, histograms })
+    planned && histograms.length === requests.length
+      ? await ask(counting, filter, { ...planned, question: { ...planned.question, histograms } })
       : undefined;
   if (answer) {
     return requests.map(({ field }, place) => ({ field, counts: [...(answer.histograms[place] ?? [])] }));
@@ -86,19 +78,18 @@ interface Page {
 
 /** The first customers of a filter, and how many there are. @throws AppError as `readCustomers` */
 export async function firstPage(counting: Counting, filter: CustomerFilter, page: RowsOf): Promise<Page> {
-  if (filter.band) return pageOfBand(counting, filter, page, filter.band.text);
-  const question = questionOf(filter, false);
   const { sort, order, limit } = page;
-  const held =
-    question && isHeld(sort)
-      ? await heldPage(counting, filter, {
-          ...question,
-          order: { field: sort, isBusiness: isBusiness(sort), descending: order === 'DESC', limit },
-        })
-      : undefined;
-  return (
-    held ?? readCustomers(counting.readDb, filter, (tx) => firstCustomers(tx, filter, page), counting.signal)
-  );
+  const held = isHeld(sort)
+    ? await heldPage(counting, filter, {
+        field: sort,
+        isBusiness: isBusiness(sort),
+        descending: order === 'DESC',
+        limit,
+      })
+    : undefined;
+  if (held) return held;
+  if (filter.band) return pageOfBand(counting, filter, page, filter.band.text);
+  return readCustomers(counting.readDb, filter, (tx) => firstCustomers(tx, filter, page), counting.signal);
 }
 
 interface BandQuestion extends Pick<CustomerFilter, 'scope' | 'today'> {
@@ -131,33 +122,34 @@ async function pageOfBand(
  * Who is first is asked in memory, what there is to see of them in the database, and whether nobody has changed between
  * the two; else once more.
  */
-function heldPage(
-  { readDb, columns, signal }: Counting,
-  filter: CustomerFilter,
-  question: Question,
-): Promise<Page | undefined> {
+async function heldPage(counting: Counting, filter: CustomerFilter, order: Order): Promise<Page | undefined> {
+  const planned = questionOf(filter, false);
+  if (!planned) return undefined;
+  const asked = { ...planned, question: { ...planned.question, order } };
+  const { readDb, signal } = counting;
+  const read = async () => {
+    const held = await askAsHeld(counting, asked, filter.today);
+    return held && { page: await pageOf(counting, filter, asked, held) };
+  };
   return unlessGone(signal, async () => {
     await requireSegments(readDb, filter);
-    const asHeld = await columns.askAsHeld(question, filter.today);
-    const page = asHeld && (await pageOf(readDb, filter, asHeld.answer, asHeld.version));
-    if (page || !asHeld) return page;
-    // Looks at what has changed.
-    await columns.ask(question, filter.today);
-    const again = await columns.askAsHeld(question, filter.today);
-    return again && pageOf(readDb, filter, again.answer, again.version);
+    const first = await read();
+    if (!first || first.page) return first?.page;
+    await followHeld(counting, asked, filter.today);
+    return (await read())?.page;
   });
 }
 
 /** @returns undefined when the customers are not those of the version any more */
 async function pageOf(
-  db: Db,
+  { readDb }: Counting,
   filter: CustomerFilter,
-  answer: Answer,
-  version: Version,
+  planned: Planned,
+  { answer, version }: { readonly answer: Answer; readonly version: Version },
 ): Promise<Page | undefined> {
   const { rows } = await sql<{ version: Version | null; customers: CustomerRow[] | null }>`
-    select ${versionNow} as version, (select json_agg(page) from (${rowsById(filter, answer.ids)}) as page) as customers`.execute(
-    db,
+    select ${versionFor(planned)} as version, (select json_agg(page) from (${rowsById(filter, answer.ids)}) as page) as customers`.execute(
+    readDb,
   );
   const [row] = rows;
   if (!row || !isSame(row.version ?? {}, version)) return undefined;

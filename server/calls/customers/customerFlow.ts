@@ -9,8 +9,9 @@ import { type Cohort, firstLeadDay } from '../../flow/cohort.ts';
 import { type Describe, describing } from '../../flow/describe.ts';
 import { countFlow, flowFrom } from '../../flow/flow.ts';
 import { keptWhilePathsStay } from '../../flow/kept.ts';
-import { countParts, labelsOf } from '../../flow/parts.ts';
-import { retentionMonths, retentionOf } from '../../flow/retention.ts';
+import { countParts, labelsOf, type Parted } from '../../flow/parts.ts';
+import { buyersSince } from '../../flow/retention.ts';
+import { cohortsOf, retentionMonths } from '../../flow/retentionCohorts.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
 import { readByExpression } from '../../segments/read.ts';
 import type { CallContext, Handlers } from '../handler.ts';
@@ -56,7 +57,14 @@ const runIn =
 
 const keptFlow = keptWhilePathsStay(countFlow);
 const keptParts = keptWhilePathsStay(countParts);
-const keptRetention = keptWhilePathsStay(retentionOf);
+const keptBuyers = keptWhilePathsStay(buyersSince);
+
+/** From memory where leads are held, else from the database. */
+const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
+  (await context.paths.parts(parted)) ?? keptParts(context.readDb, parted, runIn(context));
+
+const buyersOf = async (cohort: Cohort, context: CallContext<Principal>) =>
+  (await context.paths.buyers(cohort)) ?? keptBuyers(context.readDb, cohort, runIn(context));
 
 const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
   freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
@@ -75,7 +83,11 @@ export const customerFlowHandlers = {
     // Its last lead is followed for as many days as the last one of the other.
     const until = other && [addDays(other.to, days(cohort.to, day)), day].toSorted()[0];
     const read = async (one: Cohort, name: Describe) =>
-      flowFrom(one, await keptFlow(context.readDb, one, runIn(context)), name);
+      flowFrom(
+        one,
+        (await context.paths.flow(one)) ?? (await keptFlow(context.readDb, one, runIn(context))),
+        name,
+      );
     const [flow, compared, meta] = await Promise.all([
       read(cohort, describe(requested, principal, null)),
       other && until ? read(cohortOf(other, principal, until), describe(other, principal, until)) : null,
@@ -88,7 +100,7 @@ export const customerFlowHandlers = {
     const { principal, now } = context;
     const cohort = cohortOf(requested, principal, today(now()));
     const [parts, labels, meta] = await Promise.all([
-      keptParts(context.readDb, { cohort, by }, runIn(context)),
+      partsOf({ cohort, by }, context),
       labelsOf(context.readDb, by),
       metaOf(context),
     ]);
@@ -107,10 +119,7 @@ export const customerFlowHandlers = {
   customerRetention: async (requested, context) => {
     const { principal, now } = context;
     const cohort = cohortOf(requested, principal, today(now()));
-    const [cohorts, meta] = await Promise.all([
-      keptRetention(context.readDb, cohort, runIn(context)),
-      metaOf(context),
-    ]);
-    return { response: { months: [...retentionMonths], cohorts }, meta };
+    const [buyers, meta] = await Promise.all([buyersOf(cohort, context), metaOf(context)]);
+    return { response: { months: [...retentionMonths], cohorts: cohortsOf(cohort, buyers) }, meta };
   },
 } satisfies Partial<Handlers>;

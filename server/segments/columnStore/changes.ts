@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { preparedQuery } from '../../db/preparedQuery.ts';
 import { keptWhile } from '../../db/reads/kept.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Version } from '../../held/version.ts';
 
-/** How often customers were changed, by the rows that are counted in: a transaction counts on in one that is free. */
-export type Version = Readonly<Record<string, number>>;
-
-/** The version of whatever else the statement reads that this is part of. */
-export const versionNow = sql<Version>`(select json_object_agg(slot, changes) from customer_version)`;
+/**
+ * How often customers were changed, by the rows that are counted in: a transaction counts on in one that is free. The
+ * version of whatever else the statement reads that this is part of.
+ */
+export const customersVersion = sql<Version>`(select json_object_agg(slot, changes) from customer_version)`;
 
 export async function readVersion(db: Db): Promise<Version> {
-  const { rows } = await sql<{ version: Version | null }>`select ${versionNow} as version`.execute(db);
+  const { rows } = await sql<{ version: Version | null }>`select ${customersVersion} as version`.execute(db);
   return rows[0]?.version ?? {};
 }
 
@@ -35,12 +36,6 @@ export const keptWhileCustomersStay = keptWhile(versionBy(sql`concat(${customers
 export const keptWhilePathsAndCustomersStay = keptWhile(
   versionBy(sql`concat((select version from lead_path_version), ' of ', ${customersNow})`),
 );
-
-/** Whether a version knows of changes that another does not. */
-export const isNewer = (version: Version, than: Version): boolean =>
-  Object.entries(version).some(([slot, changes]) => changes > (than[slot] ?? 0));
-
-export const isSame = (one: Version, other: Version): boolean => !isNewer(one, other) && !isNewer(other, one);
 
 /**
  * Customers that were changed from one version to another.

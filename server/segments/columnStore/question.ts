@@ -1,3 +1,6 @@
+import type { Bits } from '../../held/bits.ts';
+import type { Version } from '../../held/version.ts';
+
 /** Fields of a customer that hold one number, or a day as days since 1970. */
 export const heldFields = [
   'UC_ID',
@@ -19,6 +22,19 @@ export const heldFields = [
 export type HeldField = (typeof heldFields)[number];
 
 export const isHeld = (field: string): field is HeldField => heldFields.some((held) => held === field);
+
+/** Beside the fields: whether somebody is in reports, as 1 or 0, and their stores, separated by blanks. */
+type RowColumn = HeldField | 'in_report' | 'stores';
+
+/** Rows column by column, each as its values separated by commas; one that is unknown is empty. */
+export type RowTexts = Readonly<Record<RowColumn, string>>;
+
+/** People of the flow, told apart from others of the same name by the version of the leads. */
+export interface People {
+  readonly version: Version;
+  /** A bit for each of them, at the place of their id. */
+  readonly ids: Bits;
+}
 
 /** From one number of a field to another, both counted in. */
 export type Range = readonly [from: number, to: number];
@@ -43,6 +59,8 @@ export type Plan =
     }
   | { readonly kind: 'stores'; readonly stores: readonly number[]; readonly negated: boolean }
   | { readonly kind: 'report' }
+  /** Some of `Question.people`. */
+  | { readonly kind: 'people'; readonly name: string }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Plan[] }
   | { readonly kind: 'none'; readonly part: Plan };
 
@@ -68,6 +86,10 @@ export interface Order {
 export interface Question {
   /** Whose customers: those of these stores, or all there are. */
   readonly stores: readonly number[] | 'all';
+  /** By name. @default nobody */
+  readonly people?: Readonly<Record<string, People>>;
+  /** Those of the people who are in scope too, whatever their stores are. @default nobody */
+  readonly senders?: string;
   /** Each leaves some of those whom the ones before it left. */
   readonly filters: readonly Plan[];
   /** Places among the filters, whose absence is counted too; -1 for one that is not there. @default neither is */

@@ -3,8 +3,7 @@ import type { PlainDate } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { customerValue } from '../columns.ts';
 import { unitOf } from './plan.ts';
-import { type HeldField, heldFields } from './question.ts';
-import type { RowTexts } from './rowText.ts';
+import { type HeldField, heldFields, type RowTexts } from './question.ts';
 
 /** Customers by their ids, as they are held on a day of the group: what the months of leases are counted from. */
 export interface Rows {

@@ -11,11 +11,12 @@ import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import type { Principal } from '../../../server/access/principal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
+import { PathStore } from '../../../server/flow/pathStore/pathStore.ts';
 import { ColumnStore } from '../../../server/segments/columnStore/columnStore.ts';
+import { askHeld, type Counting } from '../../../server/segments/columnStore/heldAnswers.ts';
 import { questionOf } from '../../../server/segments/columnStore/plan.ts';
 import { isHeld } from '../../../server/segments/columnStore/question.ts';
 import {
-  type Counting,
   firstPage,
   histogramsOfFilter,
   totalOf,
@@ -42,9 +43,12 @@ const log = {
 };
 const storeOf = (memory: number) => new ColumnStore({ db, memory, fewest: 0, log });
 const columns = storeOf(2 ** 20);
-const inMemory: Counting = { readDb: db, columns, signal };
-const inDatabase: Counting = { readDb: db, columns: storeOf(0), signal };
-afterAll(() => columns.close());
+const pathsOf = (memory: number) =>
+  new PathStore({ db, memory: () => Promise.resolve(memory), fewest: 0, log });
+const paths = pathsOf(2 ** 20);
+const inMemory: Counting = { readDb: db, columns, paths, signal };
+const inDatabase: Counting = { readDb: db, columns: storeOf(0), paths: pathsOf(0), signal };
+afterAll(() => Promise.all([columns.close(), paths.close()]));
 
 async function principalOf(userid: number): Promise<Principal> {
   const now = group.clock.now;
@@ -135,8 +139,8 @@ async function compareAll(): Promise<void> {
   await columns.fill(GROUP_DAY);
   const property = fc.asyncProperty(asked, async ({ who, text, sort, order }) => {
     const filter = await readFilter(db, text, principals[who] ?? administrator, GROUP_DAY);
-    const question = questionOf(filter, true);
-    expect(question && (await columns.ask(question, GROUP_DAY)), text).toBeDefined();
+    const planned = questionOf(filter, true);
+    expect(planned && (await askHeld(inMemory, planned, GROUP_DAY)), text).toBeDefined();
     expect(await waterfallOfFilter(inMemory, filter)).toEqual(await waterfallOfFilter(inDatabase, filter));
     expect(await totalOf(inMemory, filter)).toBe(await totalOf(inDatabase, filter));
     expect(await histogramsOfFilter(inMemory, filter, histograms)).toEqual(
@@ -190,9 +194,9 @@ test('after a change of very many the database answers until everybody is read a
 test('none are kept beyond the memory for them, which the log tells', async () => {
   const small = storeOf(1000);
   const filter = await readFilter(db, 'UCSD_LTV = 7', administrator, GROUP_DAY);
-  const question = questionOf(filter, false);
+  const planned = questionOf(filter, false);
   await small.fill(GROUP_DAY);
-  expect(question && (await small.ask(question, GROUP_DAY))).toBeUndefined();
+  expect(planned && (await small.ask(planned.question, GROUP_DAY))).toBeUndefined();
   expect(failures).toEqual([expect.stringContaining('more than COUNT_MEMORY_MB')]);
   await small.close();
 });

@@ -1,13 +1,13 @@
+import { add, type Bits, countBits, countPlaces, drop, keep } from '../../../held/bits.ts';
 import type { Answer, Order, Plan, Question, Steps } from '../question.ts';
-import { type Bits, countBits, countPlaces, drop, keep } from './bits.ts';
 import type { Finder } from './finder.ts';
 import type { Table } from './table.ts';
 
 /** Answers a question about the customers of a table. */
 export function answerTo(question: Question, table: Table, finder: Finder): Answer {
   const { stores, filters, without = { score: -1, base: -1 }, histograms = [], order } = question;
-  const inScope = stores === 'all' ? table.alive : finder.inStores(stores);
-  const found = filters.map((filter) => finder.find(filter, stores));
+  const inScope = scopeOf(question, table, finder);
+  const found = filters.map((filter) => finder.find(filter, question));
   const left = inScope.slice();
   const counts = [countBits(left)];
   for (const bits of found) {
@@ -41,6 +41,15 @@ export function answerTo(question: Question, table: Table, finder: Finder): Answ
     }),
     ids: order ? firstOf(table, left, known(order), order) : [],
   };
+}
+
+function scopeOf(question: Question, table: Table, finder: Finder): Bits {
+  const { stores, senders } = question;
+  if (stores === 'all') return table.alive;
+  if (senders === undefined) return finder.inStores(stores);
+  const bits = finder.inStores(stores).slice();
+  add(bits, finder.people(senders, question));
+  return bits;
 }
 
 function firstOf(table: Table, left: Bits, known: Bits, { field, descending, limit }: Order): number[] {

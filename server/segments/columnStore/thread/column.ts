@@ -1,5 +1,5 @@
+import type { Bits } from '../../../held/bits.ts';
 import type { Range } from '../question.ts';
-import type { Bits } from './bits.ts';
 
 /** Beyond it, differences of two numbers would not fit into 32 bits. */
 const MOST = 2 ** 30 - 1;
@@ -71,6 +71,19 @@ export class Column {
   /** Of some rows, all of them with a value, the ids of the first by it; of equals the lower id comes first. */
   first(bits: Bits, ids: Column, wanted: Wanted): number[] {
     return firstOf(this.#values, ids.#values, bits, wanted);
+  }
+
+  /** Sets the bits of the rows whose value is the place of a bit that is set, and no others. */
+  among(bits: Bits, places: Bits): void {
+    const values = this.#values;
+    for (let word = 0, row = 0; word < bits.length; word += 1) {
+      let inside = 0;
+      for (let bit = 0; bit < 32; bit += 1, row += 1) {
+        const place = values[row] ?? 0;
+        inside |= (((places[place >>> 5] ?? 0) >>> (place & 31)) & 1) << bit;
+      }
+      bits[word] = inside;
+    }
   }
 
   /** Sets the bits of the rows whose value is known, and no others. */

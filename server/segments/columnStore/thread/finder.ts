@@ -1,7 +1,7 @@
-import type { Plan, Question, Steps } from '../question.ts';
-import { add, type Bits, drop, keep, opposite } from './bits.ts';
+import { add, type Bits, drop, keep, opposite } from '../../../held/bits.ts';
+import { Recent } from '../../../held/recent.ts';
+import type { People, Plan, Question, Steps } from '../question.ts';
 import type { Places } from './column.ts';
-import { Recent } from './recent.ts';
 import type { Table } from './table.ts';
 
 /** Answers to single tests that are kept, an eighth of a byte per customer each: most filters repeat those of the last. */
@@ -10,6 +10,8 @@ const KEPT_BITS = 40;
 const KEPT_STEPS = 4;
 
 type Scope = Question['stores'];
+/** Whose question it is, as far as that counts. */
+type Asker = Pick<Question, 'stores' | 'people'>;
 
 /** Finds the customers of filters, as a bit for each. What it returns is not to be changed. */
 export class Finder {
@@ -27,20 +29,23 @@ export class Finder {
     this.#steps.clear();
   }
 
-  find(plan: Plan, scope: Scope): Bits {
+  find(plan: Plan, asker: Asker): Bits {
+    const scope = asker.stores;
     switch (plan.kind) {
       case 'all':
-        return this.#joined(plan.parts, scope, keep) ?? this.#table.alive;
+        return this.#joined(plan.parts, asker, keep) ?? this.#table.alive;
       case 'any':
-        return this.#joined(plan.parts, scope, add) ?? new Uint32Array(this.#table.words);
+        return this.#joined(plan.parts, asker, add) ?? new Uint32Array(this.#table.words);
       case 'none':
-        return opposite(this.find(plan.part, scope));
+        return opposite(this.find(plan.part, asker));
       case 'report':
         return this.#table.report;
       case 'stores': {
         const related = this.inStores(plan.stores);
         return plan.negated ? opposite(related) : related;
       }
+      case 'people':
+        return this.people(plan.name, asker);
       case 'ranges':
         return this.#test(plan, scope, (bits) => this.#table.column(plan.field).within(bits, plan.ranges));
       case 'unknown': {
@@ -50,8 +55,8 @@ export class Finder {
     }
   }
 
-  #joined(parts: readonly Plan[], scope: Scope, join: (bits: Bits, others: Bits) => void): Bits | undefined {
-    const [first, ...rest] = parts.map((part) => this.find(part, scope));
+  #joined(parts: readonly Plan[], asker: Asker, join: (bits: Bits, others: Bits) => void): Bits | undefined {
+    const [first, ...rest] = parts.map((part) => this.find(part, asker));
     if (!first || rest.length === 0) return first;
     const bits = first.slice();
     for (const others of rest) join(bits, others);
@@ -72,6 +77,20 @@ export class Finder {
       if (seen !== 'all') keep(bits, this.#seenWhole(seen));
       return bits;
     });
+  }
+
+  /** Of the people that a question names those who stand for themselves. */
+  people(name: string, { people = {} }: Asker): Bits {
+    const found = people[name];
+    if (!found) throw new Error('A question has the people that it names.');
+    return this.#bits.get(JSON.stringify(['people', name, found.version]), () => this.#rowsOf(found));
+  }
+
+  #rowsOf({ ids }: People): Bits {
+    const bits = new Uint32Array(this.#table.words);
+    this.#table.column('UC_ID').among(bits, ids);
+    keep(bits, this.#table.alive);
+    return bits;
   }
 
   /** Who is a customer of one of these stores. */

@@ -1,6 +1,6 @@
-import { type HeldField, heldFields } from '../question.ts';
-import { eachNumber, type RowTexts, readNumbers } from '../rowText.ts';
-import { type Bits, setBit, wordsFor } from './bits.ts';
+import { type Bits, setBit, wordsFor } from '../../../held/bits.ts';
+import { eachNumber, readNumbers } from '../../../held/rowText.ts';
+import { type HeldField, heldFields, type RowTexts } from '../question.ts';
 import { Column } from './column.ts';
 
 /** Rows that are made room for at a time: a multiple of 32. */

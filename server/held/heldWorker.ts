@@ -1,31 +1,31 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question } from '../question.ts';
-import type { FromThread, ThreadSetup, ToThread } from './messages.ts';
+import type { FromThread, Texts, ThreadSetup, ToThread } from './messages.ts';
 
-interface Waiting {
+interface Waiting<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** The thread that keeps the customers, from outside. It does what it is told in order. */
-export class ColumnWorker {
+/** A thread that keeps something, from outside. It does what it is told in order. */
+export class HeldWorker<Question, Answer> {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, Waiting<Answer>>();
   #asked = 0;
   #end: Error | undefined;
 
-  constructor(setup: ThreadSetup) {
-    this.#worker = new Worker(new URL('./columnThread.ts', import.meta.url), {
+  /** @param thread where its code is */
+  constructor(thread: URL, setup: ThreadSetup) {
+    this.#worker = new Worker(thread, {
       workerData: setup,
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     this.#worker.unref();
-    this.#worker.on('message', ({ number, answer }: FromThread) => {
+    this.#worker.on('message', ({ number, answer }: FromThread<Answer>) => {
       this.#waiting.get(number)?.resolve(answer);
       this.#waiting.delete(number);
     });
     this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('The thread that keeps the customers has ended.')));
+    this.#worker.on('exit', () => this.#fail(new Error('The thread that counts in memory has ended.')));
   }
 
   /** Why it has ended; undefined while it works. */
@@ -33,7 +33,7 @@ export class ColumnWorker {
     return this.#end;
   }
 
-  tell(message: Exclude<ToThread, { kind: 'ask' }>): void {
+  tell(message: Exclude<ToThread<never, Texts>, { kind: 'ask' }>): void {
     this.#worker.postMessage(message);
   }
 
@@ -41,7 +41,7 @@ export class ColumnWorker {
   ask(question: Question): Promise<Answer> {
     if (this.#end) return Promise.reject(this.#end);
     this.#asked += 1;
-    const message: ToThread = { kind: 'ask', number: this.#asked, question };
+    const message: ToThread<Question, Texts> = { kind: 'ask', number: this.#asked, question };
     this.#worker.postMessage(message);
     return new Promise((resolve, reject) => this.#waiting.set(this.#asked, { resolve, reject }));
   }

@@ -1,11 +1,3 @@
-import type { HeldField } from './question.ts';
-
-/** Beside the fields: whether somebody is in reports, as 1 or 0, and their stores, separated by blanks. */
-type RowColumn = HeldField | 'in_report' | 'stores';
-
-/** Rows column by column, each as its values separated by commas; one that is unknown is empty. */
-export type RowTexts = Readonly<Record<RowColumn, string>>;
-
 const [COMMA, MINUS, POINT, ZERO, BLANK] = [44, 45, 46, 48, 32] as const;
 
 /**
