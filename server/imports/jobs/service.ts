@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { Judgements } from '../judging/judgements.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
+import { StoredSets } from '../sets/storedSets.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
@@ -33,6 +34,8 @@ export class Imports {
   readonly uploads: Uploads;
   readonly jobs: ImportJobs;
   readonly judgements: Judgements;
+  /** Files that are loaded together. */
+  readonly sets: StoredSets;
   /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
@@ -58,6 +61,7 @@ export class Imports {
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
+    this.sets = new StoredSets(db);
     this.judgements = new Judgements((fault) => log.error(fault, 'A file could not be judged.'));
     this.folder =
       config.importDir === undefined
