@@ -164,7 +164,7 @@ test('a file that can not be uploaded says why and is sent again', async () => {
   host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
@@ -176,12 +176,12 @@ test('an upload can be cancelled', async () => {
   host.use(http.post(at('imports/upload'), () => new Promise<Response>(() => {})));
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   expect(await screen.findByRole('progressbar', { name: 'Uploading deals.csv' })).toBeTruthy();
   await userEvent.click(await button('Cancel the upload'));
-  expect(await button('Choose a file')).toBeTruthy();
+  expect(await button('Choose files')).toBeTruthy();
 });
 
 test('only one file is taken at a time', async () => {

@@ -272,7 +272,7 @@ export const importedFile = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], 
 export async function openImport(i18nProvider: I18nProvider) {
   const router = await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   await screen.findByRole('table', { name: 'Columns' });

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { State } from '../../../ui/states/State.tsx';
 import { DropZone } from './DropZone.tsx';
-import { saveDraft } from './draft.ts';
+import { type Draft, saveDraft, saveSet } from './draft.ts';
 import { Progress } from './Progress.tsx';
 import { route } from './queries.ts';
 import { useImportTexts } from './useTexts.ts';
@@ -22,14 +22,31 @@ export function UploadPanel() {
   // What the file holds, where somebody was led here for that.
   const feed = feedNames.find((name) => name === address.get('for'));
   const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<readonly Draft[]>([]);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
-    saveDraft({ upload_id, file_name, companions: [], ...(feed && { feed }) });
-    navigate(`/${route}/file/${upload_id}`);
+    const draft: Draft = { upload_id, file_name, companions: [], ...(feed && { feed }) };
+    const [next, ...others] = waiting;
+    const all = [...done, draft];
+    setDone(all);
+    setWaiting(others);
+    if (next) start(next);
+    else open(all);
   });
-  const begin = (file: File) => {
-    setProblem(undefined);
-    start(file);
+  const open = (drafts: readonly Draft[]) => {
+    const [alone, ...others] = drafts;
+    if (!alone) return;
+    if (others.length === 0) saveDraft(alone);
+    else saveSet({ files: drafts.map(({ feed: _, ...draft }) => draft) });
+    navigate(others.length === 0 ? `/${route}/file/${alone.upload_id}` : `/${route}/set`);
   };
+  const begin = ([file, ...others]: readonly File[]) => {
+    setProblem(undefined);
+    setDone([]);
+    setWaiting(others);
+    if (file) start(file);
+  };
+  const count = done.length + 1 + waiting.length;
 
   return (
     <Panel
@@ -37,35 +54,47 @@ export function UploadPanel() {
       aside={feed ? t('dataImport.upload.for', { feed: named(feed) }) : t('dataImport.intro')}
     >
       {upload && upload.error === undefined ? (
-        <Sending upload={upload} onAbort={abort} />
+        <Sending
+          upload={upload}
+          onAbort={abort}
+          of={count > 1 ? { place: done.length + 1, count } : undefined}
+        />
       ) : (
-        <DropZone onFile={begin} onProblem={setProblem} />
+        <DropZone onFiles={begin} onProblem={setProblem} />
       )}
       {problem && <State role="alert" tone="bad" title={t(problem)} />}
       {upload?.error !== undefined && (
         <ErrorState
           title={t('dataImport.upload.failed', { name: upload.file.name })}
           error={upload.error}
-          onRetry={() => begin(upload.file)}
+          onRetry={() => start(upload.file)}
         />
       )}
     </Panel>
   );
 }
 
+interface SendingProps {
+  readonly upload: Upload;
+  readonly onAbort: () => void;
+  /** Which of several it is. @default alone */
+  readonly of?: { readonly place: number; readonly count: number } | undefined;
+}
+
 /** The file on its way. */
-export function Sending({ upload, onAbort }: { readonly upload: Upload; readonly onAbort: () => void }) {
+export function Sending({ upload, onAbort, of }: SendingProps) {
   const t = useTranslate();
   const { bytes } = useImportTexts();
   const { file, sent } = upload;
   const label = t('dataImport.upload.sending', { name: file.name });
+  const which = of ? ` · ${t('dataImport.set.fileOf', { ...of })}` : '';
   return (
     <>
       <Progress
         label={label}
         done={sent}
         total={file.size}
-        left={`${label} · ${t('dataImport.upload.sent', { sent: bytes(Math.min(sent, file.size)), total: bytes(file.size) })}`}
+        left={`${label}${which} · ${t('dataImport.upload.sent', { sent: bytes(Math.min(sent, file.size)), total: bytes(file.size) })}`}
       />
       <Button size="small" onClick={onAbort} sx={{ mt: 1 }}>
         {t('dataImport.upload.abort')}
