@@ -48,7 +48,7 @@ const column = (
 });
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
-function inspection(profile: Record<string, unknown> = {}): InspectReply {
+export function inspection(profile: Record<string, unknown> = {}): InspectReply {
   const columns: Record<string, unknown> = Object(profile.columns);
   const dealNo = columns.deal_no ? 'deal_no' : null;
   return {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { feedNames } from '../../../../contract/records/index.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -22,16 +22,16 @@ export function UploadPanel() {
   // What the file holds, where somebody was led here for that.
   const feed = feedNames.find((name) => name === address.get('for'));
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<readonly Draft[]>([]);
-  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  // Files that belong together are sent one after the other.
+  const sending = useRef<{ done: Draft[]; waiting: File[] }>({ done: [], waiting: [] });
+  const [of, setOf] = useState<{ readonly place: number; readonly count: number }>();
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
-    const draft: Draft = { upload_id, file_name, companions: [], ...(feed && { feed }) };
-    const [next, ...others] = waiting;
-    const all = [...done, draft];
-    setDone(all);
-    setWaiting(others);
+    const { done, waiting } = sending.current;
+    done.push({ upload_id, file_name, companions: [], ...(feed && { feed }) });
+    const next = waiting.shift();
+    setOf((now) => now && { ...now, place: done.length + 1 });
     if (next) start(next);
-    else open(all);
+    else open(done);
   });
   const open = (drafts: readonly Draft[]) => {
     const [alone, ...others] = drafts;
@@ -40,13 +40,12 @@ export function UploadPanel() {
     else saveSet({ files: drafts.map(({ feed: _, ...draft }) => draft) });
     navigate(others.length === 0 ? `/${route}/file/${alone.upload_id}` : `/${route}/set`);
   };
-  const begin = ([file, ...others]: readonly File[]) => {
+  const begin = ([file, ...waiting]: readonly File[]) => {
     setProblem(undefined);
-    setDone([]);
-    setWaiting(others);
+    sending.current = { done: [], waiting };
+    setOf(waiting.length > 0 ? { place: 1, count: waiting.length + 1 } : undefined);
     if (file) start(file);
   };
-  const count = done.length + 1 + waiting.length;
 
   return (
     <Panel
@@ -54,11 +53,7 @@ export function UploadPanel() {
       aside={feed ? t('dataImport.upload.for', { feed: named(feed) }) : t('dataImport.intro')}
     >
       {upload && upload.error === undefined ? (
-        <Sending
-          upload={upload}
-          onAbort={abort}
-          of={count > 1 ? { place: done.length + 1, count } : undefined}
-        />
+        <Sending upload={upload} onAbort={abort} of={of} />
       ) : (
         <DropZone onFiles={begin} onProblem={setProblem} />
       )}

@@ -48,7 +48,10 @@ export function useSetFiles() {
       : [],
   );
   const isComplete = drafts.length > 1 && asked.length === drafts.length;
-  const plan = useSetPlan(isComplete ? asked : undefined);
+  // The same files are the same question, whatever their order.
+  const plan = useSetPlan(
+    isComplete ? asked.toSorted((one, other) => one.upload_id.localeCompare(other.upload_id)) : undefined,
+  );
   const order = plan.data?.files.map(({ upload_id }) => upload_id);
   const sorted = order && files.length === order.length ? inOrderOf(order, files) : files;
   const next = withCompanions(files) ?? sorted.map(({ draft }) => draft);
