@@ -64,12 +64,13 @@ export const WaitingFile = z.object({
   since: Instant,
   /**
    * `writing`: it may not be complete yet; `ready`: loaded at the next look; `loading`; `no_profile`: no pattern fits;
-   * `off`: its profile is not watched; `needs`: files that are read beside it are missing.
+   * `off`: its profile is not watched; `needs`: files that are read beside it are missing, or files that it refers to are
+   * not loaded yet.
    */
   state: z.enum(['writing', 'ready', 'loading', 'no_profile', 'off', 'needs']),
   /** The profile that its name fits. */
   profile: z.string().nullable(),
-  /** Names of the missing files. */
+  /** Names of those files. */
   needs: z.array(z.string()),
 });
 export type WaitingFile = z.infer<typeof WaitingFile>;

@@ -2,7 +2,7 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import type { ImportTarget } from '../../../contract/records/target.ts';
 
 /** What others refer to comes before them; of those that refer to nothing of each other the order is the trade's. */
-const loaded: readonly FeedName[] = [
+const loaded: readonly string[] = [
   'stores',
   'employees',
   'customers',
@@ -15,10 +15,10 @@ const loaded: readonly FeedName[] = [
   'budgets',
   'overheads',
   'part_stock',
-];
+] satisfies readonly FeedName[];
 
 /** Place of a feed in the order in which files of a set are loaded. */
-export const rankOf = (feed: string): number => loaded.findIndex((name) => name === feed);
+export const rankOf = (feed: string): number => loaded.indexOf(feed);
 
 /** The feed that brings the records which a reference leads to. */
 const feedOf: Readonly<Record<string, FeedName>> = {
