@@ -94,7 +94,7 @@ export const continueImportSet = defineCall('POST', 'imports/continueSet', {
 const SetFile = z.object({
   upload_id: UploadId,
   file_name: z.string(),
-  /** The sheet of a workbook that the profile names. */
+  /** The sheet of a workbook that is read; null of any other file. */
   sheet: z.string().nullable(),
   feed: ImportFeed,
   /** Places of the files that it needs. */

@@ -24,12 +24,17 @@ const profileOf = ({ profile, file_name }: Pick<StoredFile, 'profile' | 'file_na
 interface Looked extends LookedAt {
   readonly asked: Asked;
   readonly fields: readonly string[];
+  readonly sheet: string | null;
 }
 
 async function look(context: Context, asked: Asked): Promise<Looked> {
   const { upload_id, companions = [], profile } = asked;
   const files = await uploadedFiles(context, [upload_id, ...companions]);
-  const { columns } = await inspectFile(context.db, files.path, { ...files, profile, now: context.now });
+  const { columns, sheet } = await inspectFile(context.db, files.path, {
+    ...files,
+    profile,
+    now: context.now,
+  });
   const parsed = profileOf({ profile, file_name: files.fileName });
   const taken = columns.flatMap((column) =>
     column.field === null ? [] : [{ ...column, field: column.field }],
@@ -38,6 +43,7 @@ async function look(context: Context, asked: Asked): Promise<Looked> {
     asked,
     upload_id,
     name: files.fileName,
+    sheet,
     path: files.path,
     feed: parsed.feed,
     profile: parsed,
@@ -150,10 +156,11 @@ export const importSetsHandlers = {
       if (!imports.jobs.holdsDatabase) await keepHabits(db, profile, asked.left_out ?? [], now());
     }
     const stored = looked.map(
-      ({ asked, name, feed }, place): StoredFile => ({
+      ({ asked, name, sheet, feed }, place): StoredFile => ({
         upload_id: asked.upload_id,
         companions: asked.companions ?? [],
         file_name: name,
+        sheet,
         feed,
         profile: asked.profile,
         profile_name: asked.profile_name ?? null,
@@ -202,10 +209,10 @@ export const importSetsHandlers = {
       set.files.map(({ needs }, place) => ({ needs, state: progress[place]?.state })),
       set.dry_run,
     );
-    const files = set.files.map(({ upload_id, file_name, feed, profile, needs, run_id }, place) => ({
+    const files = set.files.map(({ upload_id, file_name, sheet, feed, needs, run_id }, place) => ({
       upload_id,
       file_name,
-      sheet: typeof profile.sheet === 'string' ? profile.sheet : null,
+      sheet,
       feed,
       needs,
       run_id,

@@ -157,6 +157,10 @@ export const groupPages = {
         es: 'Suelte un archivo. Sus columnas se asignan a campos; mírelas junto con las primeras filas y corrija lo que esté mal.',
       },
       {
+        en: 'Files that belong together, such as deals and their customers, are dropped at once: the page puts them in order, says how well they fit, tries them together and loads one after the other.',
+        es: 'Los archivos que van juntos, como las ventas y sus clientes, se sueltan a la vez: la página los ordena, dice cómo encajan, los prueba juntos y los carga uno tras otro.',
+      },
+      {
         en: 'Start the dry run. It does everything and keeps nothing, so you see what would change and which rows are rejected and why.',
         es: 'Inicie la prueba. Hace todo y no guarda nada: ve qué cambiaría y qué filas se rechazan y por qué.',
       },

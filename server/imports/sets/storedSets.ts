@@ -10,6 +10,8 @@ const Stored = z.array(
     /** Uploads that are read beside it. */
     companions: z.array(z.string()),
     file_name: z.string(),
+    /** The sheet of a workbook that is read. */
+    sheet: z.string().nullable(),
     feed: z.enum(feedNames satisfies readonly FeedName[]),
     profile: z.record(z.string(), z.json()),
     profile_name: z.string().nullable(),

@@ -101,7 +101,7 @@ function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry
   }
   const { rows, rejected } = inspected.judged;
   return (
-    <Tag tone="good" icon={Check}>
+    <Tag tone={rejected > 0 ? 'warn' : 'good'} icon={rejected > 0 ? TriangleAlert : Check}>
       {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', {
         rows: format.integer(rows),
         rejected: format.integer(rejected),

@@ -20,7 +20,7 @@ export const importSets = {
     reading: 'Being looked at',
     retry: 'Try again',
     ready: 'Ready: %{rows} rows looked at',
-    readyBut: 'Ready: of %{rows} rows looked at %{rejected} would be rejected',
+    readyBut: 'Of %{rows} rows looked at %{rejected} would be rejected',
     lacks: {
       companions: 'Needs files that are read beside it: %{files}',
       missing: 'No column yet for: %{fields}',
