@@ -1,4 +1,4 @@
-import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 
 /** What others refer to comes before them; of those that refer to nothing of each other the order is the trade's. */
@@ -35,12 +35,6 @@ export function referringFields(feed: FeedName): readonly (readonly [field: stri
     return to && to !== feed ? [[name, to] as const] : [];
   });
 }
-
-/** The feeds that records of a feed may refer to. */
-export const feedsBefore = (feed: string): ReadonlySet<FeedName> => {
-  const known = feedNames.find((name) => name === feed);
-  return new Set(known ? referringFields(known).map(([, to]) => to) : []);
-};
 
 /** A file of a set, and which of its fields its columns give. */
 interface Ordered {

@@ -30,7 +30,7 @@ export const importSets = {
       place: 'N.º',
       file: 'Archivo',
       feed: 'Se toma como',
-      source: 'Fuente',
+      source: 'Origen',
       state: 'Estado',
       read: 'Filas',
       taken: 'Tomadas',
@@ -47,7 +47,7 @@ export const importSets = {
       row: 'línea %{line} (%{value})',
       advice: 'Ponga lo que falta en %{to} o corríjalo en %{from}; si no, estas filas se rechazan.',
       otherSource:
-        'Los dos archivos nombran fuentes distintas, así que el mismo número no es el mismo registro. Abra uno de ellos y dé a ambos la misma fuente.',
+        'Los dos archivos nombran orígenes distintos, así que el mismo número no es el mismo registro. Abra uno de ellos y dé a ambos el mismo origen.',
     },
     outcomes: 'Qué pasa con cada archivo',
     back: 'Volver a los archivos',
