@@ -17,8 +17,8 @@ import { companionsBeside } from '../imports/reading/companions.ts';
 import { joinsOf } from '../imports/sets/joins.ts';
 import { inOrder, needsOf } from '../imports/sets/order.ts';
 import { isThere } from '../imports/sets/outcomes.ts';
-import { sayJoin } from '../imports/sets/sayJoin.ts';
 import { type CommandContext, withDatabase } from './command.ts';
+import { sayJoin } from './sayJoin.ts';
 
 /** What the flags say of all files. */
 interface SetFlags {

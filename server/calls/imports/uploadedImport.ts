@@ -65,7 +65,7 @@ export async function startUploaded(
   terms: LoadTerms,
 ): Promise<Queued> {
   const [queued] = await startAllUploaded(context, [{ files, terms }]);
-  if (!queued) throw new Error('An upload was not put into the queue.');
+  if (!queued) throw new Error('nothing was put into the queue');
   return queued;
 }
 

@@ -61,7 +61,7 @@ export class ImportJobs {
    */
   async start(request: JobRequest): Promise<Queued> {
     const [queued] = await this.startAll([request]);
-    if (!queued) throw new Error('An import was not put into the queue.');
+    if (!queued) throw new Error('nothing was put into the queue');
     return queued;
   }
 

@@ -1,4 +1,4 @@
-import type { SetJoin } from '../../../contract/calls/imports/importSets.ts';
+import type { SetJoin } from '../../contract/calls/imports/importSets.ts';
 
 const rows = (count: number, one: string, several: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? `row ${one}` : `rows ${several}`}`;
