@@ -195,8 +195,10 @@ export class BucketWatch {
   /**
    * Fetches an object under a temporary name, and gives it its own: first it is noted, so that a process that dies between
    * the two neither loses it nor brings it twice.
+   * @returns why it is not brought now; undefined when it was
    */
-  async #bring(object: ListedObject, { subfolder, name }: ObjectPlace): Promise<void> {
+  async #bring(object: Wanted['object'], { subfolder, name }: ObjectPlace): Promise<string | undefined> {
+    const { largest } = this.#options;
     const folder = join(this.#options.base, subfolder ?? '');
     if (!(await isPlainFolder(folder, subfolder !== null)))
       return 'Its folder is no plain folder of the server.';
