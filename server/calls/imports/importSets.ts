@@ -62,7 +62,9 @@ async function lookAtAll(context: Context, files: readonly Asked[]): Promise<Loo
 }
 
 const sentenceOf = (names: readonly string[], dryRun: boolean) =>
-  `It refers to ${names.join(', ')}, of which nothing ${dryRun ? 'would be' : 'was'} loaded. It waits for that.`;
+  dryRun
+    ? `It refers to ${names.join(', ')}, of which nothing would be loaded. It waits for that.`
+    : `It refers to ${names.join(', ')}, of which nothing was loaded. It waits for that.`;
 
 /** The files of a set that are tried or loaded now, in their order. */
 async function uploadsOf(

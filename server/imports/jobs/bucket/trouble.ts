@@ -4,23 +4,30 @@ import { DiskFullError, diskFullIn } from '../../../errors.ts';
 /** Something that a bucket, the way to it or its answer is wrong about, in a sentence that names no secret. */
 export class BucketTrouble extends Error {}
 
-const sentences: Readonly<Record<string, string>> = {
-  InvalidAccessKeyId: 'does not know IMPORT_S3_KEY. It may have been deleted; set the one that is valid now.',
-  SignatureDoesNotMatch: 'does not take IMPORT_S3_SECRET: it does not belong to IMPORT_S3_KEY.',
-  ExpiredToken: 'does not take IMPORT_S3_KEY any more: it has expired.',
-  AccessDenied:
-    'does not let IMPORT_S3_KEY in. It must be allowed to list the bucket and to read its objects (s3:ListBucket, s3:GetObject).',
-  AllAccessDisabled: 'is closed to everybody by its owner.',
-  NoSuchBucket: 'is not there. Look at IMPORT_S3_BUCKET and IMPORT_S3_ENDPOINT.',
-  RequestTimeTooSkewed:
-    'does not take requests of this server: their clocks are too far apart. Set the clock of this server.',
-  AuthorizationHeaderMalformed: 'is in another region than IMPORT_S3_REGION says.',
-  PermanentRedirect:
-    'is at another endpoint or in another region than IMPORT_S3_ENDPOINT and IMPORT_S3_REGION say.',
-  UnexpectedRedirect:
-    'is at another endpoint or in another region than IMPORT_S3_ENDPOINT and IMPORT_S3_REGION say.',
-  SlowDown: 'is busy. It is asked again later.',
+const denied = (bucket: string) =>
+  `The bucket ${bucket} does not let IMPORT_S3_KEY in. It must be allowed to list the bucket and to read its objects (s3:ListBucket, s3:GetObject).`;
+const notThere = (bucket: string) =>
+  `The bucket ${bucket} is not there. Look at IMPORT_S3_BUCKET and IMPORT_S3_ENDPOINT.`;
+const elsewhere = (bucket: string) =>
+  `The bucket ${bucket} is at another endpoint or in another region than IMPORT_S3_ENDPOINT and IMPORT_S3_REGION say.`;
+
+const sentences: Readonly<Record<string, (bucket: string) => string>> = {
+  InvalidAccessKeyId: (bucket) =>
+    `The bucket ${bucket} does not know IMPORT_S3_KEY. It may have been deleted; set the one that is valid now.`,
+  SignatureDoesNotMatch: (bucket) =>
+    `The bucket ${bucket} does not take IMPORT_S3_SECRET: it does not belong to IMPORT_S3_KEY.`,
+  ExpiredToken: (bucket) => `The bucket ${bucket} does not take IMPORT_S3_KEY any more: it has expired.`,
+  AccessDenied: denied,
+  NoSuchBucket: notThere,
+  RequestTimeTooSkewed: (bucket) =>
+    `The bucket ${bucket} does not take requests of this server: their clocks are too far apart. Set the clock of this server.`,
+  AuthorizationHeaderMalformed: elsewhere,
+  PermanentRedirect: elsewhere,
+  UnexpectedRedirect: elsewhere,
+  SlowDown: (bucket) => `The bucket ${bucket} is busy. It is asked again later.`,
 };
+
+const byStatus: Readonly<Record<number, (bucket: string) => string>> = { 403: denied, 404: notThere };
 
 const network: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host is not known',
@@ -50,12 +57,8 @@ export function troubleSentence(error: unknown, bucket: string): string {
   if (full) return full.message;
   if (error instanceof BucketTrouble) return error.message;
   if (error instanceof S3Errors.ServerError) {
-    const known = sentences[error.code];
-    const region = error.region ? ` It says ${error.region.slice(0, 40)}.` : '';
-    if (known)
-      return `The bucket ${bucket} ${known}${error.code === 'AuthorizationHeaderMalformed' ? region : ''}`;
-    if (error.statusCode === 403) return `The bucket ${bucket} ${sentences.AccessDenied}`;
-    if (error.statusCode === 404) return `The bucket ${bucket} ${sentences.NoSuchBucket}`;
+    const known = sentences[error.code] ?? byStatus[error.statusCode];
+    if (known) return known(bucket);
     return `The bucket ${bucket} answers with status ${error.statusCode}. It is asked again later.`;
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -1,6 +1,8 @@
+import { bucketSentences } from './bucket/es.ts';
 import type { server as english } from './en.ts';
 
 export const server: typeof english = {
+  ...bucketSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
   importChangedMeanwhile: 'Entretanto alguien cambió estas filas. Véalas como están ahora.',
   importNotOnList: 'Esta fila ya no está en la lista, o ya se envió.',

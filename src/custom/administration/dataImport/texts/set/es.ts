@@ -1,5 +1,6 @@
-/** Varios archivos que se cargan como uno. */
-export const importSets = {
+import type { importSets as english } from './en.ts';
+
+export const importSets: typeof english = {
   set: {
     title: 'Archivos que van juntos',
     count: '%{smart_count} archivo |||| %{smart_count} archivos',
