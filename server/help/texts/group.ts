@@ -176,6 +176,10 @@ export const groupPages = {
         en: 'Every night from this folder shows what the watched folder loads: the last file of each profile beside the day before and what is usual, what waits, and files that look unlike the others. The name of a profile leads to its files, its settings and its versions.',
         es: 'Cada noche desde esta carpeta muestra lo que carga la carpeta vigilada: el último archivo de cada perfil junto al día anterior y lo normal, lo que espera y los archivos que no se parecen a los demás. El nombre de un perfil lleva a sus archivos, sus ajustes y sus versiones.',
       },
+      {
+        en: 'Where the server reads a bucket, it is named below the folder: when it was last read, what is wrong with it, and which of its objects are not fetched and why.',
+        es: 'Si el servidor lee un bucket, está debajo de la carpeta: cuándo se leyó por última vez, qué le pasa y cuáles de sus objetos no se traen y por qué.',
+      },
     ],
     notes: [
       {

@@ -89,7 +89,7 @@ export class BucketWatch {
 
   /** Stops what is being fetched, and waits until nothing is. */
   async close(): Promise<void> {
-    this.#stop.abort(new Error('The server is being stopped.'));
+    this.#stop.abort(new Error('stopped'));
     await this.#looking;
   }
 
