@@ -75,7 +75,9 @@ export class Bucket {
     const isOther = tagOf(response.headers.get('etag')) !== etag;
     if (isOther || !response.body) {
       await response.body?.cancel();
-      throw new BucketTrouble(`${this.#called(key)} was changed while it was fetched. It is fetched again.`);
+      throw new BucketTrouble(
+        `${this.#short(key)} of the bucket ${this.name} was changed while it was fetched. It is fetched again.`,
+      );
     }
     // What was kept packed comes unpacked, and so longer than it is listed.
     const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
@@ -104,14 +106,15 @@ export class Bucket {
     throw this.#wrongLength(key, arrived, bytes);
   }
 
-  #called(key: string): string {
-    return `${key.slice(this.#prefix.length)} of the bucket ${this.name}`;
+  /** The key without what all of them begin with. */
+  #short(key: string): string {
+    return key.slice(this.#prefix.length);
   }
 
   #wrongLength(key: string, arrived: number, bytes: number): BucketTrouble {
     const number = (count: number) => count.toLocaleString('en-US');
     return new BucketTrouble(
-      `${this.#called(key)} came with ${number(arrived)} of ${number(bytes)} bytes. Nothing of it was kept; it is fetched again.`,
+      `${this.#short(key)} of the bucket ${this.name} came with ${number(arrived)} of ${number(bytes)} bytes. Nothing of it was kept; it is fetched again.`,
     );
   }
 }
