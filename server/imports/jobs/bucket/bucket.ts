@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
 import type { BucketConfig } from '../../../bucketSettings.ts';
 import type { ListedObject } from './objects.ts';
@@ -91,11 +90,8 @@ export class Bucket {
       },
     });
     try {
-      // The web's and Node's declarations of the same stream differ.
-      const body: ReadableStream = response.body as ReadableStream;
-      await pipeline(Readable.fromWeb(body), counted, createWriteStream(path, { flags: 'wx', mode: 0o640 }), {
-        signal,
-      });
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o640 });
+      await pipeline(response.body, counted, file, { signal });
     } catch (error) {
       await rm(path, { force: true });
       if (arrived > most || isCut(error)) throw this.#wrongLength(key, arrived, bytes);

@@ -83,6 +83,15 @@ test('objects come into the folder once two looks have found them the same, and 
   expect(files()).toEqual(['deals-1.csv']);
 });
 
+test('names with blanks, accents and signs are signed as the bucket reads them', async () => {
+  const names = ['deals-März 2.csv', 'deals-a+b&c=d,e@f#g~h.csv', 'deals-(1).csv', 'deals-日本.csv'];
+  for (const name of names) put(`nightly/${name}`, newDeals(1).content);
+  const watching = watch();
+  await looks(watching);
+  expect(watching.state).toMatchObject({ problem: null, left: [] });
+  expect(files()).toEqual(names.toSorted());
+});
+
 test('names that could lead elsewhere, "directories", empty and large objects, and what no profile is for, stay', async () => {
   const { content } = newDeals(1);
   const bad = [
