@@ -24,6 +24,8 @@ const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 15 * 60_000;
 /** Objects that are named with why they are not fetched. */
 const MOST_LEFT = 20;
+/** Subfolders that are made. */
+const MOST_FOLDERS = 200;
 /** Days after which it is forgotten what a bucket does not have any more. */
 const DAYS_KEPT = 400;
 
@@ -163,6 +165,7 @@ export class BucketWatch {
   ): Promise<Wanted[]> {
     const { prefix } = this.#options.config;
     const wanted: Wanted[] = [];
+    await this.#makeFolders(objects);
     for (const object of await this.#fetched.others(objects)) {
       const place = placeOf(prefix, object);
       if (place === null) continue;
@@ -173,6 +176,19 @@ export class BucketWatch {
         wanted.push({ object, place });
     }
     return wanted;
+  }
+
+  /** Makes the subfolders that the bucket has, so that profiles can be for them. */
+  async #makeFolders(objects: readonly ListedObject[]): Promise<void> {
+    const { base, config } = this.#options;
+    const names = objects.flatMap((object) => {
+      const place = placeOf(config.prefix, object);
+      return typeof place === 'object' && place?.subfolder ? [place.subfolder] : [];
+    });
+    for (const name of [...new Set(names)].slice(0, MOST_FOLDERS)) {
+      const folder = join(base, name);
+      if (!(await exists(folder))) await mkdir(folder);
+    }
   }
 
   #whyNot(
@@ -200,8 +216,7 @@ export class BucketWatch {
   async #bring(object: Wanted['object'], { subfolder, name }: ObjectPlace): Promise<string | undefined> {
     const { largest } = this.#options;
     const folder = join(this.#options.base, subfolder ?? '');
-    if (!(await isPlainFolder(folder, subfolder !== null)))
-      return 'Its folder is no plain folder of the server.';
+    if (!(await isPlainFolder(folder))) return 'Its folder is no plain folder of the server.';
     const mark = createHash('sha256').update(`${object.key}\n${object.etag}`).digest('hex').slice(0, 24);
     const part = join(folder, `.bucket-${mark}.part`);
     const hasPart = await exists(part);
@@ -229,8 +244,5 @@ const infoOf = (path: string) => lstat(path).catch(() => undefined);
 
 const exists = async (path: string) => (await infoOf(path)) !== undefined;
 
-/** Whether files can be put there; a link could lead anywhere. @param makes it is made when it is not there */
-async function isPlainFolder(path: string, makes: boolean): Promise<boolean> {
-  if (makes && !(await exists(path))) await mkdir(path);
-  return (await infoOf(path))?.isDirectory() ?? false;
-}
+/** Whether files can be put there; a link could lead anywhere. */
+const isPlainFolder = async (path: string) => (await infoOf(path))?.isDirectory() ?? false;
