@@ -18,7 +18,7 @@ import { type ListedObject, type ObjectPlace, placeOf, shownKey } from './object
 import { BucketTrouble, troubleSentence } from './trouble.ts';
 
 /** Any number that nothing else locks by. */
-const BUCKET_LOCK = 7_406_814;
+const BUCKET_LOCK = 7_406_834;
 /** Milliseconds until a bucket that could not be read is asked again: twice as long each time, up to the longest. */
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 15 * 60_000;

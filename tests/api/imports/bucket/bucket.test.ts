@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BucketWatch } from '../../../../server/imports/jobs/bucket/bucketWatch.ts';
 import { testApp } from '../../../support/app.ts';
-import { testBucket } from '../../../support/s3Server.ts';
+import { testBucket } from '../../../support/hosts/s3Bucket.ts';
 import { newDeals, watchedFolder } from '../../../support/watchedFolder.ts';
 
 const group = await testApp();
