@@ -207,3 +207,33 @@ test('what was tried is loaded as one, and whoever did not start it only looks',
   await screen.findByText('Dry run: nothing was changed');
   expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
 });
+
+test('a file that another one is read with is none of its own, and one alone is no set', async () => {
+  deals = { missing_companions: ['customers.csv'] };
+  const router = await showPage(i18nProvider, '/dataimport');
+  uploads.push('deals.csv', 'customers.csv');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
+    [importedFile(), importedFile('customers.csv')],
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dataimport/file/${dealsId}`));
+  expect(await screen.findByText('customers.csv is there')).toBeTruthy();
+  expect(await button('Start the dry run')).toBeTruthy();
+  expect(last('imports/inspect')).toMatchObject({ upload_id: dealsId, companions: [customersId] });
+});
+
+test('stopping a set stops what runs and what waits for its turn, the last one first', async () => {
+  const running = (file: ImportSet['files'][number]) => ({
+    ...file,
+    state: 'running' as const,
+    waits_for: [],
+  });
+  set = { ...set, files: set.files.map(running) };
+  await showPage(i18nProvider, '/dataimport/set/3');
+  await userEvent.click(await button('Stop'));
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === 'imports/stop').map(({ payload }) => payload.run_id)).toEqual([
+      8, 7,
+    ]),
+  );
+});

@@ -10,7 +10,6 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
-import { saveDraft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { FileTable } from './FileTable.tsx';
@@ -28,11 +27,7 @@ export function SetPage() {
   const starting = useStartSet((set) => navigate(`/${route}/set/${set}`));
   const [first] = files;
   if (!mayEdit || !first) return <Navigate to={`/${route}`} replace />;
-  if (files.length === 1) {
-    // Its other files are read beside it.
-    saveDraft(first.draft);
-    return <Navigate to={`/${route}/file/${first.draft.upload_id}`} replace />;
-  }
+  if (files.length === 1) return <Navigate to={`/${route}/file/${first.draft.upload_id}`} replace />;
   const open = files.find((file) => !isReady(file));
   return (
     <>

@@ -42,7 +42,8 @@ function OneSet({ set }: { readonly set: ImportSet }) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route) && set.is_own;
   const { go, busy, error } = useContinueSet(set.set_id);
-  const running = set.files.find(({ state }) => state === 'running');
+  const running = set.files.flatMap(({ state, run_id }) => (state === 'running' ? [run_id] : []));
+  const isRunning = running.length > 0;
   const isOver = set.files.every(({ state }) => state === 'loaded');
   const isHere = loadSet()?.set_id === set.set_id;
   const isGood = set.files.every(({ state }) => ['tried', 'loaded', 'empty'].includes(state));
@@ -57,15 +58,15 @@ function OneSet({ set }: { readonly set: ImportSet }) {
         }
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: set.files.length })}
-        below={<Steps current={set.dry_run ? 'check' : 'load'} finished={!running} />}
+        below={<Steps current={set.dry_run ? 'check' : 'load'} finished={!isRunning} />}
       >
-        {mayEdit && running && <Stop run={running.run_id} />}
-        {mayEdit && !running && !isOver && isHere && (
+        {mayEdit && isRunning && <Stop runs={running} />}
+        {mayEdit && !isRunning && !isOver && isHere && (
           <Button component={RouterLink} to={`/${route}/set`}>
             {t('dataImport.set.back')}
           </Button>
         )}
-        {mayEdit && !running && !isOver && (
+        {mayEdit && !isRunning && !isOver && (
           <Button
             variant={isGood ? 'contained' : 'text'}
             disabled={busy}
@@ -75,7 +76,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           </Button>
         )}
       </PageHead>
-      <Panels aria-busy={running !== undefined}>
+      <Panels aria-busy={isRunning}>
         {error && (
           <Panel title={t('dataImport.steps.load')} tone="bad">
             <ErrorState title={t('dataImport.run.notStarted')} error={error} />
@@ -86,7 +87,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           <Outcomes
             set={set}
             onAccept={
-              mayEdit && !running && !busy
+              mayEdit && !isRunning && !busy
                 ? (accept) => go({ dry_run: set.dry_run, accept: [accept] })
                 : undefined
             }

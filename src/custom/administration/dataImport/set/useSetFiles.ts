@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { type Draft, loadSet, type SetDraft, saveSet } from '../draft.ts';
+import { type Draft, loadSet, type SetDraft, saveDraft, saveSet } from '../draft.ts';
 import { inspectionOf } from '../file/useFile.ts';
 import { useInspections, useSetPlan } from '../queries.ts';
 
@@ -58,9 +58,12 @@ export function useSetFiles() {
   const isOther = next.map(({ upload_id }) => upload_id).join() !== drafts.map((one) => one.upload_id).join();
   useEffect(() => {
     if (!set || !isOther) return;
-    const changed = { ...set, files: [...next] };
-    saveSet(changed);
-    setSet(changed);
+    const [alone, ...others] = next;
+    const isAlone = alone !== undefined && others.length === 0;
+    saveSet({ ...set, files: isAlone ? [] : [...next] });
+    // The others are read beside it: it is no set any more.
+    if (isAlone) saveDraft(alone);
+    setSet({ ...set, files: [...next] });
   });
 
   const refetch = () => {
