@@ -3825,6 +3825,21 @@ export interface Calls {
       updated_by: string | null
     }
   }
+  /** Loads those files of a set that are not loaded yet, or tries them again. Only whoever started it has its files. */
+  "POST imports/continueSet": {
+    payload: {
+      set_id: number | string
+      dry_run: boolean
+      accept?: {
+        place: number
+        accept_rejects?: boolean
+        accept_renames?: boolean
+      }[]
+    }
+    reply: {
+      set_id: number
+    }
+  }
   /** Changes cells of rejected rows, one by one or in bulk. It is kept for everybody who may load files. */
   "POST imports/correct": {
     payload: {
@@ -3944,6 +3959,17 @@ export interface Calls {
     reply: {
       watching: boolean
       problem: string | null
+      bucket: {
+        name: string
+        prefix: string
+        looked_at: string | null
+        problem: string | null
+        left: {
+          key: string
+          why: string
+        }[]
+        left_count: number
+      } | null
       subfolders: string[]
       profiles: {
         profile_id: number
@@ -4236,6 +4262,44 @@ export interface Calls {
         names: string[]
       }
       message: string | null
+    }
+  }
+  /** In which order files of one set are loaded, which of them each needs, and how well the columns that join them fit. Changes nothing. */
+  "POST imports/planSet": {
+    payload: {
+      files: {
+        upload_id: string
+        companions?: string[]
+        profile: Record<string, unknown>
+        profile_name?: string
+        left_out?: string[]
+      }[]
+    }
+    reply: {
+      files: {
+        upload_id: string
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        needs: string[]
+      }[]
+      joins: {
+        upload_id: string
+        field: string
+        header: string
+        to: string[]
+        to_feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        to_header: string
+        rows: number
+        empty: number
+        found: number
+        known: number
+        missing: number
+        first: {
+          line: number
+          value: string
+        }[]
+        is_whole: boolean
+        other_source: boolean
+      }[]
     }
   }
   /** The versions of a saved profile, newest first, with what each of them changed. */
@@ -4624,6 +4688,94 @@ export interface Calls {
       rows: number
     }
   }
+  /** The files of a set in their order, and what became of each. */
+  "POST imports/set": {
+    payload: {
+      set_id: number | string
+    }
+    reply: {
+      set_id: number
+      is_own: boolean
+      dry_run: boolean
+      files: {
+        upload_id: string
+        file_name: string
+        sheet: string | null
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        needs: number[]
+        run_id: number
+        state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone" | "waits"
+        waits_for: number[]
+        progress: {
+          run_id: number
+          file_name: string
+          dry_run: boolean
+          state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
+          bytes_read: number
+          bytes_total: number
+          rows: number
+          waiting: boolean
+          report: {
+            feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+            source: string
+            fileName: string
+            outcome: "loaded" | "tried" | "refused" | "empty" | "held"
+            cutOff: string | null
+            read: number
+            created: number
+            updated: number
+            unchanged: number
+            identical: number
+            replaced: number
+            skipped: number
+            rejected: number
+            rejectedPct: number
+            allowedPct: number
+            conflicts: number
+            renames: {
+              line: number
+              number: string
+              before: string
+              after: string
+            }[]
+            newStores: number
+            newCustomers: number
+            rejectReasons: {
+              column: string
+              reason: string
+              count: number
+              firstLine: number
+            }[]
+            skipReasons: {
+              column: string
+              reason: string
+              count: number
+              firstLine: number
+            }[]
+            warnings: {
+              column: string
+              reason: string
+              count: number
+              firstLine: number
+            }[]
+            unusedHeaders: string[]
+            unlike: {
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+              names: string[]
+              count: number
+              usual: number | null
+            }[]
+            listed: {
+              rejected: number
+              warned: number
+            }
+            seconds: number
+          } | null
+          message: string | null
+        } | null
+      }[]
+    }
+  }
   /** What holds for imports of the whole group. */
   "POST imports/settings": {
     payload: Record<string, never>
@@ -4656,6 +4808,22 @@ export interface Calls {
     }
     reply: {
       run_id: number
+    }
+  }
+  /** Loads files of one set one after the other, or tries them together: what one of them brings is known to those after it. A file that refers to one which is not loaded waits. */
+  "POST imports/startSet": {
+    payload: {
+      files: {
+        upload_id: string
+        companions?: string[]
+        profile: Record<string, unknown>
+        profile_name?: string
+        left_out?: string[]
+      }[]
+      dry_run: boolean
+    }
+    reply: {
+      set_id: number
     }
   }
   /** Stops a running import; nothing of it stays. */

@@ -30,6 +30,7 @@ import * as groupSettings from './calls/imports/groupSettings.ts';
 import * as importFolder from './calls/imports/importFolder.ts';
 import * as importProfiles from './calls/imports/importProfiles.ts';
 import * as importRows from './calls/imports/importRows.ts';
+import * as importSets from './calls/imports/importSets.ts';
 import * as imports from './calls/imports/imports.ts';
 import { inspectImport } from './calls/imports/inspection.ts';
 import { judgeImport } from './calls/imports/judging.ts';
@@ -112,6 +113,7 @@ const files = {
   ...importRows,
   ...importFolder,
   ...corrections,
+  ...importSets,
   ...reconcile,
   ...importProfiles,
   ...groupSettings,

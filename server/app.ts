@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { importSet } from '../contract/calls/imports/importSets.ts';
 import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
 import { streams } from '../contract/index.ts';
@@ -242,7 +243,7 @@ async function addApi(
 }
 
 /** What can be answered from memory while an import has the embedded database for itself. */
-const fromMemory: ReadonlySet<string> = new Set([importProgress.path, stopImport.path]);
+const fromMemory: ReadonlySet<string> = new Set([importProgress.path, importSet.path, stopImport.path]);
 
 const starterOf = ({ jobs }: Imports, sessionHash: string, path: string): Principal | undefined =>
   fromMemory.has(path) ? jobs.starterDuringHold(sessionHash) : undefined;

@@ -14,8 +14,8 @@ interface Entry {
 export const commands: Readonly<Record<string, Entry>> = {
   import: {
     usage:
-      'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]',
-    summary: 'loads a CSV file',
+      'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]; or import <file> <file> … [--source <name>] [--dry-run] [--accept-rejects]',
+    summary: 'loads a file, or several that belong together',
     load: async () => (await import('./commands/import.ts')).importFile,
   },
   profile: {

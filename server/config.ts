@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type DestinationName, destinationNames } from '../contract/menu/destinations.ts';
+import { type BucketConfig, bucketOf, refuseSmallPool } from './bucketSettings.ts';
 import {
   addressOrNone,
+  bucketName,
   flag,
   hostName,
   logLevels,
@@ -35,6 +37,12 @@ const environment = z.object({
   IMPORT_DIR: optional(z.string()),
   IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
+  IMPORT_S3_BUCKET: optional(bucketName),
+  IMPORT_S3_ENDPOINT: optional(webAddress),
+  IMPORT_S3_REGION: optional(hostName),
+  IMPORT_S3_KEY: optional(z.string().trim().min(3).max(200)),
+  IMPORT_S3_SECRET: optional(z.string().trim().min(8).max(500)),
+  IMPORT_S3_PREFIX: optional(z.string().trim().max(500)),
   COUNT_MEMORY_MB: optional(wholeNumber(0, 100_000)),
   PUBLIC_URL: optional(webAddress),
   PUBLIC_DOCS: optional(flag),
@@ -81,6 +89,12 @@ const expected: Readonly<Record<Variable, string>> = {
   IMPORT_DIR: 'a directory',
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
+  IMPORT_S3_BUCKET: 'the name of a bucket',
+  IMPORT_S3_ENDPOINT: 'an http or https address',
+  IMPORT_S3_REGION: 'the name of a region, such as us-east-1',
+  IMPORT_S3_KEY: 'the access key of 3 to 200 characters',
+  IMPORT_S3_SECRET: 'the secret key of 8 to 500 characters',
+  IMPORT_S3_PREFIX: 'the beginning of keys, such as nightly/',
   COUNT_MEMORY_MB: 'a number of megabytes from 0 to 100000',
   PUBLIC_URL: 'an http or https address',
   PUBLIC_DOCS: '1 or 0',
@@ -138,6 +152,8 @@ export interface Config {
   readonly importQuiet: number;
   /** Bytes of the largest file that can be uploaded to be imported. @default 2 GB */
   readonly importLimit: number;
+  /** A bucket whose objects come into that folder. @default undefined: none */
+  readonly importBucket: BucketConfig | undefined;
   /** Bytes in which this process may keep customers to count them; 0: none are kept. @default 256 MB */
   readonly countMemory: number;
   /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
@@ -171,9 +187,6 @@ export interface Config {
 const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 
 const POOL_SIZE = 10;
-/** One says that this process works on the folder, one loads a file, one notes how far it is. */
-const FOLDER_CONNECTIONS = 3;
-
 /**
  * Reads and checks the environment; the only place that knows its variables.
  * @throws OperatorError with one sentence that names the first wrong variable, never its value.
@@ -185,13 +198,7 @@ export function readConfig(env: Environment): Config {
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has replicas.');
   }
-  if (
-    value.IMPORT_DIR &&
-    value.DATABASE_URL &&
-    (value.DATABASE_POOL_SIZE ?? POOL_SIZE) < FOLDER_CONNECTIONS
-  ) {
-    throw new OperatorError(`IMPORT_DIR needs a DATABASE_POOL_SIZE of at least ${FOLDER_CONNECTIONS}.`);
-  }
+  refuseSmallPool(value, POOL_SIZE);
   return {
     port: value.PORT ?? 8080,
     host: value.HOST ?? '127.0.0.1',
@@ -206,6 +213,7 @@ export function readConfig(env: Environment): Config {
     importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
     importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,
+    importBucket: bucketOf(value),
     countMemory: (value.COUNT_MEMORY_MB ?? 256) * 1024 * 1024,
     publicUrl: value.PUBLIC_URL,
     publicDocs: value.PUBLIC_DOCS ?? false,

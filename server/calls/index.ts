@@ -35,6 +35,7 @@ import { correctionsHandlers } from './imports/corrections.ts';
 import { importFolderHandlers } from './imports/importFolder.ts';
 import { importProfileHandlers } from './imports/importProfiles.ts';
 import { importRowsHandlers } from './imports/importRows.ts';
+import { importSetsHandlers } from './imports/importSets.ts';
 import { importsHandlers } from './imports/imports.ts';
 import { reconcileHandlers } from './imports/reconcile.ts';
 import { menuHandlers } from './menu.ts';
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...importsHandlers,
   ...importRowsHandlers,
   ...correctionsHandlers,
+  ...importSetsHandlers,
   ...reconcileHandlers,
   ...leadsHandlers,
   ...completenessHandlers,

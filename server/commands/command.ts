@@ -24,14 +24,15 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Reads options and exactly `names.length` arguments.
+ * @param more whether further ones may follow, as the last of them. @default false
  * @throws OperatorError with exit code 2 when they don't fit
  */
 export function readArguments<const Declared extends Options>(
   args: readonly string[],
-  { names, options }: { names: readonly string[]; options: Declared },
+  { names, options, more = false }: { names: readonly string[]; options: Declared; more?: boolean },
 ) {
   const { values, positionals } = parsed(args, options);
-  const [extra] = positionals.slice(names.length);
+  const [extra] = more ? [] : positionals.slice(names.length);
   if (extra !== undefined) throw new OperatorError(`What does "${extra}" mean? See: rooftop help.`, 2);
   const missing = names[positionals.length];
   if (missing !== undefined) throw new OperatorError(`Missing: <${missing}>. See: rooftop help.`, 2);

@@ -18,6 +18,7 @@ import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../import
 import { listProfiles, parsedProfile, versionOf } from '../imports/profiles/savedProfiles.ts';
 import { ImportRefusal } from '../imports/refusal.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
+import { importSet } from './importSet.ts';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean', default: false } as const;
@@ -132,9 +133,26 @@ async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise
 const causeOf = ({ cause }: AppError): string =>
   cause instanceof Error && !(cause instanceof AppError || diskFullIn(cause)) ? `\n${cause.message}` : '';
 
-/** `rooftop import <file> …`: loads a file and prints what became of its rows. */
+/** `rooftop import <file> …`: loads a file and prints what became of its rows; several files as one set. */
 export const importFile: Command = async (args, context) => {
-  const { values, positionals } = readArguments(args, { names: ['file'], options });
+  const { values, positionals } = readArguments(args, { names: ['file'], options, more: true });
+  if (positionals.length > 1) {
+    if (values.profile !== undefined || values.feed !== undefined || values.report !== undefined)
+      throw new OperatorError(
+        'Of several files each is read by the saved profile whose pattern fits its name, else by its columns; leave out --profile, --feed and --report.',
+        2,
+      );
+    return importSet(
+      positionals,
+      {
+        source: values.source,
+        dryRun: values['dry-run'],
+        acceptRejects: values['accept-rejects'],
+        acceptRenames: values['accept-renames'],
+      },
+      context,
+    );
+  }
   const path = resolve(positionals[0] ?? '');
   const named = await profileBeforehand(values);
   const beforehand = named && values.profile === undefined ? await withShape(named, path) : named;

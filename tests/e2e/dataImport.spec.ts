@@ -20,7 +20,7 @@ const fileOf = (name: string, ...lines: string[]) => ({
 });
 
 async function upload(page: Page, ...file: Parameters<typeof fileOf>) {
-  await page.getByLabel('Choose a file').setInputFiles(fileOf(...file));
+  await page.getByLabel('Choose files').setInputFiles(fileOf(...file));
   await expect(page.getByRole('table', { name: 'Columns' })).toBeVisible();
 }
 
@@ -180,6 +180,6 @@ test('a general manager sees what was imported, and no way to load or undo', asy
   await openAs(page, 'gm', '/dataimport');
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
   await settle(page);
-  await expect(page.getByLabel('Choose a file')).toHaveCount(0);
+  await expect(page.getByLabel('Choose files')).toHaveCount(0);
   await expectSettledAccessible(page);
 });

@@ -26,7 +26,7 @@ const deals = [
 
 async function uploadDeals(page: Page) {
   await page
-    .getByLabel('Choose a file')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'deals_2025-11.csv', mimeType: 'text/csv', buffer: Buffer.from(deals) });
   await page.getByRole('table', { name: 'Columns' }).waitFor();
 }

@@ -53,6 +53,7 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       secretKey: undefined,
       importDir: state.directory,
       importLimit: 1024 * 1024,
+      importBucket: undefined,
       importQuiet: QUIET,
       demoImports: false,
     };

@@ -64,12 +64,13 @@ export const WaitingFile = z.object({
   since: Instant,
   /**
    * `writing`: it may not be complete yet; `ready`: loaded at the next look; `loading`; `no_profile`: no pattern fits;
-   * `off`: its profile is not watched; `needs`: files that are read beside it are missing.
+   * `off`: its profile is not watched; `needs`: files that are read beside it are missing, or files that it refers to are
+   * not loaded yet.
    */
   state: z.enum(['writing', 'ready', 'loading', 'no_profile', 'off', 'needs']),
   /** The profile that its name fits. */
   profile: z.string().nullable(),
-  /** Names of the missing files. */
+  /** Names of those files. */
   needs: z.array(z.string()),
 });
 export type WaitingFile = z.infer<typeof WaitingFile>;
@@ -87,6 +88,21 @@ export const HeldFile = z.object({
 });
 export type HeldFile = z.infer<typeof HeldFile>;
 
+/** A bucket whose objects come into the watched folder. */
+export const FolderBucket = z.object({
+  name: z.string(),
+  /** What the keys begin with that are looked at. */
+  prefix: z.string(),
+  /** When it was last read; null: not yet. */
+  looked_at: Instant.nullable(),
+  /** Why it can't be read. */
+  problem: z.string().nullable(),
+  /** The first of the objects that are not fetched, and why. */
+  left: z.array(z.object({ key: z.string(), why: z.string() })),
+  left_count: z.number(),
+});
+export type FolderBucket = z.infer<typeof FolderBucket>;
+
 export const importFolder = defineCall('POST', 'imports/folder', {
   summary: 'The watched folder: what its profiles load, what came of it, what waits and what is held.',
   request: z.strictObject({}),
@@ -95,6 +111,8 @@ export const importFolder = defineCall('POST', 'imports/folder', {
     watching: z.boolean(),
     /** Why the folder can't be read. */
     problem: z.string().nullable(),
+    /** Null: none comes into it. */
+    bucket: FolderBucket.nullable(),
     /** Subfolders that a profile can be for. */
     subfolders: z.array(z.string()),
     profiles: z.array(FolderProfile),

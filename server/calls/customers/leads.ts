@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Principal } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { AppError } from '../../errors.ts';
-import type { Job } from '../../imports/jobs/jobs.ts';
+import type { Job } from '../../imports/jobs/job.ts';
 import { areTooMany, postedLeads } from '../../imports/jobs/postedLeads.ts';
 import { type Profile, parseProfile } from '../../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile } from '../../imports/profiles/savedProfiles.ts';

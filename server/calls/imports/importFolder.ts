@@ -7,7 +7,7 @@ import { authorOf } from './author.ts';
 /** The watched folder on the screen. */
 export const importFolderHandlers = {
   importFolder: async (_payload, { db, imports, principal, now }) => {
-    const { folder } = imports;
+    const { folder, bucket } = imports;
     const saved = await listProfiles(db);
     const profiles = await folderProfiles(db, saved, {
       now: now(),
@@ -18,6 +18,7 @@ export const importFolderHandlers = {
       response: {
         watching: folder !== undefined,
         problem: folder?.problem ?? null,
+        bucket: bucket?.state ?? null,
         subfolders: (await folder?.subfolders()) ?? [],
         profiles,
         waiting: folder?.waiting(saved) ?? [],

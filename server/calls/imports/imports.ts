@@ -1,32 +1,17 @@
-import type { z } from 'zod';
-import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
 import { keepHabits } from '../../imports/detecting/habits.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
 import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
-import type { Job } from '../../imports/jobs/jobs.ts';
 import { askToStop } from '../../imports/loading/history/runs.ts';
 import { stopWaiting } from '../../imports/loading/history/waitingRuns.ts';
 import { parseProfile } from '../../imports/profiles/profile.ts';
 import { profileForFile, profileNamed, savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { undoImport } from '../../imports/undo/undo.ts';
 import type { Handlers } from '../handler.ts';
+import { findProgress } from './progress.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
 const PAGE = 25;
-
-const progressOf = (job: Job): z.input<typeof ImportProgress> => ({
-  run_id: job.runId,
-  file_name: job.fileName,
-  dry_run: job.dryRun,
-  state: job.state,
-  bytes_read: job.bytesRead,
-  bytes_total: job.bytesTotal,
-  rows: job.rows,
-  waiting: job.waiting,
-  report: job.report && ImportReport.parse(job.report),
-  message: job.message,
-});
 
 /** Uploading, loading and undoing files. */
 export const importsHandlers = {
@@ -97,10 +82,7 @@ export const importsHandlers = {
     return { response: { run_id: runId } };
   },
 
-  importProgress: async ({ run_id }, { db, imports }) => {
-    const job = imports.jobs.find(run_id);
-    return { response: job ? progressOf(job) : await progressOfRun(db, run_id) };
-  },
+  importProgress: async ({ run_id }, services) => ({ response: await findProgress(services, run_id) }),
 
   stopImport: async ({ run_id }, { db, imports }) => {
     if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id) && !(await askToStop(db, run_id)))

@@ -1,7 +1,7 @@
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
-import type { Job, JobRequest } from '../../imports/jobs/jobs.ts';
+import type { JobRequest, Queued } from '../../imports/jobs/job.ts';
 import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
 
@@ -46,26 +46,52 @@ type LoadTerms = Pick<
   | 'storeIds'
   | 'origin'
   | 'corrects'
+  | 'before'
+  | 'refusal'
 >;
+
+/** An upload to load, and by which terms. */
+export interface Uploaded {
+  readonly files: UploadedFiles;
+  readonly terms: LoadTerms;
+  /** Other uploads that are read for it. @default none */
+  readonly also?: readonly string[];
+}
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */
 export async function startUploaded(
-  { imports, principal, client }: CallContext<Principal>,
-  { ids, ...files }: UploadedFiles,
+  context: CallContext<Principal>,
+  files: UploadedFiles,
   terms: LoadTerms,
-): Promise<{ readonly runId: number; readonly done: Promise<Job> }> {
+): Promise<Queued> {
+  const [queued] = await startAllUploaded(context, [{ files, terms }]);
+  if (!queued) throw new Error('nothing was put into the queue');
+  return queued;
+}
+
+/** As `startUploaded`, of several in their order. @param onNumbered gets the numbers of the imports before one begins */
+export async function startAllUploaded(
+  { imports, principal, client }: CallContext<Principal>,
+  all: readonly Uploaded[],
+  onNumbered?: (runIds: readonly number[]) => Promise<void>,
+): Promise<readonly Queued[]> {
   const { uploads, jobs } = imports;
-  await uploads.hold(ids);
+  const heldFor = ({ files, also = [] }: Uploaded) => [...files.ids, ...also];
+  await uploads.hold(all.flatMap(heldFor));
   try {
     const starter = { starter: principal, address: client.address };
-    const whenEnded = async (state: ImportState) => {
-      await uploads.release(ids);
-      // What is read beside it may belong to another file too.
-      if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
-    };
-    return await jobs.start({ origin: 'upload', ...files, ...terms, ...starter, whenEnded });
+    const requests = all.map((one): JobRequest => {
+      const { ids, ...files } = one.files;
+      const whenEnded = async (state: ImportState) => {
+        await uploads.release(heldFor(one));
+        // What is read beside it may belong to another file too.
+        if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
+      };
+      return { origin: 'upload', ...files, ...one.terms, ...starter, whenEnded };
+    });
+    return await jobs.startAll(requests, onNumbered);
   } catch (error) {
-    await uploads.release(ids);
+    await uploads.release(all.flatMap(heldFor));
     throw error;
   }
 }

@@ -157,6 +157,10 @@ export const groupPages = {
         es: 'Suelte un archivo. Sus columnas se asignan a campos; mírelas junto con las primeras filas y corrija lo que esté mal.',
       },
       {
+        en: 'Files that belong together, such as deals and their customers, are dropped at once: the page puts them in order, says how well they fit, tries them together and loads one after the other.',
+        es: 'Los archivos que van juntos, como las ventas y sus clientes, se sueltan a la vez: la página los ordena, dice cómo encajan, los prueba juntos y los carga uno tras otro.',
+      },
+      {
         en: 'Start the dry run. It does everything and keeps nothing, so you see what would change and which rows are rejected and why.',
         es: 'Inicie la prueba. Hace todo y no guarda nada: ve qué cambiaría y qué filas se rechazan y por qué.',
       },
@@ -171,6 +175,10 @@ export const groupPages = {
       {
         en: 'Every night from this folder shows what the watched folder loads: the last file of each profile beside the day before and what is usual, what waits, and files that look unlike the others. The name of a profile leads to its files, its settings and its versions.',
         es: 'Cada noche desde esta carpeta muestra lo que carga la carpeta vigilada: el último archivo de cada perfil junto al día anterior y lo normal, lo que espera y los archivos que no se parecen a los demás. El nombre de un perfil lleva a sus archivos, sus ajustes y sus versiones.',
+      },
+      {
+        en: 'Where the server reads a bucket, it is named below the folder: when it was last read, what is wrong with it, and which of its objects are not fetched and why.',
+        es: 'Si el servidor lee un bucket, está debajo de la carpeta: cuándo se leyó por última vez, qué le pasa y cuáles de sus objetos no se traen y por qué.',
       },
     ],
     notes: [

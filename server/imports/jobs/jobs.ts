@@ -7,49 +7,17 @@ import { AppError } from '../../errors.ts';
 import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
-import type { ImportOptions, ImportProgress } from '../loading/options.ts';
+import type { ImportOptions } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
+import type { Job, JobRequest, Queued } from './job.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
 
 /** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
 /** Ended imports whose state is kept at hand; all of them are in the history. */
 const MOST_ENDED = 50;
-
-/** What the queue itself says of an import. */
-type OfQueue =
-  | 'db'
-  | 'secret'
-  | 'userid'
-  | 'lists'
-  | 'keepTrial'
-  | 'signal'
-  | 'now'
-  | 'runId'
-  | `on${string}`;
-
-export interface JobRequest extends Omit<ImportOptions, Extract<keyof ImportOptions, OfQueue>> {
-  /** @default nobody: the watched folder */
-  readonly starter?: Principal | undefined;
-  /** Puts away what the import was given. Nobody sees that it has ended before this is done. */
-  readonly whenEnded?: (state: ImportState) => Promise<void>;
-}
-
-/** An import that was started in this process, as it stands. */
-export interface Job extends ImportProgress {
-  readonly runId: number;
-  readonly fileName: string;
-  readonly dryRun: boolean;
-  readonly state: ImportState;
-  /** Another import is running, and this one waits for its end. */
-  readonly waiting: boolean;
-  readonly report: ImportReport | null;
-  readonly message: string | null;
-  /** It failed for a reason that passes, such as a database that was away: the same may well succeed later. */
-  readonly again: boolean;
-}
 
 interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
   /** Whether files are loaded beside the records of the demo group. */
@@ -88,27 +56,53 @@ export class ImportJobs {
   }
 
   /**
-   * Puts an import into the queue. `done` resolves with its last state, however it ends.
+   * Puts an import into the queue.
    * @throws AppError `busy` when too many wait already, or while the server stops; `conflict` beside the demo group
    */
-  async start(request: JobRequest): Promise<{ readonly runId: number; readonly done: Promise<Job> }> {
-    const { path, fileName = basename(path), dryRun = false } = request;
-    this.#refuseWhenFull();
-    await refuseIntoDemo({ ...this.#options, dryRun });
+  async start(request: JobRequest): Promise<Queued> {
+    const [queued] = await this.startAll([request]);
+    if (!queued) throw new Error('nothing was put into the queue');
+    return queued;
+  }
+
+  /**
+   * Puts imports into the queue, in their order and none between them.
+   * @param onNumbered gets their numbers before the first of them begins
+   * @throws AppError as `start`; none of them is in the queue then
+   */
+  async startAll(
+    requests: readonly JobRequest[],
+    onNumbered?: (runIds: readonly number[]) => Promise<void>,
+  ): Promise<readonly Queued[]> {
+    this.#refuseWhenFull(requests.length);
+    const { db } = this.#options;
+    const jobs: Job[] = [];
+    // An embedded database gives out no number while the first of them runs.
+    for (const { path, fileName = basename(path), dryRun = false } of requests) {
+      await refuseIntoDemo({ ...this.#options, dryRun });
+      const runId = await reserveRun(db);
+      await tellOfNew(db, { runId, fileName, dryRun });
+      jobs.push({ ...fresh, runId, fileName, dryRun, state: 'running', waiting: true });
+    }
+    await onNumbered?.(jobs.map(({ runId }) => runId));
+    this.#refuseWhenFull(requests.length);
+    return requests.flatMap((request, place) => {
+      const job = jobs[place];
+      return job ? [this.#enqueue(job, request)] : [];
+    });
+  }
+
+  #enqueue(job: Job, request: JobRequest): Queued {
     const { db, onFault } = this.#options;
-    const runId = await reserveRun(db);
-    await tellOfNew(db, { runId, fileName, dryRun });
-    this.#refuseWhenFull();
-    const job: Job = { ...fresh, runId, fileName, dryRun, state: 'running', waiting: true };
     const running: Running = { job, begun: false, request, stop: new AbortController() };
-    this.#jobs.set(runId, running);
+    this.#jobs.set(job.runId, running);
     // Limits of the call that starts an import are not those of the import.
     const done = withoutDeadline(() => {
       const quiet = tellOthers(db, running, { stop: (id) => this.stop(id), onFault });
       return this.#last.then(() => this.#run(running)).finally(quiet);
     });
     this.#last = done;
-    return { runId, done };
+    return { runId: job.runId, done };
   }
 
   /** Undefined when it was not started here, or long ago. */
@@ -171,13 +165,15 @@ export class ImportJobs {
     return [...this.#jobs.values()].filter(({ job }) => job.state === 'running');
   }
 
-  #refuseWhenFull(): void {
+  #refuseWhenFull(more: number): void {
     if (this.#closed) throw serverStops('The server is being stopped. Start the import again in a moment.');
-    if (this.#open().length <= MOST_WAITING) return;
+    if (this.#open().length + more <= MOST_WAITING + 1) return;
     throw new AppError('busy', 'Many imports are waiting already. Try again later.', { retryAfter: 60 });
   }
 
   async #run(running: Running): Promise<Job> {
+    const refusal = running.request.refusal?.();
+    if (refusal !== undefined) this.stop(running.job.runId, new AppError('conflict', refusal));
     if (running.job.state !== 'running') {
       await this.#putAway(running, running.job.state);
       return running.job;
@@ -201,7 +197,7 @@ export class ImportJobs {
   #import(running: Running): Promise<ImportReport> {
     const { db, now, reports, secret } = this.#options;
     const { request, stop, job } = running;
-    const { starter, whenEnded: _, ...options } = request;
+    const { starter, whenEnded: _, refusal: _refusal, ...options } = request;
     return runImport({
       ...options,
       ...(starter && { userid: starter.userid }),

@@ -7,6 +7,8 @@ import type { Db } from '../../db/schema.ts';
 import { Judgements } from '../judging/judgements.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
+import { StoredSets } from '../sets/storedSets.ts';
+import { BucketWatch } from './bucket/bucketWatch.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
@@ -14,6 +16,8 @@ import { Uploads } from './uploads.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
+/** Each look at a bucket is a call that its owner pays for. */
+const ASK_EVERY_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 /** Lists of rows hold what people wrote, so they are not kept for ever; nor are those never finished. */
 const DAYS_KEPT = { finished: 90, part: 1 };
@@ -22,7 +26,7 @@ interface ImportsOptions {
   readonly db: Db;
   readonly config: Pick<
     Config,
-    'dataDir' | 'secretKey' | 'importDir' | 'importLimit' | 'importQuiet' | 'demoImports'
+    'dataDir' | 'secretKey' | 'importDir' | 'importBucket' | 'importLimit' | 'importQuiet' | 'demoImports'
   >;
   readonly now: Clock;
   readonly log: ImportLog;
@@ -33,9 +37,13 @@ export class Imports {
   readonly uploads: Uploads;
   readonly jobs: ImportJobs;
   readonly judgements: Judgements;
+  /** Files that are loaded together. */
+  readonly sets: StoredSets;
   /** Where the lists of rejected rows and warnings are. */
   readonly reports: string;
   readonly folder: WatchedFolder | undefined;
+  /** What brings files into that folder. */
+  readonly bucket: BucketWatch | undefined;
   readonly #options: ImportsOptions;
   readonly #begun: Date;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -58,6 +66,7 @@ export class Imports {
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
+    this.sets = new StoredSets(db);
     this.judgements = new Judgements((fault) => log.error(fault, 'A file could not be judged.'));
     this.folder =
       config.importDir === undefined
@@ -72,6 +81,19 @@ export class Imports {
             quiet: config.importQuiet,
             demoImports: config.demoImports,
           });
+    const { importDir: base, importBucket } = config;
+    this.bucket =
+      base === undefined || importBucket === undefined
+        ? undefined
+        : new BucketWatch({
+            db,
+            now,
+            log,
+            base,
+            config: importBucket,
+            largest: config.importLimit,
+            demoImports: config.demoImports,
+          });
   }
 
   /** Tidies up after the process before this one, then looks after things now and then until `close`. */
@@ -79,8 +101,9 @@ export class Imports {
     const isAlone = isEmbedded(this.#options.db);
     await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
-    const { folder } = this;
+    const { folder, bucket } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
+    if (bucket) this.#every(ASK_EVERY_MS, () => bucket.tick());
   }
 
   /** Has the watched folder do at once what was just decided, as it would within seconds. */
@@ -105,6 +128,7 @@ export class Imports {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.judgements.close();
+    await this.bucket?.close();
     await this.jobs.close();
     await this.folder?.idle;
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
-import { hasTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
+import { dropTemporary, hasTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
 import { comparedColumns, type Measure, measures } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
@@ -32,6 +32,8 @@ export const comparedBy = (feed: FeedName, columns: readonly string[]): Compared
 
 /** Makes the table of rows that are not loaded, with those that the reading has left out. */
 export async function startParts(tx: Tx, compared: Compared | undefined, { rows }: LeftRows): Promise<void> {
+  // Another file may have been loaded before it in the same transaction.
+  await dropTemporary(tx, LEFT, GONE);
   if (!compared) return;
   await makeTemporary(
     tx,

@@ -1,33 +1,15 @@
 import { sql } from 'kysely';
-import { today } from '../../calendar.ts';
 import type { Tx } from '../../db/schema.ts';
 import { waitForTurn } from '../../db/turn.ts';
 import { AppError } from '../../errors.ts';
-import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
-import type { TargetTable } from '../tables.ts';
-import { Counts } from './counts.ts';
-import { compareWithElders, withNewStores } from './elders/compare.ts';
-import { ErasedPeople } from './erased/erasedPeople.ts';
 import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
 import { closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
-import { comparedBy, keepParts, startParts } from './keepParts.ts';
-import { mergeFamily } from './merging/mergeFamily.ts';
-import { createNotes, listNotes } from './notes/lateNotes.ts';
-import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
-import { stageParents } from './notes/parents.ts';
-import { findRenames } from './notes/renames.ts';
-import { dropRepeats } from './notes/repeats.ts';
-import { fileNameOf, type ImportOptions } from './options.ts';
+import { loadBefore } from './loadBefore.ts';
 import type { ImportReport } from './report.ts';
-import type { RowLists } from './rowList.ts';
-import { keepStored } from './staging/keepStored.ts';
-import { keepWritten } from './staging/keepWritten.ts';
-import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
-import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
-import { type Staged, stageFile } from './staging/stageFile.ts';
-import { cutOffSentence } from './wholeFile.ts';
+import { type Loading, settle } from './settle.ts';
+import { stageFile } from './staging/stageFile.ts';
 
 /** Ends the transaction without keeping anything. */
 export class TakeBack extends Error {
@@ -41,17 +23,6 @@ export class TakeBack extends Error {
   }
 }
 
-/** One import in its transaction. */
-export interface Loading {
-  readonly tx: Tx;
-  readonly options: ImportOptions;
-  /** Bytes of the file. */
-  readonly size: number;
-  readonly lists: RowLists;
-  /** Its number in the history; none for a dry run that is not kept there. */
-  readonly runId: number | undefined;
-}
-
 /**
  * Loads a file in the transaction of its import.
  * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; AppError `busy` for a
@@ -63,6 +34,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   await waitForTurn(tx, options.onWait);
   await giveMemory(tx);
   const startedAt = options.now();
+  for (const earlier of options.before ?? []) await loadBefore(loading, earlier, startedAt);
   const started = performance.now();
   const staged = await stageFile(tx, { ...loading, startedAt });
   const { sha256, ending } = staged.totals;
@@ -101,146 +73,4 @@ async function giveMemory(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,
   );
-}
-
-const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
-
-interface Doubts {
-  readonly isCutOff: boolean;
-  readonly isRenaming: boolean;
-  readonly isUnlike: boolean;
-}
-
-/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
-function outcomeOf(
-  { profile, dryRun, acceptRejects, acceptRenames, holdUnlike }: ImportOptions,
-  counts: Counts,
-  { isCutOff, isRenaming, isUnlike }: Doubts,
-): ImportReport['outcome'] {
-  if (counts.isEmpty) return 'empty';
-  const isBad = isCutOff || counts.rejectedPct > profile.allowedRejects;
-  if ((isBad && !acceptRejects) || (isRenaming && !acceptRenames)) return 'refused';
-  if (isUnlike && holdUnlike) return 'held';
-  return dryRun ? 'tried' : 'loaded';
-}
-
-/** Loads what is good of the staged rows, unless too many are bad. */
-async function settle(
-  loading: Loading,
-  staged: Staged,
-  startedAt: Date,
-): Promise<Omit<ImportReport, 'seconds'>> {
-  const { tx, options, lists } = loading;
-  const { profile } = options;
-  const { plan, layout, family, source } = staged;
-  const counts = new Counts();
-  counts.noteReading(staged.totals);
-  await createNotes(tx);
-  await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
-  const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
-  const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
-  await erased?.emptyCustomers();
-  await rejectLate(loading, staged, counts, rowsWithFaults);
-  const references = referencesOf(plan.feed);
-  await keepStored(
-    tx,
-    family,
-    plan.mayStay.filter((name) => !references.includes(name)),
-  );
-  if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
-  counts.noteRepeats(await dropRepeats(tx, layout));
-  await rejectLate(loading, staged, counts, rowsInConflict);
-  const renames = await findRenames(tx, layout, source, matchedOtherwise);
-  counts.noteRenames(renames);
-  await listNotes(tx, options, staged, lists);
-  const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
-  const { figures, unlike } = await compareWithElders(tx, options, staged, counts);
-  const outcome = outcomeOf(options, counts, {
-    isCutOff: cutOff !== null,
-    isRenaming: renames.count > 0,
-    isUnlike: unlike.length > 0,
-  });
-  const isMerged = outcome === 'tried' || outcome === 'loaded';
-  const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
-  const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
-  const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
-  await erased?.scrubLists([rejectsPath, warningsPath]);
-  return {
-    feed: profile.feed,
-    source: profile.source,
-    fileName: fileNameOf(options),
-    outcome,
-    cutOff,
-    ...loaded,
-    ...counts.report(),
-    allowedPct: profile.allowedRejects,
-    conflicts: renames.count,
-    renames: renames.first,
-    unusedHeaders: plan.unused,
-    unlike,
-    figures: figures && loaded.newStores > 0 ? await withNewStores(tx, staged, figures) : figures,
-    listed,
-    rejectsPath,
-    warningsPath,
-  };
-}
-
-async function rejectLate(
-  { tx }: Loading,
-  { plan, layout, source }: Staged,
-  counts: Counts,
-  rejects: typeof rowsWithFaults,
-): Promise<void> {
-  for await (const reject of rejects(tx, plan.feed, layout, source)) {
-    counts.noteRejects(plan.headers[reject.name] ?? reject.name, reject);
-  }
-}
-
-/** As if the database gave out no numbers: of those a dry run could take nothing back. */
-const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable => target;
-
-interface MergedWith {
-  readonly counts: Counts;
-  /** Undefined while nobody was erased. */
-  readonly erased: ErasedPeople | undefined;
-  readonly day: string;
-}
-
-/** Merges the stage, adding the stores and customers that its rows need first. */
-async function merge(
-  { tx, runId, options, lists }: Loading,
-  staged: Staged,
-  { counts, erased, day }: MergedWith,
-): Promise<typeof noLoad> {
-  const { plan, layout, family, source, totals } = staged;
-  const origin = { runId, source: source.id };
-  const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
-  if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
-  await keepStored(
-    tx,
-    family,
-    plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
-  );
-  await erased?.emptyNamed();
-  const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
-  await keepWritten(tx, layout);
-  if (plan.addsCustomers) await erased?.markNew();
-  if (erased) counts.noteErased(await erased.emptyFacts());
-  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, runId);
-  counts.noteParents(await stageParents(tx, family));
-  await listNotes(tx, options, staged, lists);
-  let figuresSeconds = 0;
-  const onFigures = (seconds: number) => {
-    figuresSeconds = seconds;
-  };
-  const onMerged = async () => {
-    if (!plan.addsCustomers) await erased?.markNew();
-  };
-  const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
-  const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
-  const merged = await mergeFamily(tx, target, family, merging);
-  if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
-    await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
-  }
-  return { ...merged, newStores, newCustomers, figuresSeconds };
 }

@@ -14,6 +14,12 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
+/** A file that others of its set refer to, and by which terms it is loaded. */
+export type EarlierFile = Pick<
+  ImportOptions,
+  'path' | 'profile' | 'fileName' | 'companions' | 'acceptRejects' | 'acceptRenames'
+>;
+
 export interface ImportOptions {
   readonly db: Db;
   readonly path: string;
@@ -36,6 +42,8 @@ export interface ImportOptions {
   readonly lists: ListPaths;
   /** Does everything, then takes it back. @default false */
   readonly dryRun?: boolean;
+  /** Of a dry run: files that it refers to, which are loaded before it and taken back with it, in this order. @default none */
+  readonly before?: readonly EarlierFile[] | undefined;
   /** Keeps a dry run in the history too, as `tried`. @default false */
   readonly keepTrial?: boolean;
   /** Loads the good rows however many are bad. @default false */

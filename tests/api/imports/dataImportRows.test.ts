@@ -114,6 +114,7 @@ test('every list goes after 90 days', async () => {
     secretKey: undefined,
     importDir: undefined,
     importLimit: 1,
+    importBucket: undefined,
     importQuiet: 1,
     demoImports: false,
   };

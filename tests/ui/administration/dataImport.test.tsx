@@ -164,7 +164,7 @@ test('a file that can not be uploaded says why and is sent again', async () => {
   host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
@@ -176,19 +176,19 @@ test('an upload can be cancelled', async () => {
   host.use(http.post(at('imports/upload'), () => new Promise<Response>(() => {})));
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   expect(await screen.findByRole('progressbar', { name: 'Uploading deals.csv' })).toBeTruthy();
   await userEvent.click(await button('Cancel the upload'));
-  expect(await button('Choose a file')).toBeTruthy();
+  expect(await button('Choose files')).toBeTruthy();
 });
 
-test('only one file is taken at a time', async () => {
+test('more files than one set has are not taken', async () => {
   await showPage(i18nProvider, '/dataimport');
   const zone = await screen.findByRole('group', { name: /Drop a file here/ });
-  fireEvent.drop(zone, { dataTransfer: { files: [importedFile(), importedFile('other.csv')] } });
-  expect((await screen.findByRole('alert')).textContent).toContain('Drop one file at a time');
+  fireEvent.drop(zone, { dataTransfer: { files: Array.from({ length: 11 }, () => importedFile()) } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Ten files at once at most');
   fireEvent.drop(zone, { dataTransfer: { files: [importedFile()] } });
   expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
 });

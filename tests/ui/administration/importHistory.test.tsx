@@ -72,7 +72,7 @@ test('who may not edit sees the history and nothing to change', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   expect(items).toEqual(['Report', 'Compare with the dashboard']);
-  expect(screen.queryByRole('button', { name: 'Choose a file', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose files', hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'From a JSON file' })).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test('a login that covers only some stores is told why there is nothing to see',
   await showPage(i18nProvider, '/dataimport');
   expect(await screen.findByText('Hidden by permission')).toBeTruthy();
   expect(screen.getByText('The host said forbidden.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Choose a file', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose files', hidden: true })).toBeNull();
 });
 
 test('an empty history says what to do; one that fails says why and tries again', async () => {

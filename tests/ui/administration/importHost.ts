@@ -48,7 +48,7 @@ const column = (
 });
 
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
-function inspection(profile: Record<string, unknown> = {}): InspectReply {
+export function inspection(profile: Record<string, unknown> = {}): InspectReply {
   const columns: Record<string, unknown> = Object(profile.columns);
   const dealNo = columns.deal_no ? 'deal_no' : null;
   return {
@@ -172,7 +172,15 @@ export const newImportHost = (): ImportHost => ({
   runs: [run()],
   progress: {},
   profiles: [],
-  folder: { watching: false, problem: null, subfolders: [], profiles: [], waiting: [], held: [] },
+  folder: {
+    watching: false,
+    problem: null,
+    bucket: null,
+    subfolders: [],
+    profiles: [],
+    waiting: [],
+    held: [],
+  },
   missingCompanions: [],
   sheets: [],
   spellings: [],
@@ -272,7 +280,7 @@ export const importedFile = (name = 'deals.csv') => new File(['No,VIN\nD1,1M'], 
 export async function openImport(i18nProvider: I18nProvider) {
   const router = await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
   );
   await screen.findByRole('table', { name: 'Columns' });

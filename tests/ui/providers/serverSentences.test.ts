@@ -147,6 +147,7 @@ describe.each([
       'server/imports',
       'contract/records',
       'server/calls/imports/imports.ts',
+      'server/calls/imports/importSets.ts',
       'server/calls/imports/uploadedImport.ts',
     ],
   ],

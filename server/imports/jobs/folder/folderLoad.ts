@@ -8,7 +8,8 @@ import { formatReport } from '../../loading/report.ts';
 import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../../reading/companions.ts';
 import { ImportRefusal } from '../../refusal.ts';
-import type { ImportJobs, Job } from '../jobs.ts';
+import type { Job } from '../job.ts';
+import type { ImportJobs } from '../jobs.ts';
 
 /** Where a file goes, and what is written beside it. */
 export interface FolderEnd {

@@ -8,13 +8,16 @@ import type { Db } from '../../../db/schema.ts';
 import { INTO_DEMO } from '../../intoDemo.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
+import { rankOf } from '../../sets/order.ts';
 import type { ImportJobs } from '../jobs.ts';
 import type { ImportLog } from '../log.ts';
 import { type FolderEnd, type FolderLoad, heldAlready, loadFromFolder } from './folderLoad.ts';
 import { withFolderLock } from './folderLock.ts';
 import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
 import { Outbox } from './outbox.ts';
+import { called, readyFiles } from './ready.ts';
 import { tellOfEnd, tellOfHeld } from './tellOfFile.ts';
+import { type Unfinished, unfinishedIn } from './unfinished.ts';
 import { companionsOf, waitingFiles } from './waiting.ts';
 
 /** Folder of the files that this process is loading, or was when it ended. */
@@ -35,15 +38,14 @@ export interface FolderOptions {
   readonly log: ImportLog;
 }
 
-/** A file with the profile that its name fits. */
-interface Candidate {
-  readonly name: string;
-  readonly saved: SavedProfile;
+/** One round of a look: the files of one feed, and of those before it. */
+export interface Round {
+  /** Only files of this feed's place in the order of sets. */
+  readonly rank: number;
+  readonly isFirst: boolean;
+  /** Files of all places that have come and are not loaded yet. */
+  readonly unfinished: () => Promise<readonly Unfinished[]>;
 }
-
-/** How the log calls a file. */
-const called = (name: string, subfolder: string | null) =>
-  subfolder === null ? name : `${subfolder}/${name}`;
 
 /**
  * A place in which other programs put their files: the watched folder, or the subfolder of one source. A file that is
@@ -63,6 +65,8 @@ export class WatchedPlace {
   readonly #working: FolderWatch;
   /** The last message about each file, so that none is repeated. */
   readonly #told = new Map<string, string>();
+  /** Files of all places that were not loaded yet at the last look. */
+  #others: readonly Unfinished[] = [];
   /** Why the folder could not be read at the last look. */
   #problem: string | null = null;
 
@@ -76,6 +80,10 @@ export class WatchedPlace {
     this.#working = new FolderWatch({ ...options, directory: this.#workingDirectory });
   }
 
+  get #seen() {
+    return { subfolder: this.#subfolder, watch: this.#watch, working: this.#working };
+  }
+
   /** Why the folder could not be read at the last look; null when it could. */
   get problem(): string | null {
     return this.#problem;
@@ -83,22 +91,37 @@ export class WatchedPlace {
 
   /** What was there at the last look. @param saved the profiles of the place that have a pattern */
   waiting(saved: readonly SavedProfile[]): z.input<typeof WaitingFile>[] {
-    return waitingFiles({ subfolder: this.#subfolder, watch: this.#watch, working: this.#working }, saved);
+    return waitingFiles(this.#seen, saved, this.#others);
   }
 
-  /** Looks once, and loads what is ready. @param saved the profiles of the place that have a pattern */
-  async look(saved: readonly SavedProfile[]): Promise<void> {
+  /** Files that had come at the last look and were not loaded yet. @param saved as for `waiting` */
+  unfinished(saved: readonly SavedProfile[]): Unfinished[] {
+    return unfinishedIn(this.#seen, saved);
+  }
+
+  /** Sees what is there, and loads none of it. */
+  async see(): Promise<void> {
+    await this.#completeFiles();
+    await this.#leftFiles();
+  }
+
+  /** Looks once, and loads what is ready in this round. @param saved the profiles of the place that have a pattern */
+  async look(saved: readonly SavedProfile[], { rank, isFirst, unfinished }: Round): Promise<void> {
     const complete = await this.#completeFiles();
     if (!complete) return;
     const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
     if (!this.#options.demoImports && (await holdsDemo(this.#options.db))) return this.#tell('', INTO_DEMO);
-    const ready = this.#ready(complete, saved);
+    this.#others = await unfinished();
+    const stays = (name: string, why: string) => this.#tell(name, `${called(name, this.#subfolder)} ${why}`);
+    const now = readyFiles({ complete, saved, unfinished: this.#others, stays });
+    const ready = now.filter((file) => rankOf(file.saved.feed) === rank);
     if (ready.length === 0 && left.size === 0) return;
     await withFolderLock(this.#options.db, async () => {
       // Only who has the lock works here, so what lies there now belongs to a process that has ended.
       for (const [name, stamp] of await this.#leftFiles()) {
         const profile = bestFit(saved, name);
+        if (profile ? rankOf(profile.feed) !== rank : !isFirst) continue;
         if (profile && this.#isWritten(companionsOf(profile), complete)) continue;
         if (!(await this.#load({ name, stamp }, profile, saved))) return;
       }
@@ -138,27 +161,6 @@ export class WatchedPlace {
   async #leftFiles(): Promise<ReadonlyMap<string, string>> {
     await this.#working.look().catch(() => {});
     return this.#working.complete;
-  }
-
-  /** The files to load now, by name; says of the others, once, why they stay. */
-  #ready(complete: ReadonlyMap<string, string>, saved: readonly SavedProfile[]): Candidate[] {
-    const beside = new Set(saved.flatMap(companionsOf));
-    return [...complete.keys()].sort().flatMap((name) => {
-      const profile = bestFit(saved, name);
-      if (!profile) {
-        if (!beside.has(name))
-          this.#tell(
-            name,
-            `${called(name, this.#subfolder)} stays in IMPORT_DIR: no saved profile has a pattern that it fits.`,
-          );
-        return [];
-      }
-      if (!profile.watched) return [];
-      const missing = companionsOf(profile).filter((companion) => !complete.has(companion));
-      if (missing.length === 0) return [{ name, saved: profile }];
-      this.#tell(name, `${called(name, this.#subfolder)} waits in IMPORT_DIR for ${missing.join(', ')}.`);
-      return [];
-    });
   }
 
   /**

@@ -4,6 +4,7 @@ import { bestFit } from '../../profiles/filePattern.ts';
 import { parsedProfile, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import { companionNames } from '../../reading/companions.ts';
 import type { FolderWatch } from './folderWatch.ts';
+import { type Unfinished, waitsFor } from './unfinished.ts';
 
 type Waiting = z.input<typeof WaitingFile>;
 
@@ -31,10 +32,15 @@ interface Place {
   readonly working: FolderWatch;
 }
 
-/** The files of a place as they were at its last look. @param saved the profiles of the place that have a pattern */
+/**
+ * The files of a place as they were at its last look.
+ * @param saved the profiles of the place that have a pattern
+ * @param unfinished files of all places that were not loaded yet then
+ */
 export function waitingFiles(
   { subfolder, watch, working }: Place,
   saved: readonly SavedProfile[],
+  unfinished: readonly Unfinished[],
 ): Waiting[] {
   const { complete } = watch;
   const beside = new Set(saved.flatMap(companionsOf));
@@ -43,7 +49,12 @@ export function waitingFiles(
     .filter(({ name }) => !beside.has(name) || bestFit(saved, name))
     .map((file): Waiting => {
       const profile = bestFit(saved, file.name);
-      const missing = profile ? companionsOf(profile).filter((companion) => !complete.has(companion)) : [];
+      const missing = profile
+        ? [
+            ...companionsOf(profile).filter((companion) => !complete.has(companion)),
+            ...waitsFor(profile, unfinished),
+          ]
+        : [];
       const state = complete.has(file.name) ? stateOf(profile, missing) : 'writing';
       const needs = state === 'needs' ? missing : [];
       return { ...fileOf(file), subfolder, state, profile: profile?.name ?? null, needs };

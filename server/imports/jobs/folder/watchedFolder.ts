@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
 import { listProfiles, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import { isSubfolder } from '../../profiles/subfolder.ts';
+import { rankOf } from '../../sets/order.ts';
 import { withFolderLock } from './folderLock.ts';
 import { decidedFiles, settleHeld } from './held.ts';
 import { type FolderOptions, WatchedPlace, WORKING } from './place.ts';
+import { heldFiles } from './unfinished.ts';
 
 /** Subfolders that the screen offers. */
 const MOST_OFFERED = 200;
@@ -78,8 +80,20 @@ export class WatchedFolder {
 
   async #look(): Promise<void> {
     const saved = (await listProfiles(this.#options.db)).filter(hasPattern);
-    await this.#root.look(ofPlace(saved, null));
-    for (const [name, place] of await this.#subplaces(saved)) await place.look(ofPlace(saved, name));
+    const places = [[null, this.#root] as const, ...(await this.#subplaces(saved))];
+    for (const [, place] of places) await place.see();
+    const unfinished = async () => [
+      ...places.flatMap(([name, place]) => place.unfinished(ofPlace(saved, name))),
+      ...(await heldFiles(this.#options.db)),
+    ];
+    // What others refer to comes first, wherever it lies.
+    const ranks = [...new Set([0, ...saved.map(({ feed }) => rankOf(feed))])].toSorted(
+      (one, other) => one - other,
+    );
+    for (const rank of ranks) {
+      for (const [name, place] of places)
+        await place.look(ofPlace(saved, name), { rank, isFirst: rank === 0, unfinished });
+    }
     await this.#settleHeld();
   }
 

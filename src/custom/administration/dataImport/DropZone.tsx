@@ -4,28 +4,31 @@ import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { MOST_SET_FILES } from '../../../../contract/calls/imports/importSets.ts';
 
 interface Props {
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   /** Why what was dropped can't be taken. */
   readonly onProblem: (textKey: string) => void;
 }
 
-/** Takes one file: dropped, or chosen with the button. */
-export function DropZone({ onFile, onProblem }: Props) {
+/** Takes a file, or several that belong together: dropped, or chosen with the button. */
+export function DropZone({ onFiles, onProblem }: Props) {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) onProblem('dataImport.upload.noFile');
+    else if (files.length > MOST_SET_FILES) onProblem('dataImport.set.tooMany');
+    else onFiles(files);
+  };
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const { files } = event.dataTransfer;
-    const [file] = files;
-    if (!file) onProblem('dataImport.upload.noFile');
-    else if (files.length > 1) onProblem('dataImport.upload.oneFile');
-    else onFile(file);
+    take([...event.dataTransfer.files]);
   };
 
   return (
@@ -56,12 +59,13 @@ export function DropZone({ onFile, onProblem }: Props) {
       <input
         ref={input}
         type="file"
+        multiple
         hidden
         aria-label={t('dataImport.upload.choose')}
         accept=".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.gz,.xml,text/csv,text/plain,text/xml"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) take(files);
           // The same file may be chosen again after it was put right.
           target.value = '';
         }}

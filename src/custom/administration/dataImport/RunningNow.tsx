@@ -52,7 +52,7 @@ function RunningImport({ run }: { readonly run: ImportRun }) {
         <Button size="small" component={Link} to={`/${route}/run/${run.run_id}`}>
           {t('dataImport.running.open')}
         </Button>
-        {mayEdit && <Stop run={run.run_id} />}
+        {mayEdit && <Stop runs={[run.run_id]} />}
       </Row>
     </li>
   );

@@ -20,17 +20,51 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-const storageKey = 'rooftop.import';
+/** Files that are loaded together, in the order in which they are. */
+const SetDraft = z.object({
+  files: z.array(Draft),
+  /** As which set they were last started. */
+  set_id: z.number().optional(),
+});
+export type SetDraft = z.infer<typeof SetDraft>;
 
-/** The file that was last worked on in this tab. */
-export function loadDraft(): Draft | undefined {
+const storageKeys = { file: 'rooftop.import', set: 'rooftop.importSet' } as const;
+
+function stored<T>(key: keyof typeof storageKeys, shape: z.ZodType<T>): T | undefined {
   try {
-    return Draft.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data;
+    return shape.safeParse(JSON.parse(sessionStorage.getItem(storageKeys[key]) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
+const store = (key: keyof typeof storageKeys, value: Draft | SetDraft) =>
+  sessionStorage.setItem(storageKeys[key], JSON.stringify(value));
+
+/** The file that was last worked on in this tab. */
+export const loadDraft = (): Draft | undefined => stored('file', Draft);
+
+/** The files that were last put together in this tab. */
+export const loadSet = (): SetDraft | undefined => stored('set', SetDraft);
+
+export const saveSet = (set: SetDraft) => store('set', set);
+
+/** The set that an uploaded file is one of, and its place there. */
+export function setOf(upload: string): { readonly set: SetDraft; readonly place: number } | undefined {
+  const set = loadSet();
+  const place = set?.files.findIndex(({ upload_id }) => upload_id === upload) ?? -1;
+  return set && place >= 0 ? { set, place } : undefined;
+}
+
+/** What is known of an uploaded file, alone or as one of a set. */
+export function draftOf(upload: string): Draft | undefined {
+  const alone = loadDraft();
+  const within = setOf(upload);
+  return within ? within.set.files[within.place] : alone?.upload_id === upload ? alone : undefined;
+}
+
 export function saveDraft(draft: Draft) {
-  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  const within = setOf(draft.upload_id);
+  if (within) saveSet({ ...within.set, files: within.set.files.with(within.place, draft) });
+  else store('file', draft);
 }

@@ -7,10 +7,13 @@ import { ProfilePage } from './profiles/ProfilePage.tsx';
 import { route } from './queries.ts';
 import { ReconcilePage } from './reconcile/ReconcilePage.tsx';
 import { RunPage } from './run/RunPage.tsx';
+import { SetPage } from './set/SetPage.tsx';
+import { SetRunPage } from './set/SetRunPage.tsx';
 import { texts } from './texts/index.ts';
 
 /**
  * Data import: `/dataimport` uploads and lists what was imported, `/dataimport/file/<upload>` matches its columns,
+ * `/dataimport/set` puts several files in order and `/dataimport/set/<id>` shows what came of them,
  * `/dataimport/run/<id>` shows a dry run or load while it runs and what came of it, `/dataimport/run/<id>/reconcile` sets what
  * was loaded beside the dashboard, `…/rejected` and `…/warned` correct rows, `/dataimport/profile/<id>` shows a saved profile.
  */
@@ -23,6 +26,8 @@ export function DataImport() {
         <>
           <Route path="file/:upload" element={<FilePage />} />
           <Route path="profile/:profile" element={<ProfilePage />} />
+          <Route path="set" element={<SetPage />} />
+          <Route path="set/:set" element={<SetRunPage />} />
           <Route path="run/:run" element={<RunPage />} />
           <Route path="run/:run/rejected" element={<CorrectPage kind="rejected" />} />
           <Route path="run/:run/warned" element={<CorrectPage kind="warned" />} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { groupSettings } from '../../../../contract/calls/imports/groupSettings.ts';
 import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
@@ -9,6 +9,7 @@ import {
   shippedImportProfiles,
 } from '../../../../contract/calls/imports/importProfiles.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
+import { importSet, planImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
@@ -34,15 +35,44 @@ export type ListKind = RequestOf<typeof importRows>['kind'];
 /** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
 const once = { retry: false } as const;
 
-/** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
-export const useInspection = (inspection: Inspection) =>
-  useQuery({
+const inspectionQuery = (inspection: Inspection) =>
+  queryOptions({
     ...once,
     queryKey: [key, 'inspect', inspection],
     queryFn: ({ signal }) => call(inspectImport, inspection, { signal, batch: false }),
-    placeholderData: (last) => last,
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ response }) => response,
+  });
+
+/** What a file holds by the profile so far; the last answer stays while the next one is worked out. */
+export const useInspection = (inspection: Inspection) =>
+  useQuery({ ...inspectionQuery(inspection), placeholderData: (last) => last });
+
+/** What each of several files holds. */
+export const useInspections = (inspections: readonly Inspection[]) =>
+  useQueries({ queries: inspections.map(inspectionQuery) });
+
+type SetFiles = RequestOf<typeof planImportSet>['files'];
+
+/** In which order files are loaded, and how they fit together; asked once all of them were looked at. */
+export const useSetPlan = (files: SetFiles | undefined) =>
+  useQuery({
+    ...once,
+    enabled: files !== undefined,
+    queryKey: [key, 'plan', files],
+    queryFn: async ({ signal }) =>
+      (await call(planImportSet, { files: files ?? [] }, { signal, batch: false })).response,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How the files of a set stand; asked again every second until all have ended. */
+export const useImportSet = (set_id: number) =>
+  useQuery({
+    ...once,
+    queryKey: [key, 'set', set_id],
+    queryFn: async ({ signal }) => (await call(importSet, { set_id }, { signal })).response,
+    refetchInterval: ({ state }) =>
+      state.data?.files.some((file) => file.state === 'running') ? look : false,
   });
 
 /** Milliseconds until the judging of a whole file is asked for again; each answer takes up to a second. */

@@ -10,6 +10,7 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { setOf } from '../draft.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
@@ -17,11 +18,19 @@ import { useStart } from '../useStart.ts';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
-import { Foot } from './Foot.tsx';
+import { Foot, type Way } from './Foot.tsx';
 import { Judged } from './Judged.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
 import { useFile } from './useFile.ts';
+
+const setRoute = `/${route}/set`;
+
+/** The files before and behind one of a set; the set itself at both ends. */
+function wayOf({ set: { files }, place }: NonNullable<ReturnType<typeof setOf>>): Way {
+  const to = (at: number) => (files[at] ? `/${route}/file/${files[at].upload_id}` : setRoute);
+  return { back: to(place - 1), next: to(place + 1), isLast: place + 1 >= files.length };
+}
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
@@ -37,6 +46,7 @@ function OneFile({ upload }: { readonly upload: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const file = useFile(upload);
+  const within = setOf(upload);
   const { draft, inspection, ask, takeBack } = file;
   const { data, error, isFetching, refetch } = inspection;
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
@@ -65,16 +75,21 @@ function OneFile({ upload }: { readonly upload: string }) {
     <>
       <PageHead
         above={
-          <Link component={RouterLink} to={`/${route}`} variant="body2">
-            {t('dataImport.back')}
+          <Link component={RouterLink} to={within ? setRoute : `/${route}`} variant="body2">
+            {t(within ? 'dataImport.set.title' : 'dataImport.back')}
           </Link>
         }
         title={draft.file_name || t('dataImport.file.what')}
+        aside={
+          within && t('dataImport.set.fileOf', { place: within.place + 1, count: within.set.files.length })
+        }
         below={<Steps current="columns" />}
       >
-        <Button component={RouterLink} to={`/${route}`}>
-          {t('dataImport.file.otherFile')}
-        </Button>
+        {!within && (
+          <Button component={RouterLink} to={`/${route}`}>
+            {t('dataImport.file.otherFile')}
+          </Button>
+        )}
         {data && <SaveProfile inspected={data} draft={draft} />}
       </PageHead>
       <Panels aria-busy={isFetching}>
@@ -122,6 +137,7 @@ function OneFile({ upload }: { readonly upload: string }) {
           whole={whole?.data}
           disabled={!ready || isFetching || starting.busy}
           onCheck={check}
+          way={within && wayOf(within)}
         />
       )}
     </>

@@ -17,10 +17,19 @@ interface Props {
   /** Nothing can be tried now. */
   readonly disabled: boolean;
   readonly onCheck: () => void;
+  /** Where the files of its set before and behind it are; the dry run is that of all of them then. @default alone */
+  readonly way?: Way | undefined;
+}
+
+export interface Way {
+  readonly back: string;
+  readonly next: string;
+  /** No further file comes. */
+  readonly isLast: boolean;
 }
 
 /** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, whole, disabled, onCheck }: Props) {
+export function Foot({ inspected, whole, disabled, onCheck, way }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { readings } = inspected;
@@ -35,7 +44,7 @@ export function Foot({ inspected, whole, disabled, onCheck }: Props) {
   };
   return (
     <Bar>
-      <Button component={RouterLink} to={`/${route}`} startIcon={<Icon of={ArrowLeft} />}>
+      <Button component={RouterLink} to={way?.back ?? `/${route}`} startIcon={<Icon of={ArrowLeft} />}>
         {t('dataImport.foot.back')}
       </Button>
       <Typography variant="body1" color="textSecondary" role="status">
@@ -44,14 +53,20 @@ export function Foot({ inspected, whole, disabled, onCheck }: Props) {
           ? t('dataImport.foot.ask')
           : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
       </Typography>
-      <Button
-        variant="contained"
-        disabled={disabled || isOpen}
-        endIcon={<Icon of={ArrowRight} />}
-        onClick={onCheck}
-      >
-        {t('dataImport.run.check')}
-      </Button>
+      {way ? (
+        <Button variant="contained" component={RouterLink} to={way.next} endIcon={<Icon of={ArrowRight} />}>
+          {t(way.isLast ? 'dataImport.set.toAll' : 'dataImport.set.next')}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          disabled={disabled || isOpen}
+          endIcon={<Icon of={ArrowRight} />}
+          onClick={onCheck}
+        >
+          {t('dataImport.run.check')}
+        </Button>
+      )}
     </Bar>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
-import { type Draft, loadDraft, saveDraft } from '../draft.ts';
-import { type Feed, type Profile, useInspection } from '../queries.ts';
+import { type Draft, draftOf, saveDraft } from '../draft.ts';
+import { type Feed, type Inspection, type Profile, useInspection } from '../queries.ts';
 
 /** What the user asks of the file: one of these at a time. */
 export interface Ask {
@@ -53,21 +53,25 @@ const withShape = (
   ...(header_line !== undefined && { headerLine: header_line }),
 });
 
-/** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
-export function useFile(upload: string) {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const known = loadDraft();
-    return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
-  });
-  const [before, setBefore] = useState<Draft>();
-  const { feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
-  const inspection = useInspection({
-    upload_id: upload,
-    companions: companions.map(({ upload_id }) => upload_id),
+/** What is asked of the server about an uploaded file. */
+export const inspectionOf = (draft: Draft): Inspection => {
+  const { upload_id, feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
+  return {
+    upload_id,
+    companions: companions.map((one) => one.upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(profile_name && { profile_name }),
     ...(!profile && { sheet, header_line, previous }),
-  });
+  };
+};
+
+/** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
+export function useFile(upload: string) {
+  const [draft, setDraft] = useState<Draft>(
+    () => draftOf(upload) ?? { upload_id: upload, file_name: '', companions: [] },
+  );
+  const [before, setBefore] = useState<Draft>();
+  const inspection = useInspection(inspectionOf(draft));
 
   const keep = (next: Draft) => {
     saveDraft(next);

@@ -15,6 +15,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { filesOf } from '../filesOf.ts';
 import { route, useFolder } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { BucketPanel } from './BucketPanel.tsx';
 import { Held } from './Held.tsx';
 import { useMeasures } from './useMeasures.ts';
 import { Waiting } from './Waiting.tsx';
@@ -53,6 +54,7 @@ export function FolderPanel() {
           )
         )}
       </Panel>
+      {data.bucket && <BucketPanel of={data.bucket} />}
       <Waiting files={data.waiting} />
     </>
   );

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
-const marks = {
+export const marks = {
   running: { tone: 'accent', icon: LoaderCircle },
   loaded: { tone: 'good', icon: Check },
   tried: { tone: 'plain', icon: Eye },

@@ -17,19 +17,22 @@ interface Props {
   readonly kind: ListKind;
   /** Rows on the list; nothing is shown when there are none. */
   readonly total: number;
+  /** Whose rows they are, where the page is about several files. @default the one file of the page */
+  readonly of?: string;
 }
 
 /** The single rows behind the reasons, a page at a time: line, column, value, reason. */
-export function Rows({ run, kind, total }: Props) {
-  return total > 0 ? <Listed run={run} kind={kind} total={total} /> : null;
+export function Rows(props: Props) {
+  return props.total > 0 ? <Listed {...props} /> : null;
 }
 
-function Listed({ run, kind, total }: Props) {
+function Listed({ run, kind, total, of }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const [page, setPage] = useState(1);
   const rows = useRows({ run, kind, page });
-  const title = t(`dataImport.rows.${kind}`);
+  const plain = t(`dataImport.rows.${kind}`);
+  const title = of === undefined ? plain : `${plain}: ${of}`;
   return (
     <Panel
       title={title}

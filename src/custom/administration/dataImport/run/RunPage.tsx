@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
@@ -31,6 +31,8 @@ function OneRun({ run }: { readonly run: number }) {
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
   const { data, error, refetch } = useProgress(run);
+  const [address] = useSearchParams();
+  const set = Number(address.get('set'));
   if (error && !data) {
     if (isGone(error)) return <NoSuchRun />;
     return (
@@ -48,14 +50,14 @@ function OneRun({ run }: { readonly run: number }) {
     <>
       <PageHead
         above={
-          <Link component={RouterLink} to={`/${route}`} variant="body2">
-            {t('dataImport.back')}
+          <Link component={RouterLink} to={set > 0 ? `/${route}/set/${set}` : `/${route}`} variant="body2">
+            {t(set > 0 ? 'dataImport.set.title' : 'dataImport.back')}
           </Link>
         }
         title={data.file_name}
         below={<Steps current={data.dry_run ? 'check' : 'load'} finished={data.state !== 'running'} />}
       >
-        {mayEdit && (
+        {mayEdit && !(set > 0) && (
           <RunActions progress={data} draft={own} onStarted={(next) => navigate(`/${route}/run/${next}`)} />
         )}
       </PageHead>

@@ -41,16 +41,19 @@ export function Working({ progress, mayStop }: Props) {
       <Typography variant="body2" color="textTertiary" sx={{ my: 1 }}>
         {t('dataImport.running.leave')}
       </Typography>
-      {mayStop && <Stop run={progress.run_id} />}
+      {mayStop && <Stop runs={[progress.run_id]} />}
     </Panel>
   );
 }
 
-export function Stop({ run }: { readonly run: number }) {
+/** Stops imports, the last one first, so that none of them begins meanwhile. */
+export function Stop({ runs }: { readonly runs: readonly number[] }) {
   const t = useTranslate();
   const refresh = useRefreshImports();
   const stopping = useMutation({
-    mutationFn: () => call(stopImport, { run_id: run }, { batch: false }),
+    mutationFn: async () => {
+      for (const run_id of runs.toReversed()) await call(stopImport, { run_id }, { batch: false });
+    },
     onSettled: () => refresh(),
   });
   return (

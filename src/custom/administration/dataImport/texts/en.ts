@@ -6,6 +6,7 @@ import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
+import { importSets } from './set/en.ts';
 
 const dataImport = {
   title: 'Data import',
@@ -27,16 +28,15 @@ const dataImport = {
   upload: {
     title: 'New import',
     for: 'A file of: %{feed}',
-    drop: 'Drop a file here',
-    dropNow: 'Let go to upload the file',
+    drop: 'Drop a file here, or several that belong together',
+    dropNow: 'Let go to upload',
     or: 'or',
-    choose: 'Choose a file',
+    choose: 'Choose files',
     hint: 'Excel, CSV or other text with a header row, or leads in XML. Nothing is loaded before you have seen what it would do.',
     sending: 'Uploading %{name}',
     sent: '%{sent} of %{total}',
     abort: 'Cancel the upload',
     failed: "%{name} wasn't uploaded",
-    oneFile: 'Drop one file at a time. Files that are read beside it are asked for in the next step.',
     noFile: 'That is no file. Drop a workbook or a CSV file.',
   },
   running: {
@@ -207,6 +207,7 @@ const dataImport = {
   ...importProfiles,
   ...importRules,
   ...importReconcile,
+  ...importSets,
   ...importCorrections,
   ...importTexts('en'),
 };

@@ -7,6 +7,7 @@ import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
+import { importSets } from './set/es.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
@@ -28,16 +29,15 @@ const dataImport: typeof english.dataImport = {
   upload: {
     title: 'Nueva importación',
     for: 'Un archivo de: %{feed}',
-    drop: 'Suelte aquí un archivo',
-    dropNow: 'Suelte para subir el archivo',
+    drop: 'Suelte aquí un archivo, o varios que van juntos',
+    dropNow: 'Suelte para subir',
     or: 'o',
-    choose: 'Elegir un archivo',
+    choose: 'Elegir archivos',
     hint: 'Excel, CSV u otro texto con una fila de encabezados, o prospectos en XML. No se carga nada antes de que vea qué haría.',
     sending: 'Subiendo %{name}',
     sent: '%{sent} de %{total}',
     abort: 'Cancelar la subida',
     failed: '%{name} no se subió',
-    oneFile: 'Suelte un archivo a la vez. Los que se leen junto a él se piden en el paso siguiente.',
     noFile: 'Eso no es un archivo. Suelte un libro de Excel o un archivo CSV.',
   },
   running: {
@@ -209,6 +209,7 @@ const dataImport: typeof english.dataImport = {
   ...importProfiles,
   ...importRules,
   ...importReconcile,
+  ...importSets,
   ...importCorrections,
   ...importTexts('es'),
 };

@@ -1,5 +1,8 @@
+import { bucketSentences } from './bucket/en.ts';
+
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
+  ...bucketSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
   importChangedMeanwhile: 'Somebody has changed these rows meanwhile. Look at them as they are now.',
   importNotOnList: 'This row is not on the list any more, or was sent already.',
@@ -213,4 +216,11 @@ export const server = {
   importMadeTwice:
     'The file has a column "%{name}" already; give the one that the profile makes another name.',
   importFill: "The profile's value for empty cells of %{name} is not valid. %{reason}",
+  importNoSet: 'There is no such set of files, or it is too old.',
+  importSetWouldWait: 'It refers to %{names}, of which nothing would be loaded. It waits for that.',
+  importSetWaits: 'It refers to %{names}, of which nothing was loaded. It waits for that.',
+  importSetNotYours: 'Only whoever has uploaded these files can go on with them.',
+  importSetRunning: 'The files of this set are being tried or loaded already.',
+  importSetLoaded: 'Every file of this set is loaded.',
+  importSetEarlier: 'It is tried together with %{name}, which would not be loaded itself.',
 };

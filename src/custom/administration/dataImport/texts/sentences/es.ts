@@ -1,6 +1,8 @@
+import { bucketSentences } from './bucket/es.ts';
 import type { server as english } from './en.ts';
 
 export const server: typeof english = {
+  ...bucketSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
   importChangedMeanwhile: 'Entretanto alguien cambió estas filas. Véalas como están ahora.',
   importNotOnList: 'Esta fila ya no está en la lista, o ya se envió.',
@@ -222,4 +224,11 @@ export const server: typeof english = {
   importMadeOf: 'Al archivo le falta el encabezado "%{column}", del que se forma "%{name}".',
   importMadeTwice: 'El archivo ya tiene una columna "%{name}"; dé otro nombre a la que forma el perfil.',
   importFill: 'El valor del perfil para las celdas vacías de %{name} no es válido. %{reason}',
+  importNoSet: 'No existe ese grupo de archivos o es demasiado antiguo.',
+  importSetWouldWait: 'Se refiere a %{names}, de lo que no se cargaría nada. Espera a eso.',
+  importSetWaits: 'Se refiere a %{names}, de lo que no se cargó nada. Espera a eso.',
+  importSetNotYours: 'Solo quien subió estos archivos puede continuar con ellos.',
+  importSetRunning: 'Los archivos de este grupo ya se están probando o cargando.',
+  importSetLoaded: 'Todos los archivos de este grupo están cargados.',
+  importSetEarlier: 'Se prueba junto con %{name}, que por sí mismo no se cargaría.',
 };

@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { FeedName } from '../../contract/records/index.ts';
+import type { Db } from '../db/schema.ts';
+import { AppError, OperatorError } from '../errors.ts';
+import { inspectFile } from '../imports/detecting/detect.ts';
+import { refuseIntoDemo } from '../imports/intoDemo.ts';
+import { showProgress } from '../imports/jobs/progress.ts';
+import { reserveRun } from '../imports/loading/history/runs.ts';
+import type { EarlierFile } from '../imports/loading/options.ts';
+import { formatReport } from '../imports/loading/report.ts';
+import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
+import { runImport } from '../imports/loading/runImport.ts';
+import { type Profile, parseProfile } from '../imports/profiles/profile.ts';
+import { profileForFile, type SavedProfile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
+import { companionsBeside } from '../imports/reading/companions.ts';
+import { joinsOf } from '../imports/sets/joins.ts';
+import { inOrder, needsOf } from '../imports/sets/order.ts';
+import { isThere } from '../imports/sets/outcomes.ts';
+import { type CommandContext, withDatabase } from './command.ts';
+import { sayJoin } from './sayJoin.ts';
+
+/** What the flags say of all files. */
+interface SetFlags {
+  readonly source?: string | undefined;
+  readonly dryRun: boolean;
+  readonly acceptRejects: boolean;
+  readonly acceptRenames: boolean;
+}
+
+interface SetFile {
+  readonly upload_id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly feed: FeedName;
+  readonly profile: Profile;
+  readonly saved: SavedProfile | undefined;
+  readonly columns: readonly { readonly header: string; readonly field: string }[];
+  readonly fields: readonly string[];
+}
+
+/** How a file is read: by the saved profile whose pattern fits its name, else as its columns say. */
+async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Date): Promise<SetFile> {
+  const name = basename(path);
+  const saved = await profileForFile(db, name);
+  const given = saved && source !== undefined ? { ...saved.profile, source } : saved?.profile;
+  const isSaved = saved !== undefined;
+  const companions = saved
+    ? companionsBeside(path, parseProfile(JSON.stringify(saved.profile), saved.name))
+    : {};
+  const seen = await inspectFile(db, path, {
+    fileName: name,
+    now,
+    isSaved,
+    companions,
+    ...(given && { profile: given }),
+  });
+  const open = seen.readings.filter(({ chosen }) => chosen === null).flatMap(({ headers }) => headers);
+  const lacks = [
+    ...(seen.missing.length > 0 ? [`no column gives ${seen.missing.join(', ')}`] : []),
+    ...(open.length > 0 ? [`nobody has said how ${[...new Set(open)].join(', ')} is meant`] : []),
+    ...seen.missing_companions.map((file) => `${file}, which is read beside it, is not there`),
+  ];
+  if (lacks.length > 0)
+    throw new OperatorError(
+      `${name} would be taken for ${seen.feed}, but ${lacks.join('; ')}. Save a profile for it on the screen, or import it alone with --profile.`,
+    );
+  const profile = parseProfile(
+    JSON.stringify({ ...seen.profile, ...(source !== undefined && { source }) }),
+    name,
+  );
+  const taken = seen.columns.flatMap(({ header, field, made }) =>
+    field === null ? [] : [{ header, field, made }],
+  );
+  return {
+    upload_id: path,
+    name,
+    path,
+    feed: profile.feed,
+    profile,
+    saved,
+    columns: taken.filter(({ made }) => !made),
+    fields: taken.map(({ field }) => field),
+  };
+}
+
+/** Files that others are read with are no files of their own. */
+const withoutCompanions = (files: readonly SetFile[]) =>
+  files.filter(
+    ({ path }) =>
+      !files.some((other) => other.profile.with.some(({ file }) => join(dirname(other.path), file) === path)),
+  );
+
+type State = 'loaded' | 'tried' | 'refused' | 'empty' | 'held' | 'failed' | 'waits';
+
+/** `rooftop import <file> <file> …`: loads files that refer to each other, one after the other, and prints what became of each. */
+export async function importSet(
+  paths: readonly string[],
+  flags: SetFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { print, now, config } = context;
+  const { dryRun } = flags;
+  const missing = paths.filter((path) => !existsSync(resolve(path)));
+  if (missing.length > 0)
+    throw new OperatorError(`There is no file ${missing.join(', ')}. Nothing was loaded.`);
+  const states = await withDatabase(context, async ({ db }) => {
+    await refuseIntoDemo({ db, dryRun, demoImports: config.demoImports });
+    const looked: SetFile[] = [];
+    for (const path of new Set(paths.map((one) => resolve(one))))
+      looked.push(await lookAt(db, path, flags, now));
+    const files = inOrder(withoutCompanions(looked));
+    const needs = needsOf(files);
+    const nameOf = (id: string) => files.find(({ upload_id }) => upload_id === id)?.name ?? '';
+    for (const [place, { name, feed, profile }] of files.entries())
+      print(`${place + 1}. ${name}: ${feed} of ${profile.source}`);
+    for (const one of await joinsOf(db, files, needs))
+      print(sayJoin(one, nameOf(one.upload_id), one.to.map(nameOf)));
+    const ended: State[] = [];
+    for (const [place, file] of files.entries()) {
+      const lacking = (needs[place] ?? []).filter((other) => !isThere(stateOf(ended[other]), dryRun));
+      if (lacking.length > 0) {
+        const names = lacking.map((other) => files[other]?.name).join(', ');
+        print(
+          `${file.name} waits: it refers to ${names}, of which nothing ${dryRun ? 'would be' : 'was'} loaded.`,
+        );
+        ended.push('waits');
+        continue;
+      }
+      const before = dryRun ? (needs[place] ?? []).flatMap((other) => earlier(files[other], flags)) : [];
+      ended.push(await loadOne(db, file, before, flags, context));
+    }
+    return files.map(({ name }, place) => ({ name, state: ended[place] ?? 'failed' }));
+  });
+  const out = states.filter(({ state }) => !isThere(stateOf(state), dryRun)).map(({ name }) => name);
+  const good = `${states.length - out.length} of ${states.length} files ${dryRun ? 'would be' : 'are'} loaded.`;
+  if (out.length > 0) throw new OperatorError(`${good} Not: ${out.join(', ')}.`);
+  if (states.every(({ state }) => state === 'empty'))
+    throw new OperatorError('There was nothing to load.', 3);
+  print(good);
+}
+
+/** What waits has not been begun. */
+const stateOf = (state: State | undefined) => (state === undefined || state === 'waits' ? 'stopped' : state);
+
+const earlier = (file: SetFile | undefined, { acceptRejects, acceptRenames }: SetFlags): EarlierFile[] =>
+  file ? [{ path: file.path, profile: file.profile, acceptRejects, acceptRenames }] : [];
+
+/** Loads one of the files, and prints its report or why it was not loaded. */
+async function loadOne(
+  db: Db,
+  { name, path, profile, saved }: SetFile,
+  before: readonly EarlierFile[],
+  { dryRun, acceptRejects, acceptRenames }: SetFlags,
+  { config, now, print }: CommandContext,
+): Promise<State> {
+  const reports = join(config.dataDir, 'reports');
+  const progress = showProgress(process.stderr);
+  try {
+    const runId = dryRun ? undefined : await reserveRun(db);
+    const report = await runImport({
+      db,
+      secret: config,
+      path,
+      profile,
+      ...(saved && {
+        profileName: saved.name,
+        savedProfile: await savedVersionOf(db, saved.name, saved.profile),
+      }),
+      runId,
+      lists: runId === undefined ? trialListPaths(reports, name) : listPaths(reports, runId),
+      dryRun,
+      acceptRejects,
+      acceptRenames,
+      before,
+      now,
+      onProgress: progress.onProgress,
+      onWait: progress.onWait,
+    });
+    progress.end();
+    print(formatReport(report));
+    return report.outcome;
+  } catch (error) {
+    progress.end();
+    if (!(error instanceof AppError)) throw error;
+    print(`${name} was not loaded. ${error.message}`);
+    return 'failed';
+  }
+}

@@ -1,0 +1,42 @@
+import { bestFit } from '../../profiles/filePattern.ts';
+import type { SavedProfile } from '../../profiles/savedProfiles.ts';
+import { inOrder } from '../../sets/order.ts';
+import { type Unfinished, waitsFor } from './unfinished.ts';
+import { companionsOf } from './waiting.ts';
+
+/** How the log calls a file. */
+export const called = (name: string, subfolder: string | null) =>
+  subfolder === null ? name : `${subfolder}/${name}`;
+
+/** A file with the profile that its name fits. */
+interface Candidate {
+  readonly name: string;
+  readonly saved: SavedProfile;
+}
+
+interface Seen {
+  /** The complete files by name. */
+  readonly complete: ReadonlyMap<string, string>;
+  /** The profiles of the place that have a pattern. */
+  readonly saved: readonly SavedProfile[];
+  readonly unfinished: readonly Unfinished[];
+  /** Says, once, why a file stays. */
+  readonly stays: (name: string, why: string) => void;
+}
+
+/** The files of a place to load now: those that others refer to first, else by name. */
+export function readyFiles({ complete, saved, unfinished, stays }: Seen): Candidate[] {
+  const beside = new Set(saved.flatMap(companionsOf));
+  const candidates = [...complete.keys()].toSorted().flatMap((name) => {
+    const profile = bestFit(saved, name);
+    if (!profile && !beside.has(name))
+      stays(name, 'stays in IMPORT_DIR: no saved profile has a pattern that it fits.');
+    return profile?.watched ? [{ name, feed: profile.feed, saved: profile }] : [];
+  });
+  return inOrder(candidates).filter((file) => {
+    const missing = companionsOf(file.saved).filter((companion) => !complete.has(companion));
+    const needed = [...missing, ...waitsFor(file.saved, unfinished)];
+    if (needed.length > 0) stays(file.name, `waits in IMPORT_DIR for ${needed.join(', ')}.`);
+    return needed.length === 0;
+  });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { SetJoin } from '../../../contract/calls/imports/importSets.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Db } from '../../db/schema.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import { openSource } from '../formats/source.ts';
+import { findSource, meaningOf } from '../loading/staging/sources.ts';
+import { fold, Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type Directory, loadDirectory, storeFinder } from '../reading/directory.ts';
+import { referringFields } from './order.ts';
+
+/** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
+const MOST_ROWS = 200_000;
+const MOST_KEYS = 1_000_000;
+/** Rows without a record that are named, and values that are looked for among our own records. */
+const NAMED = 5;
+const LOOKED_UP = 1_000;
+const LONGEST_VALUE = 60;
+
+/** A file of a set as it was looked at. */
+export interface LookedAt {
+  readonly upload_id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly feed: FeedName;
+  readonly profile: Profile;
+  /** Headers of the file itself, and the field that takes each. */
+  readonly columns: readonly { readonly header: string; readonly field: string }[];
+}
+
+const numberOf = (text: string) => {
+  const plain = text.replace(/,(?=\d{3})/g, '').replace(/\.0+$/, '');
+  return /^\d{1,15}$/.test(plain) ? String(Number(plain)) : undefined;
+};
+
+/** What two spellings of the same number or name have in common. */
+const keyOf = (text: string) => numberOf(text) ?? text.toLowerCase();
+
+/** The column that a field is read from; undefined where a rule finds it otherwise. */
+function headerOf({ columns, profile }: LookedAt, field: string): string | undefined {
+  const given = columns.filter((column) => column.field === field).map(({ header }) => header);
+  const said = profile.columns?.[field] ?? [field];
+  return given.find((header) => said.some((name) => fold(name) === fold(header))) ?? given[0];
+}
+
+/** The field by which records of a feed are called in a file. */
+function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedName): string | undefined {
+  if (to === 'stores') return store ? undefined : storeBy;
+  if (to === 'employees') return employeesBy === 'name' ? undefined : employeesBy;
+  return customer ? undefined : 'UC_ID';
+}
+
+/** The cells of one column with their lines, those that hold nothing as null. */
+async function* cellsOf({ path, profile, name }: LookedAt, header: string) {
+  const isMissing = missingTest(profile.missing);
+  let place: number | undefined;
+  for await (const { line, cells } of (await openSource(path, profile, name)).rows()) {
+    if (place === undefined) {
+      place = new Header(cells).find([header]);
+      if (place === undefined) return;
+      continue;
+    }
+    const text = tidy(cells[place] ?? '');
+    if (fold(text) !== fold(header)) yield { line, text: isMissing(text) ? null : text };
+  }
+}
+
+/** The records that files bring, by what they call them; undefined when they are too many to be held. */
+async function keysOf(files: readonly LookedAt[], field: string): Promise<Set<string> | undefined> {
+  const keys = new Set<string>();
+  for (const file of files) {
+    const header = headerOf(file, field);
+    if (header === undefined) continue;
+    for await (const { text } of cellsOf(file, header)) {
+      if (text !== null) keys.add(keyOf(text));
+      if (keys.size > MOST_KEYS) return undefined;
+    }
+  }
+  return keys;
+}
+
+interface Counted {
+  rows: number;
+  empty: number;
+  found: number;
+  /** Lines by what they call their record, of those that no file of the set has. */
+  readonly others: Map<string, { readonly text: string; readonly lines: number[] }>;
+  isWhole: boolean;
+}
+
+async function count(file: LookedAt, header: string, keys: ReadonlySet<string>): Promise<Counted> {
+  const counted: Counted = { rows: 0, empty: 0, found: 0, others: new Map(), isWhole: true };
+  for await (const { line, text } of cellsOf(file, header)) {
+    if (counted.rows + counted.empty >= MOST_ROWS) {
+      counted.isWhole = false;
+      break;
+    }
+    if (text === null) counted.empty += 1;
+    else {
+      counted.rows += 1;
+      const key = keyOf(text);
+      const other = counted.others.get(key);
+      if (keys.has(key)) counted.found += 1;
+      else if (other) other.lines.push(line);
+      else counted.others.set(key, { text, lines: [line] });
+    }
+  }
+  return counted;
+}
+
+/** Which of some numbers or names our own records have. */
+async function knownOf(
+  db: Db,
+  profile: Profile,
+  directory: Directory,
+  { to, by, texts }: { readonly to: FeedName; readonly by: string; readonly texts: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (to === 'stores') {
+    const find = storeFinder(directory, profile.storeBy);
+    return new Set(texts.filter((text) => find(text)));
+  }
+  if (to === 'employees') {
+    const { byNumber } = directory.employees;
+    return new Set(by === 'employee_id' ? texts.filter((text) => byNumber.has(numberOf(text) ?? text)) : []);
+  }
+  const numbers = new Map(
+    texts.flatMap((text) => {
+      const number = Number(numberOf(text) ?? Number.NaN);
+      return number <= 2_000_000_000 ? [[number, text] as const] : [];
+    }),
+  );
+  const means = await meaningOf(db, 'customer', await findSource(db, profile));
+  const { rows } = await sql<{ number: number }>`
+    select number from unnest(${[...numbers.keys()]}::integer[]) as number
+    where exists (select from customer as c where ${means('c', sql.ref('number'))})`.execute(db);
+  return new Set(rows.flatMap(({ number }) => numbers.get(number) ?? []));
+}
+
+/**
+ * How well the columns fit by which one file of a set leads to records of another one.
+ * @param needs places of the files that each of them needs
+ */
+export async function joinsOf(
+  db: Db,
+  files: readonly LookedAt[],
+  needs: readonly (readonly number[])[],
+): Promise<SetJoin[]> {
+  const joins: SetJoin[] = [];
+  for (const [place, file] of files.entries()) {
+    const directory = await loadDirectory(db, await findSource(db, file.profile));
+    for (const [field, feed] of referringFields(file.feed)) {
+      const to = files.filter((other, at) => other.feed === feed && needs[place]?.includes(at));
+      const join = await joinOf(db, directory, { file, field, feed, to });
+      if (join) joins.push(join);
+    }
+  }
+  return joins;
+}
+
+interface Joined {
+  readonly file: LookedAt;
+  readonly field: string;
+  readonly feed: FeedName;
+  readonly to: readonly LookedAt[];
+}
+
+async function joinOf(
+  db: Db,
+  directory: Directory,
+  { file, field, feed, to }: Joined,
+): Promise<SetJoin | undefined> {
+  const { profile } = file;
+  const by = calledBy(profile, feed);
+  const header = headerOf(file, field);
+  const [toHeader] = to.flatMap((other) => (by === undefined ? [] : (headerOf(other, by) ?? [])));
+  if (by === undefined || header === undefined || toHeader === undefined) return undefined;
+  const keys = await keysOf(to, by);
+  if (!keys) return undefined;
+  const { rows, empty, found, others, isWhole } = await count(file, header, keys);
+  const texts = [...others.values()].map(({ text }) => text).slice(0, LOOKED_UP);
+  const ours =
+    texts.length === 0 ? new Set() : await knownOf(db, profile, directory, { to: feed, by, texts });
+  const missing = [...others.values()].filter(({ text }) => !ours.has(text));
+  const lines = missing.flatMap((other) => other.lines.map((line) => ({ line, value: other.text })));
+  const sourceOf = (of: Profile) => of.numbersOf ?? of.source;
+  const isNumbered = ['ID', 'employee_id', 'UC_ID'].includes(by);
+  return {
+    upload_id: file.upload_id,
+    field,
+    header,
+    to: to.map(({ upload_id }) => upload_id),
+    to_feed: feed,
+    to_header: toHeader,
+    rows,
+    empty,
+    found,
+    known: rows - found - lines.length,
+    missing: lines.length,
+    first: lines
+      .toSorted((one, other) => one.line - other.line)
+      .slice(0, NAMED)
+      .map(({ line, value }) => ({ line, value: value.slice(0, LONGEST_VALUE) })),
+    is_whole: isWhole,
+    other_source: isNumbered && to.some((other) => sourceOf(other.profile) !== sourceOf(profile)),
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+
+const Stored = z.array(
+  z.object({
+    upload_id: z.string(),
+    /** Uploads that are read beside it. */
+    companions: z.array(z.string()),
+    file_name: z.string(),
+    /** The sheet of a workbook that is read. */
+    sheet: z.string().nullable(),
+    feed: z.enum(feedNames satisfies readonly FeedName[]),
+    profile: z.record(z.string(), z.json()),
+    profile_name: z.string().nullable(),
+    /** Places of the files that it needs, which come before it. */
+    needs: z.array(z.number()),
+    run_id: z.number(),
+    accept_rejects: z.boolean(),
+    accept_renames: z.boolean(),
+  }),
+);
+
+/** A file of a set, and the import that it was last. */
+export type StoredFile = z.output<typeof Stored>[number];
+
+export interface StoredSet {
+  readonly set_id: number;
+  readonly userid: number;
+  readonly dry_run: boolean;
+  readonly files: readonly StoredFile[];
+}
+
+/** What the last sets are is kept at hand: the embedded database tells nobody while it loads one. */
+const MOST_AT_HAND = 50;
+/** Reports of imports are kept as long. */
+const DAYS_KEPT = 90;
+
+/** The sets of files that people have started. */
+export class StoredSets {
+  readonly #db: Db;
+  readonly #atHand = new Map<number, StoredSet>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(set: Omit<StoredSet, 'set_id'>, now: Date): Promise<StoredSet> {
+    await sql`delete from import_set where started_at < ${now}::timestamptz - ${DAYS_KEPT} * interval '1 day'`.execute(
+      this.#db,
+    );
+    const { rows } = await sql<{ set_id: number }>`
+      insert into import_set (userid, started_at, dry_run, files)
+      values (${set.userid}, ${now}, ${set.dry_run}, ${JSON.stringify(set.files)}::jsonb) returning set_id`.execute(
+      this.#db,
+    );
+    return this.#keep({ ...set, set_id: Number(rows[0]?.set_id) });
+  }
+
+  /** Keeps as which imports the files are tried or loaded now. */
+  async change(set: StoredSet): Promise<void> {
+    await sql`update import_set set dry_run = ${set.dry_run}, files = ${JSON.stringify(set.files)}::jsonb
+      where set_id = ${set.set_id}`.execute(this.#db);
+    this.#keep(set);
+  }
+
+  /** @param isHeld the database answers nobody @throws AppError `not_found` */
+  async find(setId: number, isHeld = false): Promise<StoredSet> {
+    const atHand = this.#atHand.get(setId);
+    if (isHeld && atHand) return atHand;
+    const { rows } = await sql<Omit<StoredSet, 'files'> & { files: unknown }>`
+      select set_id, userid, dry_run, files from import_set where set_id = ${setId}`.execute(this.#db);
+    const [row] = rows;
+    const files = Stored.safeParse(row?.files);
+    if (row && files.success) return { ...row, files: files.data };
+    throw new AppError('not_found', 'There is no such set of files, or it is too old.');
+  }
+
+  #keep(set: StoredSet): StoredSet {
+    this.#atHand.delete(set.set_id);
+    this.#atHand.set(set.set_id, set);
+    const [oldest] = this.#atHand.keys();
+    if (this.#atHand.size > MOST_AT_HAND && oldest !== undefined) this.#atHand.delete(oldest);
+    return set;
+  }
+}

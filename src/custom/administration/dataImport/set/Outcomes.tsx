@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { Hourglass } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ImportSet, SetFile } from '../../../../../contract/calls/imports/importSets.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Tag } from '../../../../ui/page/Tag.tsx';
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { marks } from '../history/RunState.tsx';
+import { route } from '../queries.ts';
+import { isForNames } from '../run/RunActions.tsx';
+import { useImportTexts } from '../useTexts.ts';
+
+interface Accept {
+  readonly place: number;
+  readonly accept_rejects: boolean;
+  readonly accept_renames: boolean;
+}
+
+interface Props {
+  readonly set: ImportSet;
+  /** Says yes to what refuses a file; undefined when nobody can now. */
+  readonly onAccept: ((accept: Accept) => void) | undefined;
+}
+
+const stateMarks = { ...marks, waits: { tone: 'warn', icon: Hourglass } } as const;
+
+/** Every file of a set: how it stands, its rows, and why it is not loaded. */
+export function Outcomes({ set, onAccept }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { feed, state: stateName } = useImportTexts();
+  const column = (name: string) => ({ name, label: t(`dataImport.set.columns.${name}`) });
+  const figure = (name: string, count: (report: NonNullable<SetFile['progress']>['report']) => number) => ({
+    ...column(name),
+    figure: true,
+    width: 'line' as const,
+    cell: ({ progress }: SetFile) => progress?.report && format.integer(count(progress.report)),
+  });
+  return (
+    <DataTable
+      label={t('dataImport.set.outcomes')}
+      rows={set.files}
+      keyOf={({ upload_id }) => upload_id}
+      columns={[
+        {
+          ...column('file'),
+          heads: true,
+          width: 'cut',
+          onCard: 'title',
+          cell: ({ file_name, sheet, run_id, progress }) => {
+            const name = `${file_name}${sheet ? ` · ${sheet}` : ''}`;
+            if (!progress?.report) return name;
+            return (
+              <Link component={RouterLink} to={`/${route}/run/${run_id}?set=${set.set_id}`} color="inherit">
+                {name}
+              </Link>
+            );
+          },
+        },
+        { ...column('feed'), width: 'line', onCard: 'plain', cell: (file) => feed(file.feed) },
+        {
+          ...column('state'),
+          onCard: 'aside',
+          cell: ({ state }) => (
+            <Tag {...stateMarks[state]}>
+              {state === 'waits' ? t('dataImport.set.waits') : stateName(state)}
+            </Tag>
+          ),
+        },
+        figure('read', (report) => report?.read ?? 0),
+        figure('taken', (report) => (report ? report.created + report.updated + report.unchanged : 0)),
+        figure('rejected', (report) => report?.rejected ?? 0),
+        {
+          ...column('why'),
+          width: 'rest',
+          onCard: 'line',
+          cell: (file) => <Why of={file} set={set} onAccept={onAccept} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
+  const t = useTranslate();
+  const { sentence, share } = useImportTexts();
+  const { state, progress, waits_for } = file;
+  const report = progress?.report ?? null;
+  const why = () => {
+    if (state === 'waits') {
+      const names = waits_for.map((place) => set.files[place]?.file_name).join(', ');
+      return t(`dataImport.set.waitsFor.${set.dry_run ? 'tried' : 'loaded'}`, { names });
+    }
+    if (state === 'running') return t(`dataImport.set.${progress?.waiting ? 'queued' : 'working'}`);
+    if (state === 'refused' && isForNames(report)) return t('dataImport.renames.refusedText');
+    if (state === 'refused' && report?.cutOff) return sentence(report.cutOff);
+    if (state === 'refused' && report) {
+      const shares = { rejected: share(report.rejectedPct), allowed: share(report.allowedPct) };
+      return t('dataImport.outcome.refusedText', shares);
+    }
+    return progress?.message ? sentence(progress.message) : '';
+  };
+  const place = set.files.indexOf(file);
+  const names = isForNames(report);
+  return (
+    <Text>
+      {why()}
+      {state === 'refused' && onAccept && (
+        <Button
+          size="small"
+          onClick={() =>
+            onAccept({ place, accept_rejects: !names, accept_renames: (report?.conflicts ?? 0) > 0 })
+          }
+        >
+          {t(names ? 'dataImport.set.acceptNames' : 'dataImport.set.acceptRows')}
+        </Button>
+      )}
+    </Text>
+  );
+}
+
+const Text = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  paddingBlock: theme.spacing(0.5),
+}));

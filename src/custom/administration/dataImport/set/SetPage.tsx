@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { ArrowRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Navigate, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
+import { route } from '../queries.ts';
+import { Steps } from '../Steps.tsx';
+import { FileTable } from './FileTable.tsx';
+import { Joins } from './Joins.tsx';
+import { isReady } from './ready.ts';
+import { useSetFiles } from './useSetFiles.ts';
+import { useStartSet } from './useStartSet.ts';
+
+/** Several files as one: what each was taken for, in which order they are loaded, and how they fit together. */
+export function SetPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const mayEdit = useMayEdit(route);
+  const { files, asked, plan, refetch } = useSetFiles();
+  const starting = useStartSet((set) => navigate(`/${route}/set/${set}`));
+  const [first] = files;
+  if (!mayEdit || !first) return <Navigate to={`/${route}`} replace />;
+  if (files.length === 1) return <Navigate to={`/${route}/file/${first.draft.upload_id}`} replace />;
+  const open = files.find((file) => !isReady(file));
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}`} variant="body2">
+            {t('dataImport.back')}
+          </Link>
+        }
+        title={t('dataImport.set.title')}
+        aside={t('dataImport.set.count', { smart_count: files.length })}
+        below={<Steps current="columns" />}
+      >
+        <Button component={RouterLink} to={`/${route}`}>
+          {t('dataImport.set.others')}
+        </Button>
+        <Button component={RouterLink} to={`/${route}/file/${(open ?? first).draft.upload_id}`}>
+          {t(open ? 'dataImport.set.answer' : 'dataImport.set.walk')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!asked || open !== undefined || !plan.data || starting.busy}
+          endIcon={<Icon of={ArrowRight} />}
+          onClick={() => asked && starting.start(asked)}
+        >
+          {t('dataImport.set.check')}
+        </Button>
+      </PageHead>
+      <Panels>
+        {starting.error !== null && (
+          <Panel title={t('dataImport.steps.check')} tone="bad">
+            <ErrorState title={t('dataImport.run.notStarted')} error={starting.error} />
+          </Panel>
+        )}
+        <Panel title={t('dataImport.set.order')} aside={t('dataImport.set.orderText')} flush>
+          <FileTable files={files} onRetry={refetch} />
+        </Panel>
+        <Panel title={t('dataImport.set.together')} aside={t('dataImport.set.togetherText')}>
+          {plan.data ? (
+            <Joins plan={plan.data} files={files} />
+          ) : plan.error ? (
+            <NotLoaded of={plan} what={t('dataImport.set.together')} />
+          ) : (
+            <PanelSkeleton />
+          )}
+        </Panel>
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ImportSet } from '../../../../../contract/calls/imports/importSets.ts';
+import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { PageHead } from '../../../../ui/page/PageHead.tsx';
+import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
+import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { loadSet } from '../draft.ts';
+import { route, useImportSet } from '../queries.ts';
+import { Stop } from '../run/Working.tsx';
+import { Steps } from '../Steps.tsx';
+import { BadRows } from './BadRows.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { SetVerdict } from './SetVerdict.tsx';
+import { useContinueSet } from './useStartSet.ts';
+
+/** What becomes, or became, of each file of a set, on one page. */
+export function SetRunPage() {
+  const t = useTranslate();
+  const id = Number(useParams().set);
+  const set = useImportSet(id);
+  const { data, error, refetch } = set;
+  if (data) return <OneSet set={data} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Panels>
+      <Panel title={t('dataImport.set.title')} tone="bad">
+        <NotLoaded of={{ error, refetch }} what={t('dataImport.set.title')} />
+        <Button component={RouterLink} to={`/${route}`}>
+          {t('dataImport.back')}
+        </Button>
+      </Panel>
+    </Panels>
+  );
+}
+
+function OneSet({ set }: { readonly set: ImportSet }) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route) && set.is_own;
+  const { go, busy, error } = useContinueSet(set.set_id);
+  const running = set.files.flatMap(({ state, run_id }) => (state === 'running' ? [run_id] : []));
+  const isRunning = running.length > 0;
+  const isOver = set.files.every(({ state }) => state === 'loaded');
+  const isHere = loadSet()?.set_id === set.set_id;
+  const isGood = set.files.every(({ state }) => ['tried', 'loaded', 'empty'].includes(state));
+  const next = set.dry_run ? (isGood ? 'load' : 'loadSome') : 'loadRest';
+  return (
+    <>
+      <PageHead
+        above={
+          <Link component={RouterLink} to={`/${route}`} variant="body2">
+            {t('dataImport.back')}
+          </Link>
+        }
+        title={t('dataImport.set.title')}
+        aside={t('dataImport.set.count', { smart_count: set.files.length })}
+        below={<Steps current={set.dry_run ? 'check' : 'load'} finished={!isRunning} />}
+      >
+        {mayEdit && isRunning && <Stop runs={running} />}
+        {mayEdit && !isRunning && !isOver && isHere && (
+          <Button component={RouterLink} to={`/${route}/set`}>
+            {t('dataImport.set.back')}
+          </Button>
+        )}
+        {mayEdit && !isRunning && !isOver && (
+          <Button
+            variant={isGood ? 'contained' : 'text'}
+            disabled={busy}
+            onClick={() => go({ dry_run: false })}
+          >
+            {t(`dataImport.set.${next}`, { smart_count: set.files.length })}
+          </Button>
+        )}
+      </PageHead>
+      <Panels aria-busy={isRunning}>
+        {error && (
+          <Panel title={t('dataImport.steps.load')} tone="bad">
+            <ErrorState title={t('dataImport.run.notStarted')} error={error} />
+          </Panel>
+        )}
+        <SetVerdict set={set} />
+        <Panel title={t('dataImport.set.outcomes')} aside={t('dataImport.set.orderText')} flush>
+          <Outcomes
+            set={set}
+            onAccept={
+              mayEdit && !isRunning && !busy
+                ? (accept) => go({ dry_run: set.dry_run, accept: [accept] })
+                : undefined
+            }
+          />
+        </Panel>
+        {set.files.map((file) => (
+          <BadRows key={file.upload_id} of={file} set={set} />
+        ))}
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import type { RequestOf } from '../../../../../contract/call.ts';
+import { continueImportSet, startImportSet } from '../../../../../contract/calls/imports/importSets.ts';
+import { call } from '../../../../providers/api/api.ts';
+import { loadSet, saveSet } from '../draft.ts';
+import { useRefreshImports } from '../queries.ts';
+
+/** Starts the dry run of files that were put together; tells the number of the set. */
+export function useStartSet(onStarted: (set: number) => void) {
+  const refresh = useRefreshImports();
+  const mutation = useMutation({
+    mutationFn: async (files: RequestOf<typeof startImportSet>['files']) =>
+      (await call(startImportSet, { files, dry_run: true }, { batch: false })).response.set_id,
+    onSuccess: (set_id) => {
+      const set = loadSet();
+      if (set) saveSet({ ...set, set_id });
+      void refresh();
+      onStarted(set_id);
+    },
+  });
+  return { start: mutation.mutate, busy: mutation.isPending, error: mutation.error };
+}
+
+/** Goes on with a set: loads what was tried, or what somebody has said yes to. */
+export function useContinueSet(set_id: number) {
+  const refresh = useRefreshImports();
+  const mutation = useMutation({
+    mutationFn: (terms: Omit<RequestOf<typeof continueImportSet>, 'set_id'>) =>
+      call(continueImportSet, { set_id, ...terms }, { batch: false }),
+    onSuccess: () => refresh(),
+  });
+  return { go: mutation.mutate, busy: mutation.isPending, error: mutation.error };
+}

@@ -1,0 +1,88 @@
+/** Several files that are loaded as one. */
+export const importSets = {
+  set: {
+    title: 'Files that belong together',
+    count: '%{smart_count} file |||| %{smart_count} files',
+    tooMany: 'Ten files at once at most. Send the others afterwards.',
+    fileOf: 'file %{place} of %{count}',
+    others: 'Other files',
+    walk: 'Go through the files',
+    answer: 'Answer what is open',
+    check: 'Start the dry run of all',
+    next: 'Next file',
+    toAll: 'To all files',
+    order: 'The files, in the order in which they are loaded',
+    orderText: 'What others refer to comes first.',
+    together: 'How they belong together',
+    togetherText: 'By the columns that lead from one file to another.',
+    noJoins:
+      'No column of one of these files leads to another of them. They are loaded one after the other all the same.',
+    reading: 'Being looked at',
+    retry: 'Try again',
+    ready: 'Ready: %{rows} rows looked at',
+    readyBut: 'Of %{rows} rows looked at %{rejected} would be rejected',
+    lacks: {
+      companions: 'Needs files that are read beside it: %{files}',
+      missing: 'No column yet for: %{fields}',
+      question: 'A question is open: how its days, numbers or names are meant',
+    },
+    columns: {
+      place: 'No.',
+      file: 'File',
+      feed: 'Taken for',
+      source: 'Source',
+      state: 'State',
+      read: 'Rows',
+      taken: 'Taken',
+      rejected: 'Rejected',
+      why: 'Why, and what next',
+    },
+    join: {
+      found: '“%{header}” in %{from} is found in “%{toHeader}” of %{to} for %{found} of %{rows} rows.',
+      foundFirst:
+        '“%{header}” in %{from} is found in “%{toHeader}” of %{to} for %{found} of the first %{rows} rows.',
+      known: '%{count} more is in Rooftop already. |||| %{count} more are in Rooftop already.',
+      empty: '%{count} row names none. |||| %{count} rows name none.',
+      missing: '%{count} row leads nowhere: |||| %{count} rows lead nowhere:',
+      row: 'line %{line} (%{value})',
+      advice: 'Put what is missing into %{to}, or correct it in %{from}; otherwise these rows are rejected.',
+      otherSource:
+        'The two files name different sources, so that the same number is not the same record. Open one of them and give both the same source.',
+    },
+    outcomes: 'What becomes of each file',
+    back: 'Back to the files',
+    load: 'Load the file |||| Load all %{smart_count} files',
+    loadSome: 'Load what can be loaded',
+    loadRest: 'Try to load the rest again',
+    waits: 'Waits',
+    waitsFor: {
+      tried: 'Was not tried: it refers to %{names}, which would not be loaded. Put that right first.',
+      loaded: 'Nothing of it was loaded: it refers to %{names}, which was not loaded. Put that right first.',
+    },
+    queued: 'Comes in its turn.',
+    working: 'Being read …',
+    acceptRows: 'Take its good rows anyway',
+    acceptNames: 'The names may change',
+    verdict: {
+      running: 'One file after the other is being read',
+      runningText: 'You may leave this page and come back.',
+      tried: 'Dry run: nothing was changed',
+      triedText: 'All files were tried together, each with what those before it bring.',
+      loaded: 'All files are loaded',
+      loadedText: 'Each is an import of its own in the history, and is undone there, the last one first.',
+      partly: '%{good} of %{smart_count} files are loaded',
+      partlyText: 'Nothing was loaded of: %{names}. Below is why.',
+      notTried: '%{good} of %{smart_count} files could be loaded',
+      notTriedText: 'Nothing was changed. Not so: %{names}. Below is why.',
+    },
+    advice: {
+      title: 'What to do about the rejected rows of %{name}',
+      inOther:
+        '%{feed}: neither %{others} nor Rooftop has what these rows name. Add it to %{others}, or correct the number in %{name}, and choose both files again.',
+      nowhere:
+        '%{feed}: Rooftop does not have what these rows name. Choose the file that brings it together with %{name}, or correct the number.',
+      correct:
+        'Correct the cells named above in %{name} and choose the files again, or correct them here once the file is loaded.',
+    },
+  },
+};
