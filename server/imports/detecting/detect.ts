@@ -80,7 +80,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     names,
     sample.rows.map(({ cells }) => cells),
   );
-  const ranked = rankFeeds(columns, await habitsOf(db, names));
+  const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
   const fit = fitOf(ranked, wantedFeed);
   const directory = await loadDirectory(

@@ -1,39 +1,55 @@
 /** Abbreviations and synonyms of headers, by the word that stands for all of them. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'número', 'numero', 'núm'],
-  amount: ['amt', 'importe', 'monto'],
-  date: ['dt', 'day', 'fecha', 'día'],
-  quantity: ['qty', 'cantidad'],
+  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero'],
+  amount: ['amt', 'importe', 'monto', 'valor'],
+  // `Data` is the day in Portuguese, and nothing else that a dealer has.
+  date: ['dt', 'day', 'fecha', 'dia', 'data'],
+  quantity: ['qty', 'cantidad', 'qtd', 'quantidade'],
   customer: ['cust', 'client', 'cliente'],
-  store: ['dealer', 'dealership', 'rooftop', 'location', 'seller', 'concesionario', 'agencia', 'sucursal'],
+  store: [
+    'dealer',
+    'dealership',
+    'rooftop',
+    'location',
+    'branch',
+    'seller',
+    'concesionario',
+    'concesionaria',
+    'concessionaria',
+    'agencia',
+    'sucursal',
+  ],
   invoice: ['inv', 'factura'],
-  sale: ['sales', 'venta', 'ventas'],
-  price: ['precio'],
-  cost: ['costo', 'coste'],
+  sale: ['sales', 'venta', 'ventas', 'venda', 'vendas'],
+  price: ['precio', 'preco'],
+  cost: ['costo', 'coste', 'custo'],
   email: ['correo'],
-  phone: ['tel', 'teléfono', 'telefono'],
-  salesperson: ['vendedor', 'vendedora', 'slsp'],
-  year: ['yr', 'año'],
-  make: ['marca'],
+  phone: ['tel', 'telefono', 'telefone'],
+  salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
+  year: ['yr', 'ano', 'anio'],
+  make: ['marca', 'manufacturer', 'fabricante'],
   model: ['modelo'],
   mileage: ['miles', 'millaje', 'milage'],
   term: ['plazo'],
   extended: ['ext'],
-  description: ['desc', 'descripción', 'descripcion'],
+  description: ['desc', 'descripcion'],
 };
 /** Words that say nothing by themselves. */
-const empty: ReadonlySet<string> = new Set([
-  'de',
-  'del',
-  'la',
-  'el',
-  'of',
-  'the',
-  'electrónico',
-  'electronico',
-]);
+const empty: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'of', 'the', 'electronico']);
 /** Names that many headers have within them and few mean. */
-const common: ReadonlySet<string> = new Set(['type', 'date', 'no', 'name', 'amount', 'sale', 'status']);
+const common: ReadonlySet<string> = new Set([
+  'type',
+  'date',
+  'no',
+  'name',
+  'amount',
+  'sale',
+  'status',
+  'stock',
+  'customer',
+]);
+/** Words that tell no two headers apart: `Date received` is `received at`, a name stands for a number. */
+const neutral: ReadonlySet<string> = new Set(['date', 'time', 'at', 'on', 'in', 'no', 'name']);
 const wordFor = new Map(
   Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
 );
@@ -53,10 +69,12 @@ export interface Spelling {
 /** No name of a field is that long; what comes behind would only cost time. */
 const MOST_COMPARED = 100;
 
+/** Accents are left off where a keyboard has none: `Numero` is `Número`, `Ano` is `Año`. */
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '');
+
 /** The words of a header, `Contract Dt` and `contractDate` alike. */
 export function spell(header: string): Spelling {
-  const words = header
-    .slice(0, MOST_COMPARED)
+  const words = withoutAccents(header.slice(0, MOST_COMPARED))
     .replace(/#/g, ' no ')
     .replace(/\be-mail\b/gi, 'email')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -67,10 +85,20 @@ export function spell(header: string): Spelling {
     .map((word, _place, all) =>
       word === 'company' && all.length > 1 ? 'store' : (wordFor.get(word) ?? word),
     );
+  return spelt(words);
+}
+
+function spelt(words: readonly string[]): Spelling {
   const whole = words.join('');
   const pairs = new Set(Array.from(whole.slice(1), (_letter, place) => whole.slice(place, place + 2)));
   return { words, whole, pairs };
 }
+
+/** A header without words that only say what the whole file is about: `Service date` of repair orders is a `Date`. */
+export const bare = (spelling: Spelling, subjects: ReadonlySet<string>): Spelling => {
+  const words = spelling.words.filter((word) => !subjects.has(word));
+  return words.length === spelling.words.length || words.length === 0 ? spelling : spelt(words);
+};
 
 /** Dice's coefficient of pairs of letters, 0–1. */
 function alike(a: Spelling, b: Spelling): number {
@@ -79,10 +107,19 @@ function alike(a: Spelling, b: Spelling): number {
   return (2 * common) / Math.max(1, a.pairs.size + b.pairs.size);
 }
 
-const haveSameWords = (one: Spelling, other: Spelling) =>
+export const haveSameWords = (one: Spelling, other: Spelling) =>
   one.words.length > 1 &&
   one.words.length === other.words.length &&
   one.words.toSorted().join() === other.words.toSorted().join();
+
+/** Words whose letters make it likely that one is the other, misspelt: hardly anybody errs in the first letter. */
+const isMisspelt = (one: string, other: string) =>
+  one[0] === other[0] &&
+  (one.startsWith(other) || other.startsWith(one) || alike(spelt([one]), spelt([other])) > 0.5);
+
+/** Whether a header has a word that a name has not, nor one like it: a salesperson's commission is no second one. */
+const saysOther = (header: Spelling, name: Spelling): boolean =>
+  header.words.some((word) => !neutral.has(word) && !name.words.some((known) => isMisspelt(word, known)));
 
 /** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
 export function likenessOf(header: Spelling, name: Spelling): number {
@@ -90,10 +127,14 @@ export function likenessOf(header: Spelling, name: Spelling): number {
   // A word of a name is not the name: `Vehicle` is no vehicle cost.
   if (header.words.length < name.words.length && header.words.every((word) => name.words.includes(word)))
     return 0;
-  const like = alike(header, name);
+  const like = saysOther(header, name) ? 0 : alike(header, name);
   const isWithin =
     name.whole.length > 2 &&
     !(name.words.length === 1 && common.has(name.whole)) &&
     name.words.every((word) => header.words.includes(word));
-  return Math.max(isWithin ? WORDS_WITHIN : 0, like >= LEAST_ALIKE ? 0.5 + like * 0.4 : 0);
+  // Of two headers the one with more words of the name is meant.
+  return Math.max(
+    isWithin ? WORDS_WITHIN + name.words.length / 100 : 0,
+    like >= LEAST_ALIKE ? 0.5 + like * 0.4 : 0,
+  );
 }

@@ -34,7 +34,10 @@ export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'jud
     if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
     const found = filled === 0 ? t('dataImport.columns.empty') : content(column, field.kind);
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
-    return { text: [...led, ...(found ? [found] : [])].join('; '), warns: by === 'similar' || unread > 0 };
+    return {
+      text: [...led, ...(found ? [found] : [])].join('; '),
+      warns: by === 'similar' || by === 'only' || unread > 0,
+    };
   };
 }
 

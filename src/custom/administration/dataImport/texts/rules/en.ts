@@ -179,6 +179,7 @@ export const importRules = {
     name: 'name',
     similar: 'similar name: please check',
     values: 'by what is in it',
+    only: 'no other column holds days: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
     dayOf: 'all on %{day}',
     monthOf: 'all in %{month}',

@@ -179,6 +179,7 @@ export const importRules: typeof english = {
     name: 'nombre',
     similar: 'nombre parecido: compruébelo',
     values: 'por su contenido',
+    only: 'ninguna otra columna tiene fechas: revísela',
     vin: 'parece VIN: %{good} de %{count} son válidos',
     dayOf: 'todo el %{day}',
     monthOf: 'todo en %{month}',
