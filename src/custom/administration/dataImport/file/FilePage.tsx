@@ -37,8 +37,8 @@ function OneFile({ upload }: { readonly upload: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const file = useFile(upload);
-  const { draft, inspection, ask, takeBack } = file;
-  const { data, error, isFetching, refetch } = inspection;
+  const { draft, inspection, inspected: data, ask, takeBack } = file;
+  const { error, isFetching, refetch } = inspection;
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
   const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
 

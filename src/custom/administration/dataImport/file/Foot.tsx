@@ -23,7 +23,7 @@ interface Props {
 export function Foot({ inspected, whole, disabled, onCheck }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { readings } = inspected;
+  const { readings, missing } = inspected;
   const isAll = inspected.is_whole || whole?.state === 'judged';
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
@@ -40,9 +40,14 @@ export function Foot({ inspected, whole, disabled, onCheck }: Props) {
       </Button>
       <Typography variant="body1" color="textSecondary" role="status">
         {t('dataImport.foot.nothing')}{' '}
-        {isOpen
-          ? t('dataImport.foot.ask')
-          : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
+        {missing.length > 0
+          ? t('dataImport.foot.missing', {
+              smart_count: missing.length,
+              count: format.integer(missing.length),
+            })
+          : isOpen
+            ? t('dataImport.foot.ask')
+            : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
       </Typography>
       <Button
         variant="contained"

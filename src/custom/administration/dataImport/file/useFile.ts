@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { type Draft, loadDraft, saveDraft } from '../draft.ts';
+import { fieldsByHeader } from '../profileEdit.ts';
 import { type Feed, type Profile, useInspection } from '../queries.ts';
 
 /** What the user asks of the file: one of these at a time. */
@@ -53,6 +54,16 @@ const withShape = (
   ...(header_line !== undefined && { headerLine: header_line }),
 });
 
+/** The last answer with what was set since, so that what is set next is set beside it. */
+function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
+  const [before, now] = [fieldsByHeader(inspected.profile), fieldsByHeader(profile)];
+  const columns = inspected.columns.map((column) => {
+    const { header, field } = column;
+    return { ...column, field: now.get(header) ?? (before.has(header) ? null : field) };
+  });
+  return { ...inspected, profile, columns };
+}
+
 /** The uploaded file on this page: what was asked of it so far, and what the server makes of it. */
 export function useFile(upload: string) {
   const [draft, setDraft] = useState<Draft>(() => {
@@ -85,5 +96,8 @@ export function useFile(upload: string) {
       keep(before);
     });
 
-  return { draft, inspection, ask, takeBack };
+  const { data, isPlaceholderData } = inspection;
+  const asked = isPlaceholderData ? profile : undefined;
+  const inspected = data && asked ? withAsked(data, asked) : data;
+  return { draft, inspection, inspected, ask, takeBack };
 }

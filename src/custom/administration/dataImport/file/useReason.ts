@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { importTargets } from '../../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 
 type Column = InspectReply['columns'][number];
@@ -12,8 +14,15 @@ interface Reason {
 
 const first = (value: Column['least'], length: number) => String(value ?? '').slice(0, length);
 
+/** Customers are looked up when the file is loaded, so that nothing is known of them before. */
+function isCustomer(feed: InspectReply['feed'], name: string | null): boolean {
+  const { fields }: ImportTarget = importTargets[feed];
+  const field = name === null ? undefined : fields[name];
+  return field?.kind === 'reference' && field.to === 'customers';
+}
+
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
-export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'judged'>) {
+export function useReason({ feed, fields, judged }: Pick<InspectReply, 'feed' | 'fields' | 'judged'>) {
   const t = useTranslate();
   const format = useFormat();
   const content = useContent(judged.rows - judged.skipped);
@@ -32,7 +41,10 @@ export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'jud
       };
     }
     if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
-    const found = filled === 0 ? t('dataImport.columns.empty') : content(column, field.kind);
+    const found =
+      filled === 0
+        ? t('dataImport.columns.empty')
+        : content(column, isCustomer(feed, name) ? 'customers' : field.kind);
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
@@ -90,6 +102,8 @@ function useContent(rows: number) {
         return several('choices', different);
       case 'reference':
         return t('dataImport.reasons.found', words);
+      case 'customers':
+        return several('different', different);
       default:
         return different === filled
           ? t('dataImport.reasons.allDifferent', words)

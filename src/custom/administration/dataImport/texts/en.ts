@@ -96,7 +96,8 @@ const dataImport = {
     pick: 'Field for the column %{header}',
     empty: 'empty',
     missing: 'Still missing: %{fields}',
-    missingHelp: 'Every record needs these. Choose the columns that hold them.',
+    missingHelp:
+      'Every record needs these. Choose the columns that hold them, or say under Rules what stands in for them.',
     complete: 'Every required field is given.',
     updating: 'Reading the file again …',
   },

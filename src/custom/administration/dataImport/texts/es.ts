@@ -98,7 +98,8 @@ const dataImport: typeof english.dataImport = {
     pick: 'Campo para la columna %{header}',
     empty: 'vacía',
     missing: 'Aún falta: %{fields}',
-    missingHelp: 'Todo registro los necesita. Elija las columnas que los contienen.',
+    missingHelp:
+      'Todo registro los necesita. Elija las columnas que los contienen, o diga en Reglas qué los sustituye.',
     complete: 'Están todos los campos obligatorios.',
     updating: 'Leyendo el archivo de nuevo …',
   },

@@ -65,6 +65,18 @@ export const importRules = {
     made: 'made of another field',
     of: '%{field} made of',
     rule: '%{field}: made of %{parts}',
+    hints: {
+      deals: {
+        vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN; without one the file can be loaded as Customers, who they are and what they spent.',
+        back_gross: 'Say 0 where finance is not in this file.',
+      },
+      inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },
+      repair_orders: {
+        line_no: 'Say 1 where each row is a whole repair order.',
+        labor_sale: 'Say 0 where the file has parts only.',
+        parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
+      },
+    },
   },
   missing: {
     title: 'Where %{field} is missing',
@@ -215,11 +227,15 @@ export const importRules = {
     counts: '%{good} of the first %{rows} rows would load, %{skipped} are skipped, %{rejected} need you.',
     all: '%{good} of all %{rows} rows would load, %{skipped} are skipped, %{rejected} need you.',
     ask: 'Say how days and numbers are read first.',
+    missing:
+      'Say first where 1 missing field comes from. |||| Say first where %{count} missing fields come from.',
   },
   judged: {
     bar: 'Good %{good}, warnings %{warned}, bad %{rejected}, skipped %{skipped}',
     row: 'Row %{line}',
     none: 'Nothing needs you in these rows.',
+    missing:
+      'No row loads while 1 field is missing. Of what is there: |||| No row loads while %{count} fields are missing. Of what is there:',
     see: 'See all the rows',
     title: 'What would happen',
     of: 'the first row |||| the first %{count} rows',

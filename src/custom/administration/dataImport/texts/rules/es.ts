@@ -66,6 +66,18 @@ export const importRules: typeof english = {
     made: 'a partir de otro campo',
     of: '%{field} a partir de',
     rule: '%{field}: a partir de %{parts}',
+    hints: {
+      deals: {
+        vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN; sin él, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
+        back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
+      },
+      inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },
+      repair_orders: {
+        line_no: 'Diga 1 si cada fila es una orden completa.',
+        labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
+        parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
+      },
+    },
   },
   missing: {
     title: 'Donde falta %{field}',
@@ -216,11 +228,15 @@ export const importRules: typeof english = {
       'De las primeras %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
     all: 'De las %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
     ask: 'Diga primero cómo se leen las fechas y los números.',
+    missing:
+      'Diga primero de dónde sale 1 campo que falta. |||| Diga primero de dónde salen %{count} campos que faltan.',
   },
   judged: {
     bar: 'Buenas %{good}, avisos %{warned}, malas %{rejected}, omitidas %{skipped}',
     row: 'Fila %{line}',
     none: 'Nada le necesita en estas filas.',
+    missing:
+      'No se carga ninguna fila mientras falte 1 campo. De lo que hay: |||| No se carga ninguna fila mientras falten %{count} campos. De lo que hay:',
     see: 'Ver todas las filas',
     title: 'Qué pasaría',
     of: 'la primera fila |||| las primeras %{count} filas',
