@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { feedNames } from '../../../../contract/records/index.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { State } from '../../../ui/states/State.tsx';
+import { beginningOf, startArriving, stopArriving } from './arriving.ts';
 import { DropZone } from './DropZone.tsx';
 import { saveDraft } from './draft.ts';
 import { Progress } from './Progress.tsx';
@@ -22,13 +23,26 @@ export function UploadPanel() {
   // What the file holds, where somebody was led here for that.
   const feed = feedNames.find((name) => name === address.get('for'));
   const [problem, setProblem] = useState<string>();
+  /** The file whose beginning is sent. */
+  const long = useRef<File>(undefined);
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
-    saveDraft({ upload_id, file_name, companions: [], ...(feed && { feed }) });
+    const rest = long.current;
+    if (rest) void startArriving(upload_id, rest);
+    saveDraft({
+      upload_id,
+      file_name,
+      companions: [],
+      ...(feed && { feed }),
+      ...(rest && { beginning: true }),
+    });
     navigate(`/${route}/file/${upload_id}`);
   });
-  const begin = (file: File) => {
+  const begin = async (file: File) => {
     setProblem(undefined);
-    start(file);
+    stopArriving();
+    const beginning = await beginningOf(file);
+    long.current = beginning && file;
+    start(beginning ?? file);
   };
 
   return (
@@ -39,14 +53,14 @@ export function UploadPanel() {
       {upload && upload.error === undefined ? (
         <Sending upload={upload} onAbort={abort} />
       ) : (
-        <DropZone onFile={begin} onProblem={setProblem} />
+        <DropZone onFile={(file) => void begin(file)} onProblem={setProblem} />
       )}
       {problem && <State role="alert" tone="bad" title={t(problem)} />}
       {upload?.error !== undefined && (
         <ErrorState
           title={t('dataImport.upload.failed', { name: upload.file.name })}
           error={upload.error}
-          onRetry={() => begin(upload.file)}
+          onRetry={() => void begin(long.current ?? upload.file)}
         />
       )}
     </Panel>

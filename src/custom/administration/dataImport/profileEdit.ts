@@ -17,10 +17,12 @@ function headersByField(profile: Profile): Map<string, string[]> {
   );
 }
 
-/** The fields that a profile names columns for, by the header. */
+/** The fields that a profile names columns for, by the header; of several fields of one column the first. */
 export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
   new Map(
-    [...headersByField(profile)].flatMap(([field, headers]) => headers.map((header) => [header, field])),
+    [...headersByField(profile)]
+      .flatMap(([field, headers]) => headers.map((header) => [header, field] as const))
+      .toReversed(),
   );
 
 /**

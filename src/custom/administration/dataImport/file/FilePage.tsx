@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -10,6 +11,7 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { useArriving } from '../arriving.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
@@ -19,6 +21,7 @@ import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { Foot } from './Foot.tsx';
 import { Judged } from './Judged.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
 import { useFile } from './useFile.ts';
@@ -37,15 +40,22 @@ function OneFile({ upload }: { readonly upload: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const file = useFile(upload);
-  const { draft, inspection, inspected: data, ask, takeBack } = file;
+  const { draft, inspection, inspected: data, ask, takeBack, arrive } = file;
+  const arriving = useArriving(upload);
+  const { whole: arrived } = arriving ?? {};
+  const isOnItsWay = draft.beginning === true;
   const { error, isFetching, refetch } = inspection;
+  useEffect(() => {
+    if (isOnItsWay && arrived) arrive(arrived.upload_id);
+  });
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
-  const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
+  const ready =
+    data !== undefined && !isOnItsWay && data.missing.length === 0 && data.missing_companions.length === 0;
 
   const isAsked = data?.readings.some(({ chosen }) => chosen === null) ?? false;
   const judging = useWholeFile(
     {
-      upload_id: upload,
+      upload_id: draft.upload_id,
       companions: draft.companions.map(({ upload_id }) => upload_id),
       profile: data?.profile ?? {},
     },
@@ -83,7 +93,8 @@ function OneFile({ upload }: { readonly upload: string }) {
             <ErrorState title={t('dataImport.run.notStarted')} error={starting.error} />
           </Panel>
         )}
-        {error && (
+        {isOnItsWay && <OnItsWay name={draft.file_name} arriving={arriving} />}
+        {error && !isOnItsWay && (
           <Panel title={t('dataImport.file.what')} tone="bad">
             <NotLoaded
               of={{ error, refetch: isGone(error) ? undefined : refetch }}
@@ -93,7 +104,7 @@ function OneFile({ upload }: { readonly upload: string }) {
             {takeBack && <Button onClick={takeBack}>{t('dataImport.rules.back')}</Button>}
           </Panel>
         )}
-        {!data && !error && <PageSkeleton />}
+        {!data && (!error || isOnItsWay) && <PageSkeleton />}
         {data && (
           <>
             <FileFacts inspected={data} draft={draft} onAsk={ask} />
@@ -120,6 +131,7 @@ function OneFile({ upload }: { readonly upload: string }) {
         <Foot
           inspected={data}
           whole={whole?.data}
+          isOnItsWay={isOnItsWay}
           disabled={!ready || isFetching || starting.busy}
           onCheck={check}
         />

@@ -14,13 +14,15 @@ interface Props {
   readonly inspected: InspectReply;
   /** Every row, where that is more than the first ones. @default not judged */
   readonly whole?: WholeFile | undefined;
+  /** All of the file is not there yet. */
+  readonly isOnItsWay: boolean;
   /** Nothing can be tried now. */
   readonly disabled: boolean;
   readonly onCheck: () => void;
 }
 
 /** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, whole, disabled, onCheck }: Props) {
+export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { readings, missing } = inspected;
@@ -33,21 +35,23 @@ export function Foot({ inspected, whole, disabled, onCheck }: Props) {
     skipped: format.integer(judged.skipped),
     rejected: format.integer(judged.rejected),
   };
+  const sentence = () => {
+    if (missing.length > 0)
+      return t('dataImport.foot.missing', {
+        smart_count: missing.length,
+        count: format.integer(missing.length),
+      });
+    if (isOpen) return t('dataImport.foot.ask');
+    if (isOnItsWay) return t('dataImport.arriving.foot');
+    return judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words);
+  };
   return (
     <Bar>
       <Button component={RouterLink} to={`/${route}`} startIcon={<Icon of={ArrowLeft} />}>
         {t('dataImport.foot.back')}
       </Button>
       <Typography variant="body1" color="textSecondary" role="status">
-        {t('dataImport.foot.nothing')}{' '}
-        {missing.length > 0
-          ? t('dataImport.foot.missing', {
-              smart_count: missing.length,
-              count: format.integer(missing.length),
-            })
-          : isOpen
-            ? t('dataImport.foot.ask')
-            : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
+        {t('dataImport.foot.nothing')} {sentence()}
       </Typography>
       <Button
         variant="contained"

@@ -68,12 +68,14 @@ function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
 export function useFile(upload: string) {
   const [draft, setDraft] = useState<Draft>(() => {
     const known = loadDraft();
-    return known?.upload_id === upload ? known : { upload_id: upload, file_name: '', companions: [] };
+    return known?.upload_id === upload || known?.begun_as === upload
+      ? known
+      : { upload_id: upload, file_name: '', companions: [] };
   });
   const [before, setBefore] = useState<Draft>();
   const { feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
   const inspection = useInspection({
-    upload_id: upload,
+    upload_id: draft.upload_id,
     companions: companions.map(({ upload_id }) => upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
     ...(profile_name && { profile_name }),
@@ -96,8 +98,14 @@ export function useFile(upload: string) {
       keep(before);
     });
 
+  /** All of the file is there: what was set of its beginning holds for it. */
+  const arrive = (whole: string) =>
+    keep({ ...draft, upload_id: whole, beginning: undefined, begun_as: upload });
+
   const { data, isPlaceholderData } = inspection;
   const asked = isPlaceholderData ? profile : undefined;
-  const inspected = data && asked ? withAsked(data, asked) : data;
-  return { draft, inspection, inspected, ask, takeBack };
+  const shown = data && asked ? withAsked(data, asked) : data;
+  // What follows its beginning is not there yet.
+  const inspected = shown && draft.beginning ? { ...shown, is_whole: false } : shown;
+  return { draft, inspection, inspected, ask, takeBack, arrive };
 }

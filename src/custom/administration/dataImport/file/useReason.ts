@@ -3,6 +3,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { tableOf } from '../profileLists.ts';
 
 type Column = InspectReply['columns'][number];
 
@@ -14,15 +15,19 @@ interface Reason {
 
 const first = (value: Column['least'], length: number) => String(value ?? '').slice(0, length);
 
-/** Customers are looked up when the file is loaded, so that nothing is known of them before. */
-function isCustomer(feed: InspectReply['feed'], name: string | null): boolean {
+/** Whether it is known what a column refers to: customers are looked up when the file is loaded, and stores may be added. */
+function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean {
   const { fields }: ImportTarget = importTargets[feed];
   const field = name === null ? undefined : fields[name];
-  return field?.kind === 'reference' && field.to === 'customers';
+  if (field?.kind !== 'reference') return true;
+  return field.to !== 'customers' && !(field.to === 'stores' && tableOf(profile.store).create === true);
 }
 
+type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
+
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
-export function useReason({ feed, fields, judged }: Pick<InspectReply, 'feed' | 'fields' | 'judged'>) {
+export function useReason(inspected: Inspected) {
+  const { fields, judged } = inspected;
   const t = useTranslate();
   const format = useFormat();
   const content = useContent(judged.rows - judged.skipped);
@@ -44,7 +49,7 @@ export function useReason({ feed, fields, judged }: Pick<InspectReply, 'feed' | 
     const found =
       filled === 0
         ? t('dataImport.columns.empty')
-        : content(column, isCustomer(feed, name) ? 'customers' : field.kind);
+        : content(column, isLookedUp(inspected, name) ? field.kind : 'notLookedUp');
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
@@ -102,7 +107,7 @@ function useContent(rows: number) {
         return several('choices', different);
       case 'reference':
         return t('dataImport.reasons.found', words);
-      case 'customers':
+      case 'notLookedUp':
         return several('different', different);
       default:
         return different === filled
