@@ -6,7 +6,7 @@ import { feedNames } from '../../../../contract/records/index.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { State } from '../../../ui/states/State.tsx';
-import { beginningOf, startArriving, stopArriving } from './arriving.ts';
+import { beginningOf, holdRest, stopArriving } from './arriving.ts';
 import { DropZone } from './DropZone.tsx';
 import { saveDraft } from './draft.ts';
 import { Progress } from './Progress.tsx';
@@ -27,7 +27,7 @@ export function UploadPanel() {
   const long = useRef<File>(undefined);
   const { upload, start, abort } = useUpload(({ upload_id, file_name }) => {
     const rest = long.current;
-    if (rest) void startArriving(upload_id, rest);
+    if (rest) holdRest(upload_id, rest);
     saveDraft({
       upload_id,
       file_name,

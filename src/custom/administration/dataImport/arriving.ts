@@ -6,7 +6,8 @@ export interface Arriving {
   /** Upload that holds its beginning. */
   readonly beginning: string;
   readonly file: File;
-  readonly sent: number;
+  /** Undefined before it is sent: its beginning is looked at first. */
+  readonly sent?: number;
   /** Once all of it is there. */
   readonly whole?: Uploaded;
   /** Why it did not arrive. */
@@ -45,9 +46,16 @@ export function stopArriving() {
   change(undefined);
 }
 
-/** Sends all of a file, also while other pages are looked at; another one takes its place. */
-export async function startArriving(beginning: string, file: File): Promise<void> {
+/** A file of which the beginning is there; all of it is sent by `sendRest`. */
+export function holdRest(beginning: string, file: File) {
   stopArriving();
+  change({ beginning, file });
+}
+
+/** Sends all of the file, also while other pages are looked at. */
+export async function sendRest(): Promise<void> {
+  if (!current) return;
+  const { beginning, file } = current;
   const controller = new AbortController();
   sending = controller;
   change({ beginning, file, sent: 0 });

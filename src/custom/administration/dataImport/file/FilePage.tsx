@@ -11,7 +11,7 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
-import { useArriving } from '../arriving.ts';
+import { sendRest, useArriving } from '../arriving.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
@@ -42,11 +42,14 @@ function OneFile({ upload }: { readonly upload: string }) {
   const file = useFile(upload);
   const { draft, inspection, inspected: data, ask, takeBack, arrive } = file;
   const arriving = useArriving(upload);
-  const { whole: arrived } = arriving ?? {};
+  const { whole: arrived, sent } = arriving ?? {};
+  const isWaiting = arriving !== undefined && sent === undefined;
   const isOnItsWay = draft.beginning === true;
   const { error, isFetching, refetch } = inspection;
   useEffect(() => {
     if (isOnItsWay && arrived) arrive(arrived.upload_id);
+    // Sending takes what the first look needs, too.
+    if (isWaiting && (data || error)) void sendRest();
   });
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
   const ready =

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { State } from '../../../../ui/states/State.tsx';
-import { type Arriving, startArriving } from '../arriving.ts';
+import { type Arriving, sendRest } from '../arriving.ts';
 import { Progress } from '../Progress.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
@@ -26,12 +26,12 @@ export function OnItsWay({ name, arriving }: Props) {
       </Panel>
     );
   }
-  const { beginning, file, sent, error } = arriving;
+  const { file, sent = 0, error } = arriving;
   if (error !== undefined) {
     return (
       <Panel title={t('dataImport.arriving.failed', { name })} tone="bad">
         <ErrorState title={t('dataImport.arriving.failed', { name })} error={error} />
-        <Button size="small" onClick={() => void startArriving(beginning, file)}>
+        <Button size="small" onClick={() => void sendRest()}>
           {t('dataImport.arriving.again')}
         </Button>
       </Panel>
