@@ -94,11 +94,19 @@ function spelt(words: readonly string[]): Spelling {
   return { words, whole, pairs };
 }
 
+const bareOnes = new WeakMap<ReadonlySet<string>, WeakMap<Spelling, Spelling>>();
+
 /** A header without words that only say what the whole file is about: `Service date` of repair orders is a `Date`. */
-export const bare = (spelling: Spelling, subjects: ReadonlySet<string>): Spelling => {
+export function bare(spelling: Spelling, subjects: ReadonlySet<string>): Spelling {
+  const known = bareOnes.get(subjects) ?? new WeakMap<Spelling, Spelling>();
+  bareOnes.set(subjects, known);
+  const found = known.get(spelling);
+  if (found) return found;
   const words = spelling.words.filter((word) => !subjects.has(word));
-  return words.length === spelling.words.length || words.length === 0 ? spelling : spelt(words);
-};
+  const rest = words.length === spelling.words.length || words.length === 0 ? spelling : spelt(words);
+  known.set(spelling, rest);
+  return rest;
+}
 
 /** Dice's coefficient of pairs of letters, 0–1. */
 function alike(a: Spelling, b: Spelling): number {
@@ -112,10 +120,21 @@ export const haveSameWords = (one: Spelling, other: Spelling) =>
   one.words.length === other.words.length &&
   one.words.toSorted().join() === other.words.toSorted().join();
 
+/** Spellings of single words, of which names of our own fields have only so many; those of headers make it begin anew. */
+const ofWords = new Map<string, Spelling>();
+const MOST_WORDS = 5_000;
+
+function spellingOfWord(word: string): Spelling {
+  const spelling = ofWords.get(word) ?? spelt([word]);
+  if (ofWords.size >= MOST_WORDS) ofWords.clear();
+  ofWords.set(word, spelling);
+  return spelling;
+}
+
 /** Words whose letters make it likely that one is the other, misspelt: hardly anybody errs in the first letter. */
 const isMisspelt = (one: string, other: string) =>
   one[0] === other[0] &&
-  (one.startsWith(other) || other.startsWith(one) || alike(spelt([one]), spelt([other])) > 0.5);
+  (one.startsWith(other) || other.startsWith(one) || alike(spellingOfWord(one), spellingOfWord(other)) > 0.5);
 
 /** Whether a header has a word that a name has not, nor one like it: a salesperson's commission is no second one. */
 const saysOther = (header: Spelling, name: Spelling): boolean =>
@@ -127,14 +146,12 @@ export function likenessOf(header: Spelling, name: Spelling): number {
   // A word of a name is not the name: `Vehicle` is no vehicle cost.
   if (header.words.length < name.words.length && header.words.every((word) => name.words.includes(word)))
     return 0;
-  const like = saysOther(header, name) ? 0 : alike(header, name);
+  const letters = alike(header, name);
+  const like = letters >= LEAST_ALIKE && !saysOther(header, name) ? letters : 0;
   const isWithin =
     name.whole.length > 2 &&
     !(name.words.length === 1 && common.has(name.whole)) &&
     name.words.every((word) => header.words.includes(word));
   // Of two headers the one with more words of the name is meant.
-  return Math.max(
-    isWithin ? WORDS_WITHIN + name.words.length / 100 : 0,
-    like >= LEAST_ALIKE ? 0.5 + like * 0.4 : 0,
-  );
+  return Math.max(isWithin ? WORDS_WITHIN + name.words.length / 100 : 0, like > 0 ? 0.5 + like * 0.4 : 0);
 }

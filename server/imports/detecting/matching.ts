@@ -40,6 +40,7 @@ const MOSTLY = 0.8;
 
 /** A field that columns are compared with. */
 interface TargetField {
+  readonly feed: string;
   readonly name: string;
   readonly field: Field;
   /** Names in the spelling that headers are compared in. */
@@ -69,12 +70,14 @@ function shareReader(field: Field): TargetField['readable'] {
   return (values) => {
     // A comma before the decimals is a question of how the file is read, not of what a column holds.
     const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
-    const shares = ways.map((read) => {
+    let most = values.length === 0 ? 1 : 0;
+    for (const read of ways) {
+      if (most === 1) break;
       const isGood = (value: string) =>
         !(read(value) instanceof CellFault) || choiceSpelt(field, value) !== undefined;
-      return values.filter(isGood).length / values.length;
-    });
-    return values.length === 0 ? 1 : Math.max(...shares);
+      most = Math.max(most, values.filter(isGood).length / values.length);
+    }
+    return most;
   };
 }
 
@@ -105,13 +108,25 @@ function headerSpelling(column: SampledColumn): HeaderSpelling {
   return spellings;
 }
 
+/** What files are compared with does not change. */
+const targetFields = new WeakMap<Field, TargetField>();
+
 function targetField(target: ImportTarget, name: string, field: Field): TargetField {
+  const known = targetFields.get(field);
+  if (known && known.name === name && known.feed === target.name) return known;
+  const made = madeTargetField(target, name, field);
+  targetFields.set(field, made);
+  return made;
+}
+
+function madeTargetField(target: ImportTarget, name: string, field: Field): TargetField {
   // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
   const names = [...namesOf(target, name), field.label.es];
   const spellings = names.map(spellingOfName);
   const others = (otherNames[target.name]?.[name] ?? []).map(spellingOfName);
   const subjects = subjectsIn(target.name);
   return {
+    feed: target.name,
     name,
     field,
     folded: names.map(fold),
@@ -147,9 +162,17 @@ function scoreOf(column: SampledColumn, target: TargetField): number {
   );
 }
 
-/** Whether the first values are what only this kind of field holds. */
-const looksLike = ({ field, readable }: TargetField, { values }: SampledColumn) =>
-  unmistakable.has(field.kind) && values.length > 0 && readable(values.slice(0, 3)) > 0;
+/** Whether the first values of a column are what only fields of a kind hold. */
+const looks = new WeakMap<SampledColumn, Map<FieldKind, boolean>>();
+
+function looksLike({ field: { kind }, readable }: TargetField, column: SampledColumn): boolean {
+  if (!unmistakable.has(kind) || column.values.length === 0) return false;
+  const ofKinds = looks.get(column) ?? new Map<FieldKind, boolean>();
+  looks.set(column, ofKinds);
+  const looksSo = ofKinds.get(kind) ?? readable(column.values.slice(0, 3)) > 0;
+  ofKinds.set(kind, looksSo);
+  return looksSo;
+}
 
 /** The least score of a header that says the name of a field in other words. */
 const SAME_NAME = 0.97;

@@ -14,7 +14,15 @@ const SCORE = 0.5;
 
 const isDay = (field: Field | undefined) => field?.kind === 'date' || field?.kind === 'instant';
 
-function holdsDays({ values }: SampledColumn): boolean {
+const daysIn = new WeakMap<SampledColumn, boolean>();
+
+function holdsDays(column: SampledColumn): boolean {
+  const known = daysIn.get(column) ?? readsDays(column);
+  daysIn.set(column, known);
+  return known;
+}
+
+function readsDays({ values }: SampledColumn): boolean {
   const formats = guessDates(values);
   const days = values.filter((text) => LOOKS_LIKE_DAY.test(text) && readDate(text, formats) !== null);
   return values.length > 0 && days.length >= values.length * MOSTLY;
