@@ -149,3 +149,18 @@ test('the rest that does not arrive is sent again, and after a reload the file i
   await showPage(i18nProvider, `/dataimport/file/${upload}`);
   expect(await screen.findByText(/Only the beginning of this file is here/)).toBeTruthy();
 });
+
+test('a busy server is asked again, and nothing that was set is lost meanwhile', async () => {
+  await openImport(i18nProvider);
+  let busy = 1;
+  host.use(
+    http.post(at('imports/inspect'), () => {
+      busy -= 1;
+      return busy >= 0 ? failure(503, 'unavailable') : undefined;
+    }),
+  );
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(fieldOf('No').value).toBe('deal_no');
+  expect(await screen.findByText('Every required field is given.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(busy).toBeLessThan(0);
+});

@@ -85,7 +85,8 @@ function OneFile({ upload }: { readonly upload: string }) {
         title={draft.file_name || t('dataImport.file.what')}
         below={<Steps current="columns" />}
       >
-        <Button component={RouterLink} to={`/${route}`}>
+        {/* On a phone the link above the title is the same way. */}
+        <Button component={RouterLink} to={`/${route}`} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           {t('dataImport.file.otherFile')}
         </Button>
         {data && <SaveProfile inspected={data} draft={draft} />}
