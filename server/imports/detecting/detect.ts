@@ -14,13 +14,13 @@ import { carryOver, isTable, type Previous } from './carryOver.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
-import { isHeaderName } from './headerNames.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { previewRow } from './preview.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
+import { isHeaderName } from './words/headerNames.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */

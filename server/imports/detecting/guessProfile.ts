@@ -7,12 +7,13 @@ import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
-import { toldOf } from './feedWords.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
-import { type Spelling, spell } from './likeness.ts';
-import { type Match, matchColumns, type SampledColumn } from './matching.ts';
-import { choiceSpelt } from './otherSpellings.ts';
+import type { Match, SampledColumn } from './match.ts';
+import { matchColumns } from './matching.ts';
+import { toldOf } from './words/feedWords.ts';
+import { type Spelling, spell } from './words/likeness.ts';
+import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** A profile as it is written: only the keys that say something. */
 export type ProfileBody = InspectReply['profile'];

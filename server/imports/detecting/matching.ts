@@ -1,33 +1,15 @@
-import type { z } from 'zod';
-import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
-import { subjectsIn } from './feedWords.ts';
 import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
-import { bare, haveSameWords, likenessOf, type Spelling, spell } from './likeness.ts';
+import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
-import { otherNames } from './otherNames.ts';
-import { choiceSpelt } from './otherSpellings.ts';
-
-/** A column of a file and some of its different values, tidied, missing ones left out. */
-export interface SampledColumn {
-  readonly header: string;
-  readonly values: readonly string[];
-}
-
-/** A column that is taken for a field. */
-export interface Match {
-  readonly field: string;
-  readonly place: number;
-  /** How sure it is by the header, 0–1. */
-  readonly score: number;
-  readonly by: z.infer<typeof GuessedBy>;
-  /** Share of its values that the field can hold, 0–1; 1 when there are none. */
-  readonly readable: number;
-}
+import { subjectsIn } from './words/feedWords.ts';
+import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
+import { otherNames } from './words/otherNames.ts';
+import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);

@@ -4,7 +4,7 @@ import { readDate } from '../cells/dates.ts';
 import { fold } from '../profiles/columns.ts';
 import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
-import type { Match, SampledColumn } from './matching.ts';
+import type { Match, SampledColumn } from './match.ts';
 
 /** Least share of the values that are days. */
 const MOSTLY = 0.9;

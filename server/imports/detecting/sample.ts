@@ -5,8 +5,8 @@ import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../form
 import { openWorkbook, sheetOf } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { isHeaderName } from './headerNames.ts';
 import { likelySheet } from './likelySheet.ts';
+import { isHeaderName } from './words/headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Rows that are looked at to tell what a file is. */

@@ -1,4 +1,4 @@
-import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { type FeedName, feedNames } from '../../../../contract/records/index.ts';
 import { type Spelling, spell } from './likeness.ts';
 
 /** Words of headers, and of names of files, that are seldom anywhere but in files of one feed. */
@@ -32,7 +32,9 @@ const subjectsOf: Readonly<Partial<Record<FeedName, string>>> = {
 const wordsIn = (text: string): ReadonlySet<string> => new Set(spell(text).words);
 
 const tellingWords = new Map(feedNames.map((feed) => [feed, wordsIn(telling[feed])]));
-const subjects = new Map(feedNames.map((feed) => [feed as string, wordsIn(subjectsOf[feed] ?? '')]));
+const subjects = new Map<string, ReadonlySet<string>>(
+  feedNames.map((feed) => [feed, wordsIn(subjectsOf[feed] ?? '')]),
+);
 
 const NONE: ReadonlySet<string> = new Set();
 

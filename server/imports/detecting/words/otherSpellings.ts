@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/resource/fields.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
 
 /** Words that files have for choices, in either language, by the name that the choice has here. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
