@@ -27,13 +27,17 @@ async function guessOf(path: string, { file, feed, columns: told }: Told) {
     sample.header,
     sample.rows.map(({ cells }) => cells),
   );
-  const ranked = rankFeeds(columns);
+  const ranked = rankFeeds(columns, { fileName: file });
   const fit = ranked.find((one) => one.feed === feed);
-  const guesses = new Map(fit?.matches.map((match) => [columns[match.place]?.header.trim() ?? '', match]));
+  const guesses = new Map(
+    fit?.matches
+      .filter(({ by }) => by !== 'split')
+      .map((match) => [columns[match.place]?.header.trim() ?? '', match]),
+  );
   const entries = Object.entries(told);
   const right = entries.filter(([header, field]) => guesses.get(header)?.field === field);
   const wrong = [...guesses].filter(([header, { field }]) => told[header] !== field);
-  const silent = wrong.filter(([, { by, readable }]) => by !== 'similar' && readable === 1);
+  const silent = wrong.filter(([, { by, readable }]) => by !== 'similar' && by !== 'only' && readable === 1);
   return {
     isFeedRight: ranked[0]?.feed === feed,
     columns: entries.length,

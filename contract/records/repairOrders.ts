@@ -119,7 +119,7 @@ export const repairOrdersTarget = defineTarget({
     opened_at: ['openedAt', 'openDate', 'opened_date', 'roDate'],
     closed_at: ['closedAt', 'closeDate', 'closed_date'],
     UC_ID: ['customerId', 'custNo'],
-    plate: ['licensePlate', 'plateNumber', 'tagNumber'],
+    plate: ['licensePlate', 'plateNumber'],
     plate_state: ['licenseState', 'plateState', 'tagState'],
     mileage_in: ['mileageIn', 'odometerIn', 'mileage'],
     advisor_id: ['serviceAdvisorId', 'serviceAdvisor', 'advisor', 'serviceWriter'],

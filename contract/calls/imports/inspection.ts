@@ -44,10 +44,10 @@ const PreviewedRow = z.object({
 });
 
 /**
- * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, or since
- * it is a part of a column that holds several.
+ * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
+ * other column holds such values, or since it is a part of a column that holds several.
  */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'split']);
+export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'only', 'split']);
 
 const InspectedColumn = z.object({
   header: z.string(),

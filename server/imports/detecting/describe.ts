@@ -7,7 +7,7 @@ import type { ImportDraft } from '../reading/plan.ts';
 import { factsOf } from './facts.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Inspection } from './inspection.ts';
-import type { SampledColumn } from './matching.ts';
+import type { SampledColumn } from './match.ts';
 import { choicesOf } from './spellings.ts';
 import { splitColumns } from './splitColumns.ts';
 

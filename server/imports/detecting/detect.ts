@@ -14,13 +14,13 @@ import { carryOver, isTable, type Previous } from './carryOver.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
-import { isHeaderName } from './headerNames.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { previewRow } from './preview.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
+import { isHeaderName } from './words/headerNames.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -80,7 +80,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     names,
     sample.rows.map(({ cells }) => cells),
   );
-  const ranked = rankFeeds(columns, await habitsOf(db, names));
+  const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
   const fit = fitOf(ranked, wantedFeed);
   const directory = await loadDirectory(

@@ -14,6 +14,15 @@ const reads = (text: string, format: DateFormat) => PlainDate.safeParse(readDate
  * @param texts filled cells of columns that may hold days
  */
 export function guessDates(texts: readonly string[]): DateFormat[] {
+  const known = guessed.get(texts) ?? guessNow(texts);
+  guessed.set(texts, known);
+  return [...known];
+}
+
+/** Each column is asked about for every field that holds days. */
+const guessed = new WeakMap<readonly string[], readonly DateFormat[]>();
+
+function guessNow(texts: readonly string[]): DateFormat[] {
   const formats: DateFormat[] = [];
   let left = [...new Set(texts)];
   let candidates = [...new Set([...usualDateFormats, ...dateFormats])];

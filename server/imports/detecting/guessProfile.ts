@@ -9,7 +9,11 @@ import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
-import { type Match, matchColumns, type SampledColumn } from './matching.ts';
+import type { Match, SampledColumn } from './match.ts';
+import { matchColumns } from './matching.ts';
+import { toldOf } from './words/feedWords.ts';
+import { type Spelling, spell } from './words/likeness.ts';
+import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** A profile as it is written: only the keys that say something. */
 export type ProfileBody = InspectReply['profile'];
@@ -29,7 +33,21 @@ export interface FeedFit {
   readonly leftOut: ReadonlySet<string>;
 }
 
-const REQUIRED_WEIGHT = 0.6;
+/** What a fit is made of: required fields that are found, and columns that are taken. */
+const weights = { required: 0.5, matched: 0.5 } as const;
+/** How much of what is in doubt then is settled by words of the trade in headers, and in the name of the file. */
+const settled = { headers: 0.2, name: 0.2 } as const;
+/** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
+const UNTOLD = 0.8;
+
+/**
+ * @param base by fields and columns, 0–1
+ * @param told by words, 0–1
+ */
+function withWords(base: number, told: { readonly headers: number; readonly name: number }): number {
+  const words = settled.headers * told.headers + settled.name * told.name;
+  return words > 0 ? base + (1 - base) * words : base * (UNTOLD + (1 - UNTOLD) * base);
+}
 
 /** Required fields, those of other natural keys than the one that the columns give left out. */
 function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
@@ -42,6 +60,8 @@ function needed(target: ImportTarget, fields: ReadonlySet<string>): string[] {
 interface Sampled {
   readonly columns: readonly SampledColumn[];
   readonly splits: readonly Splittable[];
+  readonly headers: readonly Spelling[];
+  readonly fileName: Spelling | undefined;
 }
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
@@ -55,35 +75,49 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
     requiredMatches.reduce((sum, { score, readable }) => sum + score * readable, 0) / required.length;
   const named = columns.filter(({ header }) => header !== '').length;
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
-  const fit = REQUIRED_WEIGHT * requiredShare + (1 - REQUIRED_WEIGHT) * matchedShare;
+  const told = toldOf(feed, sampled.headers, sampled.fileName);
+  const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
+  const fit = withWords(base, told);
   const leftOut = new Set([...(habit ?? [])].filter(([, field]) => field === null).map(([header]) => header));
   return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found, leftOut };
 }
 
-/** How well each feed fits, best first: by the required fields that are found, then by the columns that are taken. */
+interface RankOptions {
+  /** How columns of such files were set before. @default never */
+  readonly habits?: ReadonlyMap<FeedName, Habit>;
+  /** That the user knows the file by. @default not known */
+  readonly fileName?: string;
+}
+
+/**
+ * How well each feed fits, best first: by the required fields that are found, the columns that are taken, and the words
+ * in headers and in the name of the file.
+ */
 export const rankFeeds = (
   columns: readonly SampledColumn[],
-  habits: ReadonlyMap<FeedName, Habit> = new Map(),
+  { habits = new Map(), fileName }: RankOptions = {},
 ): FeedFit[] => {
-  const sampled = { columns, splits: splittable(columns) };
+  const sampled = {
+    columns,
+    splits: splittable(columns),
+    headers: columns.map(({ header }) => spell(header)),
+    fileName: fileName === undefined ? undefined : spell(fileName.replace(/\.\w+(?:\.gz)?$/, '')),
+  };
   return feedNames.map((feed) => fitOf(feed, sampled, habits.get(feed))).sort((a, b) => b.fit - a.fit);
 };
 
 const MOST_SPELLINGS = 30;
 
-/** Beginnings of choices, such as `N` for New, when only one choice begins so. */
+/** How a file spells choices: other words for them, and beginnings such as `N` for New. */
 function guessSpellings(field: Field, values: readonly string[]): Record<string, string> {
   if (field.kind !== 'choice') return {};
   const read = cellReader(field, { dates: [] });
   const strange = [...new Set(values)].filter((value) => read(value) instanceof CellFault);
   if (strange.length > MOST_SPELLINGS) return {};
-  const choices = Object.entries(field.choices).map(([value, { en }]) => [value, en] as const);
   return Object.fromEntries(
     strange.flatMap((spelling) => {
-      const fitting = choices.filter((texts) =>
-        texts.some((text) => text.toLowerCase().startsWith(spelling.toLowerCase())),
-      );
-      return fitting.length === 1 ? fitting.map(([value]) => [spelling, value]) : [];
+      const value = choiceSpelt(field, spelling);
+      return value === undefined ? [] : [[spelling, value]];
     }),
   );
 }

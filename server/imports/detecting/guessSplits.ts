@@ -3,8 +3,9 @@ import { fold } from '../profiles/columns.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { makerOf } from '../reading/made.ts';
 import type { Habit } from './habits.ts';
-import { spell } from './likeness.ts';
-import { type Match, matchColumns, type SampledColumn } from './matching.ts';
+import type { Match, SampledColumn } from './match.ts';
+import { matchColumns } from './matching.ts';
+import { spell } from './words/likeness.ts';
 
 /** A column whose texts hold several fields. */
 export interface Splittable {

@@ -1,4 +1,5 @@
-import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Db } from '../../db/schema.ts';
 import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -20,9 +21,14 @@ export async function keepHabits(
   now: Date,
 ): Promise<void> {
   const names = new Set(made.flatMap(({ into }) => into).map(fold));
+  const { required }: ImportTarget = importTargets[feed];
+  // Of several fields that one column gives, the one that every record needs is its own.
+  const fields = Object.entries(columns).toSorted(
+    ([one], [other]) => Number(required.includes(one)) - Number(required.includes(other)),
+  );
   const byHeader = new Map<string, string | null>([
     ...notTaken.map((header) => [fold(header), null] as const),
-    ...Object.entries(columns).flatMap(([field, headers]) =>
+    ...fields.flatMap(([field, headers]) =>
       headers.map(fold).flatMap((header) => (names.has(header) ? [] : [[header, field] as const])),
     ),
   ]);

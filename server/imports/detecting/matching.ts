@@ -1,30 +1,15 @@
-import type { z } from 'zod';
-import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
-import { likenessOf, type Spelling, spell } from './likeness.ts';
-import { otherNames } from './otherNames.ts';
-
-/** A column of a file and some of its different values, tidied, missing ones left out. */
-export interface SampledColumn {
-  readonly header: string;
-  readonly values: readonly string[];
-}
-
-/** A column that is taken for a field. */
-export interface Match {
-  readonly field: string;
-  readonly place: number;
-  /** How sure it is by the header, 0–1. */
-  readonly score: number;
-  readonly by: z.infer<typeof GuessedBy>;
-  /** Share of its values that the field can hold, 0–1; 1 when there are none. */
-  readonly readable: number;
-}
+import type { Match, SampledColumn } from './match.ts';
+import { onlyDays } from './onlyDays.ts';
+import { subjectsIn } from './words/feedWords.ts';
+import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
+import { otherNames } from './words/otherNames.ts';
+import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
@@ -37,6 +22,7 @@ const MOSTLY = 0.8;
 
 /** A field that columns are compared with. */
 interface TargetField {
+  readonly feed: string;
   readonly name: string;
   readonly field: Field;
   /** Names in the spelling that headers are compared in. */
@@ -44,9 +30,16 @@ interface TargetField {
   readonly spellings: readonly Spelling[];
   /** Names that mostly mean it. */
   readonly others: readonly Spelling[];
+  /** All of these without the words that say what the file is about. */
+  readonly bare: ReadonlySet<string>;
+  readonly subjects: ReadonlySet<string>;
   /** Share of values that the field can hold, 0–1. */
   readonly readable: (values: readonly string[]) => number;
 }
+
+/** Before the decimals of numbers; of other kinds one way to read is enough. */
+const marksOf = ({ kind }: Field) =>
+  kind === 'money' || kind === 'decimal' || kind === 'percent' ? (['.', ','] as const) : (['.'] as const);
 
 /** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
 const isReadAnyway = (field: Field) =>
@@ -55,11 +48,18 @@ const isReadAnyway = (field: Field) =>
 function shareReader(field: Field): TargetField['readable'] {
   if (isReadAnyway(field)) return () => 1;
   const isDay = field.kind === 'date' || field.kind === 'instant';
-  const readPlain = cellReader(field, { dates: [] });
+  const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
   return (values) => {
-    const read = isDay ? cellReader(field, { dates: guessDates(values) }) : readPlain;
-    const good = values.filter((value) => !(read(value) instanceof CellFault)).length;
-    return values.length === 0 ? 1 : good / values.length;
+    // A comma before the decimals is a question of how the file is read, not of what a column holds.
+    const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
+    let most = values.length === 0 ? 1 : 0;
+    for (const read of ways) {
+      if (most === 1) break;
+      const isGood = (value: string) =>
+        !(read(value) instanceof CellFault) || choiceSpelt(field, value) !== undefined;
+      most = Math.max(most, values.filter(isGood).length / values.length);
+    }
+    return most;
   };
 }
 
@@ -90,15 +90,32 @@ function headerSpelling(column: SampledColumn): HeaderSpelling {
   return spellings;
 }
 
+/** What files are compared with does not change. */
+const targetFields = new WeakMap<Field, TargetField>();
+
 function targetField(target: ImportTarget, name: string, field: Field): TargetField {
+  const known = targetFields.get(field);
+  if (known && known.name === name && known.feed === target.name) return known;
+  const made = madeTargetField(target, name, field);
+  targetFields.set(field, made);
+  return made;
+}
+
+function madeTargetField(target: ImportTarget, name: string, field: Field): TargetField {
   // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
   const names = [...namesOf(target, name), field.label.es];
+  const spellings = names.map(spellingOfName);
+  const others = (otherNames[target.name]?.[name] ?? []).map(spellingOfName);
+  const subjects = subjectsIn(target.name);
   return {
+    feed: target.name,
     name,
     field,
     folded: names.map(fold),
-    spellings: names.map(spellingOfName),
-    others: (otherNames[target.name]?.[name] ?? []).map(spellingOfName),
+    spellings,
+    others,
+    bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
+    subjects,
     readable: shareReader(field),
   };
 }
@@ -106,18 +123,38 @@ function targetField(target: ImportTarget, name: string, field: Field): TargetFi
 /** A header that mostly means a field, and may mean another. */
 const MOSTLY_MEANS = 0.9;
 
-function scoreOf(column: SampledColumn, { folded, spellings, others }: TargetField): number {
+/** The same without the words that say what the file is about. */
+const WITHOUT_SUBJECT = 0.85;
+
+function scoreOf(column: SampledColumn, target: TargetField): number {
+  const { folded, spellings, others, subjects } = target;
   const header = headerSpelling(column);
   const exact = folded.indexOf(header.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
   if (exact >= 0) return 1 - exact / 10_000;
-  const isOther = others.some(({ whole }) => whole === header.spelling.whole);
-  return Math.max(isOther ? MOSTLY_MEANS : 0, ...spellings.map((name) => likenessOf(header.spelling, name)));
+  const isOther = others.some(
+    (name) => name.whole === header.spelling.whole || haveSameWords(name, header.spelling),
+  );
+  const plain = bare(header.spelling, subjects);
+  const isBare = plain !== header.spelling && target.bare.has(plain.whole);
+  return Math.max(
+    isOther ? MOSTLY_MEANS : 0,
+    isBare ? WITHOUT_SUBJECT : 0,
+    ...spellings.map((name) => likenessOf(header.spelling, name)),
+  );
 }
 
-/** Whether the first values are what only this kind of field holds. */
-const looksLike = ({ field, readable }: TargetField, { values }: SampledColumn) =>
-  unmistakable.has(field.kind) && values.length > 0 && readable(values.slice(0, 3)) > 0;
+/** Whether the first values of a column are what only fields of a kind hold. */
+const looks = new WeakMap<SampledColumn, Map<FieldKind, boolean>>();
+
+function looksLike({ field: { kind }, readable }: TargetField, column: SampledColumn): boolean {
+  if (!unmistakable.has(kind) || column.values.length === 0) return false;
+  const ofKinds = looks.get(column) ?? new Map<FieldKind, boolean>();
+  looks.set(column, ofKinds);
+  const looksSo = ofKinds.get(kind) ?? readable(column.values.slice(0, 3)) > 0;
+  ofKinds.set(kind, looksSo);
+  return looksSo;
+}
 
 /** The least score of a header that says the name of a field in other words. */
 const SAME_NAME = 0.97;
@@ -127,14 +164,25 @@ function byOf(byHeader: number, { field }: TargetField): Match['by'] {
   return unmistakable.has(field.kind) ? 'values' : 'similar';
 }
 
+/** Headers that say that there are choices, and not which. */
+const vague: ReadonlySet<string> = new Set(['type', 'tipo', 'clase', 'kind', 'category', 'categoria']);
+
+/** Whether a column called `Type` or the like holds no value of a field, however it may be spelt. */
+const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledColumn): boolean =>
+  field.kind === 'choice' &&
+  values.length > 0 &&
+  vague.has(spell(header).whole) &&
+  values.every((value) => choiceSpelt(field, value) === undefined);
+
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
   const byHeader = scoreOf(column, targetOfColumn);
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
-  // A column of names is no column of numbers, whatever it is called.
+  // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
+  if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [{ field: targetOfColumn.name, place, score, readable, by: byOf(byHeader, targetOfColumn) }]
     : [];
@@ -167,7 +215,8 @@ export function matchColumns(
       habit.get(fold(column.header)) === null ? [] : candidate(candidateField, column, place),
     );
   });
-  const guessed = surest(candidates);
+  const byNames = surest(candidates);
+  const guessed = [...byNames, ...onlyDays(target, columns, byNames, habit)];
   const set = columns.flatMap((column, place): Match[] => {
     const field = habit.get(fold(column.header)) ?? undefined;
     const declared = field === undefined ? undefined : target.fields[field];
@@ -176,5 +225,5 @@ export function matchColumns(
     const readable = targetField(target, field, declared).readable(column.values);
     return [{ field, place, score: 1, readable, by: same?.by ?? 'corrected' }];
   });
-  return set.length === 0 ? guessed : surest([...set, ...candidates]);
+  return set.length === 0 ? guessed : surest([...set, ...candidates, ...guessed]);
 }

@@ -97,7 +97,7 @@ function answered(
   return {
     key: question.key,
     field: question.field ?? null,
-    headers: question.columns.map(({ header }) => header),
+    headers: [...new Set(question.columns.map(({ header }) => header))],
     texts: shown.map(({ text }) => text),
     rows: perRow.length,
     options: question.options.map((value, place) => ({

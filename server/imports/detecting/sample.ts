@@ -5,7 +5,8 @@ import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../form
 import { openWorkbook, sheetOf } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { isHeaderName } from './headerNames.ts';
+import { likelySheet } from './likelySheet.ts';
+import { isHeaderName } from './words/headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Rows that are looked at to tell what a file is. */
@@ -116,7 +117,12 @@ interface Beginning {
   readonly isWhole: boolean;
 }
 
-async function readBeginning(path: string, name: string, shape: FileShape): Promise<Beginning> {
+async function readBeginning(
+  path: string,
+  name: string,
+  shape: FileShape,
+  most = MOST_ROWS,
+): Promise<Beginning> {
   const source = (await openSource(path, shape, name)).rows();
   try {
     const rows: SourceRow[] = [];
@@ -124,7 +130,7 @@ async function readBeginning(path: string, name: string, shape: FileShape): Prom
     for await (const row of source) {
       rows.push(row);
       characters += row.cells.reduce((total, cell) => total + cell.length, 0);
-      if (rows.length > MOST_ROWS || characters > MOST_CHARACTERS) return { rows, isWhole: false };
+      if (rows.length > most || characters > MOST_CHARACTERS) return { rows, isWhole: false };
     }
     return { rows, isWhole: true };
   } finally {
@@ -132,11 +138,21 @@ async function readBeginning(path: string, name: string, shape: FileShape): Prom
   }
 }
 
+/** Rows by which one sheet is told from another. */
+const ROWS_OF_SHEET = 60;
+
 /** The sheets of a workbook and the one that is read; none of another file. */
-async function sheetsOf(path: string, { sheet }: Partial<FileShape>) {
+async function sheetsOf(path: string, name: string, shape: FileShape, isGiven: boolean) {
   if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null };
   const workbook = await openWorkbook(path);
-  return { sheets: workbook.sheets, sheet: await sheetOf(workbook, sheet) };
+  const { sheets } = workbook;
+  const read = async (sheet: string) => {
+    const { rows } = await readBeginning(path, name, { ...shape, sheet }, ROWS_OF_SHEET);
+    return rows.slice(headerPlace(rows));
+  };
+  const isOpen = !isGiven && shape.sheet === undefined && sheets.length > 1;
+  const likely = isOpen ? await likelySheet(sheets, read) : undefined;
+  return { sheets, sheet: await sheetOf(workbook, likely ?? shape.sheet), likely };
 }
 
 /** What is said of a file whose shape is guessed. */
@@ -156,8 +172,9 @@ export async function sampleFile(
     wanted = {},
   }: { readonly given?: FileShape | undefined; readonly wanted?: Wanted | undefined } = {},
 ): Promise<FileSample> {
-  const shape: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
-  const { sheets, sheet } = await sheetsOf(path, shape);
+  const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
+  const { sheets, sheet, likely } = await sheetsOf(path, name, asked, given !== undefined);
+  const shape: FileShape = likely === undefined ? asked : { ...asked, sheet: likely };
   const read = (how: FileShape) => readBeginning(path, name, sheet === null ? how : { ...how, sheet });
   const beginning = await read(shape);
   const { rows } = beginning;

@@ -29,6 +29,8 @@ describe('columns are made of others', () => {
     ['at blanks', { ...comma, at: ' ' }, 'Ana Maria Vega', ['Ana', 'Maria Vega']],
     ['a whole name', name, 'Hannah M Prior', ['Hannah M', 'Prior']],
     ['a whole name with a suffix', name, 'John Smith Jr.', ['John', 'Smith Jr.']],
+    ['a whole name with particles', name, 'Charlotte Dias de la Cruz', ['Charlotte Dias', 'de la Cruz']],
+    ['a first name that is one', name, 'Van Halen', ['Van', 'Halen']],
     ['a whole name the other way', name, 'Prior, Hannah', ['Hannah', 'Prior']],
     ['one word is a last name', name, 'Orrin', ['', 'Orrin']],
     ['a vehicle', vehicle, '2019 Toyota Camry SE', ['2019', 'Toyota', 'Camry', 'SE']],

@@ -34,12 +34,19 @@ function parts(text: string, at: string, count: number): Made {
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
-/** First and last name: what stands before a comma is the last one, else the last word, with `Jr.` and the like. */
+/** Words that begin a last name of several. */
+const PARTICLE = /^(?:de|del|della|di|da|das|do|dos|du|la|las|los|le|van|von|der|den|ten|ter)$/i;
+
+/**
+ * First and last name: what stands before a comma is the last one, else the last word, with `Jr.` and the like behind it
+ * and `de la` and the like before it.
+ */
 function personName(text: string): Made {
   const comma = text.indexOf(',');
   if (comma >= 0) return { cells: [text.slice(comma + 1).trim(), text.slice(0, comma).trim()] };
   const words = text.split(' ');
-  const count = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? 2 : 1;
+  let count = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? 2 : 1;
+  while (count < words.length - 1 && PARTICLE.test(words.at(-count - 1) ?? '')) count += 1;
   return { cells: [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] };
 }
 

@@ -107,6 +107,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
       Serial: 'vin',
       'Sale Price $': 'sale_price',
       'Front-End Gross': 'front_gross',
+      'Type of Deal': 'deal_kind',
       'Back Gross Amt': 'back_gross',
       'Sales Person 1': 'salesperson1_id',
     });
@@ -117,10 +118,10 @@ describe('renamed headers are matched by likeness, words and values', () => {
       dates: ['DD/MM/YYYY'],
       storeBy: 'dms_company_no',
       employeesBy: 'dms_number',
-      values: { status: { F: 'Finalized', C: 'Capped' } },
+      values: { status: { F: 'Finalized', C: 'Capped' }, deal_kind: { R: 'Retail', L: 'Lease' } },
     });
     expect(inspection.feeds[0]?.feed).toBe('deals');
-    expect(inspection.missing).toEqual(['deal_kind']);
+    expect(inspection.missing).toEqual([]);
     expect(inspection.preview[0]).toMatchObject({
       line: 2,
       outcome: 'row',
@@ -250,6 +251,21 @@ test('a workbook is looked at sheet by sheet, and loaded by the profile that was
     name: 'stores.xlsx',
   });
   expect(report).toMatchObject({ outcome: 'loaded', read: 1, created: 1 });
+});
+
+test('of a workbook the list is read, and no summary or pivot table of it', async () => {
+  const pivot = [
+    ['Row Labels', 'Count of Make', 'Sum of Price'],
+    ...Array.from({ length: 30 }, () => ['Ford', 4, 9000]),
+  ];
+  const rows = [
+    ['Make', 'Model', 'Mileage', 'Price', 'Cost'],
+    ['Kia', 'Rio', 70000, 9000, 8000],
+  ];
+  const months = ['January', 'February'].map((name) => ({ name, rows }));
+  const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: pivot }, ...months] });
+  const seen = await inspect(Buffer.from(bytes), { fileName: 'cars.xlsx' });
+  expect(seen).toMatchObject({ feed: 'inventory', sheet: 'January', profile: { sheet: 'January' } });
 });
 
 test('spellings of choices are counted with what they mean, and the first thousand rows are judged', async () => {

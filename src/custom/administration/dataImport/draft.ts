@@ -4,6 +4,10 @@ import { z } from 'zod';
 const Draft = z.object({
   upload_id: z.string(),
   file_name: z.string(),
+  /** The upload is the beginning of the file; all of it is on its way. */
+  beginning: z.boolean().optional(),
+  /** The upload that was its beginning, which is in the address. */
+  begun_as: z.string().optional(),
   companions: z.array(z.object({ upload_id: z.string(), file_name: z.string() })),
   feed: z.string().optional(),
   /** The sheet and the line of the header row that the user chose, where no profile says so. */
@@ -60,7 +64,8 @@ export function setOf(upload: string): { readonly set: SetDraft; readonly place:
 export function draftOf(upload: string): Draft | undefined {
   const alone = loadDraft();
   const within = setOf(upload);
-  return within ? within.set.files[within.place] : alone?.upload_id === upload ? alone : undefined;
+  if (within) return within.set.files[within.place];
+  return alone?.upload_id === upload || alone?.begun_as === upload ? alone : undefined;
 }
 
 export function saveDraft(draft: Draft) {

@@ -17,6 +17,14 @@ function headersByField(profile: Profile): Map<string, string[]> {
   );
 }
 
+/** The fields that a profile names columns for, by the header; of several fields of one column the first. */
+export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
+  new Map(
+    [...headersByField(profile)]
+      .flatMap(([field, headers]) => headers.map((header) => [header, field] as const))
+      .toReversed(),
+  );
+
 /**
  * The profile with one column given to another field, or to none. A field takes one column: the one that had it
  * before is not taken any more. Columns that were matched by their names only are written down, so that they stay.

@@ -15,6 +15,7 @@ import { inspectImport } from '../../../../contract/calls/imports/inspection.ts'
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { call } from '../../../providers/api/api.ts';
+import { ApiError } from '../../../providers/api/apiError.ts';
 
 export const route = 'dataimport';
 
@@ -35,9 +36,17 @@ export type ListKind = RequestOf<typeof importRows>['kind'];
 /** Every failure is said where it happened and can be tried again there, so nothing is asked twice by itself. */
 const once = { retry: false } as const;
 
+/** Times that a busy server is asked again for what somebody waits for on the page, and milliseconds between them. */
+const BUSY_TRIES = 5;
+const busyPause = 1_000;
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.status === 503;
+
 const inspectionQuery = (inspection: Inspection) =>
   queryOptions({
-    ...once,
+    // Several changes in a row are as many looks at the file; what was set must not be lost over one of them.
+    retry: (failed, error) => isBusy(error) && failed < BUSY_TRIES,
+    retryDelay: busyPause,
     queryKey: [key, 'inspect', inspection],
     queryFn: ({ signal }) => call(inspectImport, inspection, { signal, batch: false }),
     staleTime: Number.POSITIVE_INFINITY,

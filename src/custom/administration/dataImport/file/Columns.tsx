@@ -140,6 +140,7 @@ const Taken = styled('div')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0.5),
     whiteSpace: 'normal',
+    '& svg': { flex: 'none' },
     color: theme.vars.palette.text.secondary,
   },
   '& small[data-warns="true"]': { color: theme.vars.palette.warning.main },

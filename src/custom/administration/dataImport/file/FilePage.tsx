@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -10,6 +11,7 @@ import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { sendRest, useArriving } from '../arriving.ts';
 import { setOf } from '../draft.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { Rules } from '../rules/Rules.tsx';
@@ -20,6 +22,7 @@ import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { Foot, type Way } from './Foot.tsx';
 import { Judged } from './Judged.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
 import { useFile } from './useFile.ts';
@@ -47,15 +50,25 @@ function OneFile({ upload }: { readonly upload: string }) {
   const navigate = useNavigate();
   const file = useFile(upload);
   const within = setOf(upload);
-  const { draft, inspection, ask, takeBack } = file;
-  const { data, error, isFetching, refetch } = inspection;
+  const { draft, inspection, inspected: data, ask, takeBack, arrive } = file;
+  const arriving = useArriving(upload);
+  const { whole: arrived, sent } = arriving ?? {};
+  const isWaiting = arriving !== undefined && sent === undefined;
+  const isOnItsWay = draft.beginning === true;
+  const { error, isFetching, refetch } = inspection;
+  useEffect(() => {
+    if (isOnItsWay && arrived) arrive(arrived.upload_id);
+    // Sending takes what the first look needs, too.
+    if (isWaiting && (data || error)) void sendRest();
+  });
   const starting = useStart((run) => navigate(`/${route}/run/${run}`));
-  const ready = data !== undefined && data.missing.length === 0 && data.missing_companions.length === 0;
+  const ready =
+    data !== undefined && !isOnItsWay && data.missing.length === 0 && data.missing_companions.length === 0;
 
   const isAsked = data?.readings.some(({ chosen }) => chosen === null) ?? false;
   const judging = useWholeFile(
     {
-      upload_id: upload,
+      upload_id: draft.upload_id,
       companions: draft.companions.map(({ upload_id }) => upload_id),
       profile: data?.profile ?? {},
     },
@@ -85,8 +98,9 @@ function OneFile({ upload }: { readonly upload: string }) {
         }
         below={<Steps current="columns" />}
       >
+        {/* On a phone the link above the title is the same way. */}
         {!within && (
-          <Button component={RouterLink} to={`/${route}`}>
+          <Button component={RouterLink} to={`/${route}`} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
             {t('dataImport.file.otherFile')}
           </Button>
         )}
@@ -98,7 +112,8 @@ function OneFile({ upload }: { readonly upload: string }) {
             <ErrorState title={t('dataImport.run.notStarted')} error={starting.error} />
           </Panel>
         )}
-        {error && (
+        {isOnItsWay && <OnItsWay name={draft.file_name} arriving={arriving} />}
+        {error && !isOnItsWay && (
           <Panel title={t('dataImport.file.what')} tone="bad">
             <NotLoaded
               of={{ error, refetch: isGone(error) ? undefined : refetch }}
@@ -108,7 +123,7 @@ function OneFile({ upload }: { readonly upload: string }) {
             {takeBack && <Button onClick={takeBack}>{t('dataImport.rules.back')}</Button>}
           </Panel>
         )}
-        {!data && !error && <PageSkeleton />}
+        {!data && (!error || isOnItsWay) && <PageSkeleton />}
         {data && (
           <>
             <FileFacts inspected={data} draft={draft} onAsk={ask} />
@@ -135,6 +150,7 @@ function OneFile({ upload }: { readonly upload: string }) {
         <Foot
           inspected={data}
           whole={whole?.data}
+          isOnItsWay={isOnItsWay}
           disabled={!ready || isFetching || starting.busy}
           onCheck={check}
           way={within && wayOf(within)}

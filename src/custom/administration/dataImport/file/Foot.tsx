@@ -14,6 +14,8 @@ interface Props {
   readonly inspected: InspectReply;
   /** Every row, where that is more than the first ones. @default not judged */
   readonly whole?: WholeFile | undefined;
+  /** All of the file is not there yet. */
+  readonly isOnItsWay: boolean;
   /** Nothing can be tried now. */
   readonly disabled: boolean;
   readonly onCheck: () => void;
@@ -29,10 +31,10 @@ export interface Way {
 }
 
 /** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, whole, disabled, onCheck, way }: Props) {
+export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { readings } = inspected;
+  const { readings, missing } = inspected;
   const isAll = inspected.is_whole || whole?.state === 'judged';
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
@@ -42,16 +44,23 @@ export function Foot({ inspected, whole, disabled, onCheck, way }: Props) {
     skipped: format.integer(judged.skipped),
     rejected: format.integer(judged.rejected),
   };
+  const sentence = () => {
+    if (missing.length > 0)
+      return t('dataImport.foot.missing', {
+        smart_count: missing.length,
+        count: format.integer(missing.length),
+      });
+    if (isOpen) return t('dataImport.foot.ask');
+    if (isOnItsWay) return t('dataImport.arriving.foot');
+    return judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words);
+  };
   return (
     <Bar>
       <Button component={RouterLink} to={way?.back ?? `/${route}`} startIcon={<Icon of={ArrowLeft} />}>
         {t('dataImport.foot.back')}
       </Button>
       <Typography variant="body1" color="textSecondary" role="status">
-        {t('dataImport.foot.nothing')}{' '}
-        {isOpen
-          ? t('dataImport.foot.ask')
-          : judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words)}
+        {t('dataImport.foot.nothing')} {sentence()}
       </Typography>
       {way ? (
         <Button variant="contained" component={RouterLink} to={way.next} endIcon={<Icon of={ArrowRight} />}>

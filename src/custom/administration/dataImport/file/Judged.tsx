@@ -45,6 +45,14 @@ export function Judged({ inspected, whole }: Props) {
       flush
     >
       <Top>
+        {inspected.missing.length > 0 && (
+          <Typography variant="body1" color="warning">
+            {t('dataImport.judged.missing', {
+              smart_count: inspected.missing.length,
+              count: format.integer(inspected.missing.length),
+            })}
+          </Typography>
+        )}
         <Figures>
           {outcomes.map(({ name, tone }) => (
             <Figure

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { type Draft, draftOf, saveDraft } from '../draft.ts';
+import { fieldsByHeader } from '../profileEdit.ts';
 import { type Feed, type Inspection, type Profile, useInspection } from '../queries.ts';
 
 /** What the user asks of the file: one of these at a time. */
@@ -53,6 +54,16 @@ const withShape = (
   ...(header_line !== undefined && { headerLine: header_line }),
 });
 
+/** The last answer with what was set since, so that what is set next is set beside it. */
+function withAsked(inspected: InspectReply, profile: Profile): InspectReply {
+  const [before, now] = [fieldsByHeader(inspected.profile), fieldsByHeader(profile)];
+  const columns = inspected.columns.map((column) => {
+    const { header, field } = column;
+    return { ...column, field: now.get(header) ?? (before.has(header) ? null : field) };
+  });
+  return { ...inspected, profile, columns };
+}
+
 /** What is asked of the server about an uploaded file. */
 export const inspectionOf = (draft: Draft): Inspection => {
   const { upload_id, feed, profile, profile_name, companions, sheet, header_line, previous } = draft;
@@ -89,5 +100,14 @@ export function useFile(upload: string) {
       keep(before);
     });
 
-  return { draft, inspection, ask, takeBack };
+  /** All of the file is there: what was set of its beginning holds for it. */
+  const arrive = (whole: string) =>
+    keep({ ...draft, upload_id: whole, beginning: undefined, begun_as: upload });
+
+  const { data, isPlaceholderData } = inspection;
+  const asked = isPlaceholderData ? draft.profile : undefined;
+  const shown = data && asked ? withAsked(data, asked) : data;
+  // What follows its beginning is not there yet.
+  const inspected = shown && draft.beginning ? { ...shown, is_whole: false } : shown;
+  return { draft, inspection, inspected, ask, takeBack, arrive };
 }

@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { importTargets } from '../../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { tableOf } from '../profileLists.ts';
 
 type Column = InspectReply['columns'][number];
 
@@ -12,8 +15,19 @@ interface Reason {
 
 const first = (value: Column['least'], length: number) => String(value ?? '').slice(0, length);
 
+/** Whether it is known what a column refers to: customers are looked up when the file is loaded, and stores may be added. */
+function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean {
+  const { fields }: ImportTarget = importTargets[feed];
+  const field = name === null ? undefined : fields[name];
+  if (field?.kind !== 'reference') return true;
+  return field.to !== 'customers' && !(field.to === 'stores' && tableOf(profile.store).create === true);
+}
+
+type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
+
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
-export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'judged'>) {
+export function useReason(inspected: Inspected) {
+  const { fields, judged } = inspected;
   const t = useTranslate();
   const format = useFormat();
   const content = useContent(judged.rows - judged.skipped);
@@ -32,9 +46,15 @@ export function useReason({ fields, judged }: Pick<InspectReply, 'fields' | 'jud
       };
     }
     if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
-    const found = filled === 0 ? t('dataImport.columns.empty') : content(column, field.kind);
+    const found =
+      filled === 0
+        ? t('dataImport.columns.empty')
+        : content(column, isLookedUp(inspected, name) ? field.kind : 'notLookedUp');
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
-    return { text: [...led, ...(found ? [found] : [])].join('; '), warns: by === 'similar' || unread > 0 };
+    return {
+      text: [...led, ...(found ? [found] : [])].join('; '),
+      warns: by === 'similar' || by === 'only' || unread > 0,
+    };
   };
 }
 
@@ -87,6 +107,8 @@ function useContent(rows: number) {
         return several('choices', different);
       case 'reference':
         return t('dataImport.reasons.found', words);
+      case 'notLookedUp':
+        return several('different', different);
       default:
         return different === filled
           ? t('dataImport.reasons.allDifferent', words)

@@ -22,7 +22,7 @@ export function UnlikeList({ unlike }: { readonly unlike: readonly UnlikeElders[
   return (
     <Lines>
       {unlike.map((one) => (
-        <li key={one.kind}>{sentence(one)}</li>
+        <span key={one.kind}>{sentence(one)}</span>
       ))}
     </Lines>
   );
@@ -45,5 +45,5 @@ export function UnlikeNotice({ unlike }: { readonly unlike: readonly UnlikeElder
 const Lines = styled('span')({
   display: 'block',
   overflowWrap: 'anywhere',
-  '& li': { display: 'block' },
+  '& > span': { display: 'block' },
 });

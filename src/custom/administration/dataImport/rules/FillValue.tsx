@@ -11,7 +11,7 @@ interface Props {
   readonly onValue: (value: string) => void;
 }
 
-/** The value of a field where the file has none, sent when the input is left. */
+/** The value of a field where the file has none, sent when the input is left, and by Enter. */
 export function FillValue({ kind, options, value, onValue }: Props) {
   const t = useTranslate();
   const label = t('dataImport.missing.value');
@@ -35,6 +35,9 @@ export function FillValue({ kind, options, value, onValue }: Props) {
       onBlur={({ target }) => {
         const text = target.value.trim();
         if (text !== '' && text !== value) onValue(text);
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) target.blur();
       }}
     />
   );

@@ -36,6 +36,9 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
   const isNumber = isOwnNumber(inspected, field);
   const taken = new Set(columns.map((column) => column.field));
   const others = fields.filter(({ name }) => taken.has(name));
+  // No two vehicles have one VIN, so that none can stand in every row.
+  const ways = field.kind === 'vin' ? (['column'] as const) : (['column', 'use'] as const);
+  const hint = t(`dataImport.lacking.hints.${inspected.feed}.${field.name}`, { _: '' });
   return (
     <Rule title={t('dataImport.missing.without', { field: label })}>
       <Parts>
@@ -44,10 +47,10 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
           label={t('dataImport.missing.rows', { field: label })}
           value={how}
           onChoose={(chosen) => setHow(chosen === 'use' ? 'use' : 'column')}
-          choices={[
-            { value: 'column', label: t('dataImport.lacking.column') },
-            { value: 'use', label: t(`dataImport.lacking.${isNumber ? 'made' : 'same'}`) },
-          ]}
+          choices={ways.map((way) => ({
+            value: way,
+            label: t(`dataImport.lacking.${way === 'column' ? way : isNumber ? 'made' : 'same'}`),
+          }))}
         />
         {how === 'column' && (
           <Typography variant="body2" color="textSecondary">
@@ -77,6 +80,11 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
           />
         )}
       </Parts>
+      {hint && (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
     </Rule>
   );
 }

@@ -111,7 +111,7 @@ function useOptionName(key: Reading['key']) {
 function useExample(key: Reading['key']) {
   const format = useFormat();
   return (example: string | number): string => {
-    if (typeof example === 'number') return format.decimal(example);
+    if (typeof example === 'number') return format.asGiven(example);
     return key === 'dates' ? format.dayOfYear(example) : example;
   };
 }

@@ -8,6 +8,7 @@ import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
+import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { LackingRule } from './LackingRule.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
@@ -42,6 +43,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
     readings.length +
     missing.length +
     lacking.length +
+    Number(isClosingOpen(inspected)) +
     madeOf(profile).length;
   return (
     <Panel
@@ -93,6 +95,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
       {lacking.map((field) => (
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
+      <ClosingRule inspected={inspected} onProfile={onProfile} />
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (
         <MissingRule

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ReasonCount } from '../../../../../contract/calls/imports/imports.ts';
@@ -12,6 +13,13 @@ interface Props {
   readonly reasons: readonly ReasonCount[];
   readonly actions?: ReactNode;
 }
+
+/** Reasons whose cause is not in the file, by what to do then. */
+const advised: Readonly<Record<string, string | undefined>> = {
+  'No such customer.': 'customers',
+  'No such store.': 'stores',
+  'No such employee.': 'employees',
+};
 
 /** Reasons, how many rows each was said of, and where first; nothing when there are none. */
 export function Reasons({ kind, reasons, actions }: Props) {
@@ -36,7 +44,21 @@ export function Reasons({ kind, reasons, actions }: Props) {
             cell: ({ count }) => format.integer(count),
           },
           { ...head('column'), onCard: 'title', cell: ({ column }) => column || notAvailable },
-          { ...head('reason'), width: 'wide', onCard: 'plain', cell: ({ reason }) => sentence(reason) },
+          {
+            ...head('reason'),
+            width: 'wide',
+            onCard: 'plain',
+            cell: ({ reason }) => (
+              <>
+                {sentence(reason)}
+                {advised[reason] && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t(`dataImport.report.advice.${advised[reason]}`)}
+                  </Typography>
+                )}
+              </>
+            ),
+          },
           {
             ...head('firstLine'),
             figure: true,

@@ -2,6 +2,7 @@ import { importCorrections } from './corrections/en.ts';
 import { importFolder } from './folder/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
+import { importJudging } from './judging/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
@@ -96,7 +97,8 @@ const dataImport = {
     pick: 'Field for the column %{header}',
     empty: 'empty',
     missing: 'Still missing: %{fields}',
-    missingHelp: 'Every record needs these. Choose the columns that hold them.',
+    missingHelp:
+      'Every record needs these. Choose the columns that hold them, or say under Rules what stands in for them.',
     complete: 'Every required field is given.',
     updating: 'Reading the file again …',
   },
@@ -172,6 +174,12 @@ const dataImport = {
     replaced: '%{count} replaced by a later row',
     share: '%{share} of the rows',
     rejectReasons: 'Rejected because',
+    advice: {
+      customers:
+        'Load the file of customers first, by the same source, or go back and take the column for no field: then the rows count without their customers.',
+      stores: 'Add the stores under Set up, or go back and have unknown ones added by their names.',
+      employees: 'Add the people under Set up, or go back and leave out those who are not known.',
+    },
     skipReasons: 'Skipped because',
     warnings: 'Loaded with a warning',
     count: 'Rows',
@@ -205,6 +213,7 @@ const dataImport = {
   ...importFolder,
   ...importHistory,
   ...importProfiles,
+  ...importJudging,
   ...importRules,
   ...importReconcile,
   ...importSets,

@@ -3,6 +3,7 @@ import type { en as english } from './en.ts';
 import { importFolder } from './folder/es.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
+import { importJudging } from './judging/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
@@ -98,7 +99,8 @@ const dataImport: typeof english.dataImport = {
     pick: 'Campo para la columna %{header}',
     empty: 'vacía',
     missing: 'Aún falta: %{fields}',
-    missingHelp: 'Todo registro los necesita. Elija las columnas que los contienen.',
+    missingHelp:
+      'Todo registro los necesita. Elija las columnas que los contienen, o diga en Reglas qué los sustituye.',
     complete: 'Están todos los campos obligatorios.',
     updating: 'Leyendo el archivo de nuevo …',
   },
@@ -174,6 +176,13 @@ const dataImport: typeof english.dataImport = {
     replaced: '%{count} reemplazadas por una fila posterior',
     share: '%{share} de las filas',
     rejectReasons: 'Rechazadas porque',
+    advice: {
+      customers:
+        'Cargue primero el archivo de clientes, con el mismo origen, o vuelva y no tome la columna: las filas cuentan entonces sin sus clientes.',
+      stores:
+        'Agregue los concesionarios en Configurar, o vuelva y haga que los desconocidos se agreguen por su nombre.',
+      employees: 'Agregue a las personas en Configurar, o vuelva y deje fuera a quienes no se conocen.',
+    },
     skipReasons: 'Omitidas porque',
     warnings: 'Cargadas con advertencia',
     count: 'Filas',
@@ -207,6 +216,7 @@ const dataImport: typeof english.dataImport = {
   ...importFolder,
   ...importHistory,
   ...importProfiles,
+  ...importJudging,
   ...importRules,
   ...importReconcile,
   ...importSets,

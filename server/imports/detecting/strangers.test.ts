@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { FeedName } from '../../../contract/records/index.ts';
+import { sampleColumns } from './describe.ts';
+import { rankFeeds } from './guessProfile.ts';
+
+const guess = (fileName: string, header: string, ...rows: readonly string[]) => {
+  const columns = sampleColumns(
+    header.split(';'),
+    rows.map((row) => row.split(';')),
+  );
+  const [best] = rankFeeds(columns, { fileName });
+  return {
+    feed: best?.feed,
+    fields: Object.fromEntries(
+      best?.matches.map(({ place, field }) => [best.columns[place]?.header, field]) ?? [],
+    ),
+    by: Object.fromEntries(best?.matches.map(({ field, by }) => [field, by]) ?? []),
+  };
+};
+
+describe('files of systems that nobody knows', () => {
+  test('words of the trade in headers and in the name of the file say what it holds', () => {
+    const feeds: readonly (readonly [FeedName, string, string, string])[] = [
+      [
+        'repair_orders',
+        'jobs.csv',
+        'Service;Customer Name;Service Date;Service Cost;Technician',
+        'S1;Ada Poe;1/2/2026;90;T4',
+      ],
+      ['employees', 'employee_data.csv', 'Employee_Name;Department;Salary', 'Ada Poe;Sales;50000'],
+      [
+        'deals',
+        'ventas_autos.csv',
+        'Fecha;Vendedor;Cliente;Marca;Modelo;Precio_USD',
+        '8/1/2026;Ida Ray;Ada Poe;Kia;Rio;9000',
+      ],
+      [
+        'deals',
+        'list.csv',
+        'year;make;model;vin;odometer;seller;sellingprice;saledate',
+        '2019;Kia;Rio;1M8GDM9AXKP042788;70000;North;9000;1/2/2026',
+      ],
+      [
+        'inventory',
+        'lot.csv',
+        'price;model_year;model;odometer;date_posted',
+        '9400;2011;bmw x5;145000;6/23/25',
+      ],
+    ];
+    for (const [feed, name, header, row] of feeds)
+      expect([name, guess(name, header, row).feed]).toEqual([name, feed]);
+  });
+
+  test('a word that says what the whole file is about is no part of a name', () => {
+    const header = 'Service_ID;Service_Date;Service_Type;Service_Status;Service_Center';
+    const { fields } = guess('x.csv', header, '7b;2026-01-02;Oil change;Completed;North');
+    expect(fields).toEqual({
+      Service_ID: 'ro_no',
+      Service_Date: 'opened_at',
+      Service_Type: 'description',
+      Service_Status: 'status',
+      Service_Center: 'store_id',
+    });
+  });
+
+  test('accents and the comma before decimals make no other column', () => {
+    const { fields } = guess(
+      'vendas.csv',
+      'DATA;MODELO;VALOR_TOTAL;VENDEDOR;CONCESSIONARIA',
+      '31/01/2026;Kwid;66876,03;Ana;Norte',
+    );
+    expect(fields).toEqual({
+      DATA: 'contract_date',
+      MODELO: 'model',
+      VALOR_TOTAL: 'sale_price',
+      VENDEDOR: 'salesperson1_id',
+      CONCESSIONARIA: 'store_id',
+    });
+  });
+
+  test('the only column of days is the day that every record needs, and is to be checked', () => {
+    const { fields, by } = guess(
+      'lot.csv',
+      'stock_no;price;model;week_of',
+      'A1;9400;x5;6/23/25',
+      'A2;9500;x5;6/24/25',
+    );
+    expect(fields).toMatchObject({ week_of: 'stocked_date' });
+    expect(by).toMatchObject({ stocked_date: 'only', stock_no: 'name' });
+    const two = guess('lot.csv', 'stock_no;price;week_of;until', 'A1;9400;6/23/25;6/30/25');
+    expect(Object.values(two.fields)).not.toContain('stocked_date');
+  });
+
+  test.each([
+    [
+      'a commission is no second salesperson',
+      'Vendedor;comision_vendedor;precio',
+      'Ida;601965;9000',
+      'comision_vendedor',
+    ],
+    ['a rating is no customer', 'rating_cliente;vendedor;precio', '5;Ida;9000', 'rating_cliente'],
+    ['one letter makes a lender of nobody', 'Gender;Sale Price;Sale Date', 'Male;9000;1/2/2026', 'Gender'],
+    [
+      'bodies are no choice of New and Used',
+      'type;price;odometer;model_year',
+      'SUV;9400;145000;2011',
+      'type',
+    ],
+    ['a level of stock is no stock number', 'Stock_Level;Vehicle_Model;price', '12.0;x5;9000', 'Stock_Level'],
+  ])('%s', (_what, header, row, column) => {
+    expect(guess('x.csv', header, row).fields).not.toHaveProperty(column);
+  });
+
+  test('a tag is taken for a plate, and is to be checked', () => {
+    expect(guess('ro.csv', 'ro_number;tag_number;open_date', '7;TS231;1/2/2026').by).toMatchObject({
+      plate: 'similar',
+      ro_no: 'name',
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay } from 'msw';
+import type { I18nProvider } from 'ra-core';
+import { toast } from 'sonner';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stopArriving } from '../../../../src/custom/administration/dataImport/arriving.ts';
+import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
+import { at, failure, http, reply, startHost } from '../../host.ts';
+import { showPage } from '../../pageHost.tsx';
+import { type ImportHost, importHandlers, newImportHost, openImport, upload } from '../importHost.ts';
+
+let data: ImportHost;
+let i18nProvider: I18nProvider;
+const sent: Parameters<typeof importHandlers>[0] = [];
+const host = startHost(...importHandlers(sent, () => data));
+
+// A busy machine takes long to load the page's code, which is no part of what is tested.
+beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 60_000);
+beforeEach(async () => {
+  data = newImportHost();
+  sent.length = 0;
+  sessionStorage.clear();
+  i18nProvider = await createI18nProvider();
+});
+afterEach(() => {
+  stopArriving();
+  toast.dismiss();
+  cleanup();
+});
+
+const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
+const fieldOf = (header: string) =>
+  screen.getByLabelText<HTMLSelectElement>(`Field for the column ${header}`);
+
+test('what is chosen while the file is read again is kept beside what was chosen before', async () => {
+  await openImport(i18nProvider);
+  host.use(
+    http.post(at('imports/inspect'), async () => {
+      await delay('infinite');
+    }),
+  );
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(fieldOf('No').value).toBe('deal_no');
+  await userEvent.selectOptions(fieldOf('Comment'), 'Lender');
+  expect([fieldOf('No').value, fieldOf('Comment').value, fieldOf('VIN').value]).toEqual([
+    'deal_no',
+    'lender',
+    'vin',
+  ]);
+  const draft = JSON.parse(sessionStorage.getItem('rooftop.import') ?? '{}');
+  expect(draft.profile.columns).toEqual({ deal_no: ['No'], vin: ['VIN'], lender: ['Comment'] });
+});
+
+test('while a field is missing, no row is said to load', async () => {
+  await openImport(i18nProvider);
+  const judged = within(screen.getByRole('region', { name: 'What would happen' }));
+  expect(judged.getByText('No row loads while 1 field is missing. Of what is there:')).toBeTruthy();
+  expect(screen.getByText(/Say first where 1 missing field comes from/)).toBeTruthy();
+  expect(screen.queryByText(/rows would load/)).toBeNull();
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(await screen.findByText(/1 of all 2 rows would load/)).toBeTruthy();
+  expect(judged.queryByText(/No row loads/)).toBeNull();
+});
+
+test('a value that is typed counts with Enter, and no VIN stands in every row', async () => {
+  await openImport(i18nProvider);
+  data.fieldChanges = { deal_no: { kind: 'integer' } };
+  await userEvent.selectOptions(fieldOf('Comment'), 'Lender');
+  const rule = within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
+  await userEvent.selectOptions(
+    await rule
+      .findByRole('option', { name: 'same in every row' })
+      .then(() => rule.getByLabelText('Rows without Deal number')),
+    'same in every row',
+  );
+  await userEvent.type(rule.getByLabelText('Value to use'), '1{Enter}');
+  await waitFor(() =>
+    expect(last('imports/inspect')?.profile).toMatchObject({ constants: { deal_no: '1' } }),
+  );
+  cleanup();
+
+  data.fieldChanges = { deal_no: { kind: 'vin' } };
+  await openImport(i18nProvider);
+  const vin = within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
+  expect(vin.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['choose its column']);
+});
+
+const whole = 'b'.repeat(32);
+const row = `D1,1M8GDM9AXKP042788,${'x'.repeat(980)}\n`;
+const longFile = () => new File(['No,VIN,Comment\n', row.repeat(5_000)], 'deals.csv', { type: 'text/csv' });
+
+/** Chooses a long file, of which the beginning arrives at once and the rest as the test says. */
+async function chooseLong(rest: () => Promise<Response>) {
+  const sizes: number[] = [];
+  host.use(
+    http.post(at('imports/upload'), async ({ request }) => {
+      const { size } = await request.arrayBuffer().then(({ byteLength }) => ({ size: byteLength }));
+      sizes.push(size);
+      return size < 2 * 1024 * 1024
+        ? reply({ upload_id: upload, file_name: 'deals.csv', bytes: size })
+        : rest();
+    }),
+  );
+  await showPage(i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    longFile(),
+  );
+  await screen.findByRole('table', { name: 'Columns' });
+  return sizes;
+}
+
+test('a long file is looked at by its beginning, and loaded once all of it is there', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const sizes = await chooseLong(async () => {
+    await arrived.promise;
+    return reply({ upload_id: whole, file_name: 'deals.csv', bytes: 5_000_000 });
+  });
+  expect(screen.getByRole('region', { name: 'The rest of deals.csv is on its way' })).toBeTruthy();
+  expect(last('imports/inspect')).toMatchObject({ upload_id: upload });
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(await screen.findByText(/The file is still on its way/)).toBeTruthy();
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Start the dry run' });
+  expect(check.disabled).toBe(true);
+
+  arrived.resolve();
+  await waitFor(() => expect(check.disabled).toBe(false));
+  expect(screen.queryByRole('region', { name: /is on its way/ })).toBeNull();
+  expect(last('imports/inspect')).toMatchObject({
+    upload_id: whole,
+    profile: { columns: { deal_no: ['No'] } },
+  });
+  expect(sizes).toHaveLength(2);
+  await userEvent.click(check);
+  await waitFor(() => expect(last('imports/start')).toMatchObject({ upload_id: whole, dry_run: true }));
+});
+
+test('the rest that does not arrive is sent again, and after a reload the file is chosen again', async () => {
+  let failing = true;
+  await chooseLong(async () =>
+    failing ? failure(503, 'unavailable') : reply({ upload_id: whole, file_name: 'deals.csv', bytes: 9 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+  await screen.findByRole('button', { name: 'Send it again' });
+  cleanup();
+  stopArriving();
+  failing = false;
+  await showPage(i18nProvider, `/dataimport/file/${upload}`);
+  expect(await screen.findByText(/Only the beginning of this file is here/)).toBeTruthy();
+});
+
+test('a busy server is asked again, and nothing that was set is lost meanwhile', async () => {
+  await openImport(i18nProvider);
+  let busy = 1;
+  host.use(
+    http.post(at('imports/inspect'), () => {
+      busy -= 1;
+      return busy >= 0 ? failure(503, 'unavailable') : undefined;
+    }),
+  );
+  await userEvent.selectOptions(fieldOf('No'), 'Deal number');
+  expect(fieldOf('No').value).toBe('deal_no');
+  expect(await screen.findByText('Every required field is given.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(busy).toBeLessThan(0);
+});
