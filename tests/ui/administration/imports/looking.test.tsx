@@ -104,7 +104,7 @@ async function chooseLong(rest: () => Promise<Response>) {
   );
   await showPage(i18nProvider, '/dataimport');
   await userEvent.upload(
-    await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     longFile(),
   );
   await screen.findByRole('table', { name: 'Columns' });
