@@ -4110,7 +4110,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle"
