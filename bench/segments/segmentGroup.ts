@@ -54,6 +54,8 @@ export async function openPortal(db: Db, countMemory?: number) {
     readDb: db,
     now,
     limits,
+    // However few customers there are.
+    columnsFrom: 0,
     logger: pino({ level: 'error' }),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
