@@ -48,16 +48,11 @@ const told = (name: string, message: string) =>
   [name, ...message.split('\n').slice(0, TOLD_LINES)].join('\n    ');
 
 /** What is given to Vitest as one run, so that no core waits for the last file of a project. */
-const projects = ['unit', 'api-embedded', 'api-postgres', 'ui'] as const;
-/** What one core does alone for long, and what asks again what PostgreSQL was asked: beside the browser's tests. */
-const lastProjects = ['rules', 'replay'] as const;
-type Project = (typeof projects | typeof lastProjects)[number];
-
-/** Where both runs of Vitest find the statements that PostgreSQL was asked. */
-process.env.TEST_STATEMENTS = join(reports, 'statements');
+const projects = ['rules', 'unit', 'api-embedded', 'api-postgres', 'ui', 'replay'] as const;
+type Project = (typeof projects)[number];
 
 function vitest(chosen: readonly Project[]): Step {
-  const file = join(reports, `${chosen.join('-')}.json`);
+  const file = join(reports, 'vitest.json');
   const named = chosen.flatMap((project) => ['--project', project]);
   return {
     command: 'vitest',
@@ -173,7 +168,7 @@ const countsOf = ({ counts }: Step): Counts => {
 };
 
 const wanted = process.argv.slice(2);
-const names = ['types', 'lint', 'unused', ...projects, 'rules', 'browser'];
+const names = ['types', 'lint', 'unused', ...projects.filter((name) => name !== 'replay'), 'browser'];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
@@ -182,21 +177,16 @@ if (unknown.length > 0) {
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 // What PostgreSQL was asked is then asked of the embedded database.
-const isChosen = (name: Project) => isWanted(name === 'replay' ? 'api-postgres' : name);
+const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postgres' : name));
 type Round = readonly (readonly [name: string, step: Step])[];
-/** The projects that are wanted, as one run. */
-const vitests = (all: readonly Project[]): Round => {
-  const chosen = all.filter(isChosen);
-  return chosen.length > 0 ? [[chosen.join(', '), vitest(chosen)]] : [];
-};
 /** What keeps one core busy at most goes side by side; the others have all of them. */
 const checks = { types, lint, unused };
 const preparations: Round = isWanted('browser') ? [['portal', portal]] : [];
 chooseDay();
 const rounds: readonly Round[] = [
   [...Object.entries(checks).filter(([name]) => isWanted(name)), ...preparations],
-  vitests(projects),
-  [...vitests(lastProjects), ...(isWanted('browser') ? ([['browser', browser]] as const) : [])],
+  chosen.length > 0 ? [[chosen.join(', '), vitest(chosen)]] : [],
+  isWanted('browser') ? [['browser', browser]] : [],
 ];
 
 const totals = { passed: 0, failed: 0, skipped: 0 };

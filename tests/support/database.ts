@@ -32,7 +32,7 @@ async function cloneOnServer(): Promise<DatabaseHandle> {
   await onServer(url, (db) =>
     sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(db),
   );
-  const handle = await openDatabase({ databaseUrl: withDatabase(url, name), databasePoolSize: 3 });
+  const handle = await openDatabase({ databaseUrl: withDatabase(url, name), databasePoolSize: 5 });
   const close = async () => {
     await handle.close();
     await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
