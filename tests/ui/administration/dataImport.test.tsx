@@ -1,44 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, startHost } from '../host.ts';
+import { expect, test } from 'vitest';
+import { at, failure, http } from '../host.ts';
 import { showPage } from '../pageHost.tsx';
-import {
-  type ImportHost,
-  importedFile,
-  importHandlers,
-  newImportHost,
-  openImport,
-  run,
-  upload,
-} from './importHost.ts';
+import { importedFile, openImport, run, upload } from './importHost.ts';
+import { startImports } from './imports/importPages.ts';
 import { report } from './imports/importReport.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../src/custom/administration/dataImport/index.tsx'), 60_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  sessionStorage.clear();
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const { state, host, sent } = await startImports();
 
 const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-const openFile = () => openImport(i18nProvider);
+const openFile = () => openImport(state.i18nProvider);
 
 test('a file goes through its steps: columns, dry run, load, report', async () => {
   const router = await openFile();
@@ -51,12 +25,12 @@ test('a file goes through its steps: columns, dry run, load, report', async () =
   expect(await screen.findByText('Every required field is given.')).toBeTruthy();
   expect(last('imports/inspect')?.profile).toMatchObject({ columns: { deal_no: ['No'], vin: ['VIN'] } });
 
-  data.progress = { state: 'tried', dry_run: true };
+  state.data.progress = { state: 'tried', dry_run: true };
   await userEvent.click(await button('Start the dry run'));
   expect(await screen.findByText('Dry run: nothing was changed')).toBeTruthy();
   expect(last('imports/start')).toMatchObject({ dry_run: true, upload_id: upload });
 
-  data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded' } };
+  state.data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded' } };
   await userEvent.click(await button('Load 9 rows'));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_rejects: false }));
 });
@@ -74,7 +48,7 @@ test('a reload of the columns keeps what was matched', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
   await screen.findByText('Every required field is given.');
   cleanup();
-  await showPage(i18nProvider, router.state.location.pathname);
+  await showPage(state.i18nProvider, router.state.location.pathname);
   expect(await screen.findByText('Every required field is given.')).toBeTruthy();
 });
 
@@ -102,7 +76,7 @@ test('of a file of deals it can be said whether it tells their funding', async (
 });
 
 test('after how many days funding counts as not told is set for the group', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   const days = await screen.findByLabelText<HTMLInputElement>('Contracts count as open for');
   expect(days.value).toBe('60 days');
   const save = within(
@@ -118,7 +92,7 @@ test('after how many days funding counts as not told is set for the group', asyn
 });
 
 test('files that the profile reads beside this one are asked for by name', async () => {
-  data.missingCompanions = ['stores.csv'];
+  state.data.missingCompanions = ['stores.csv'];
   await openFile();
   expect((await button('Start the dry run')).disabled).toBe(true);
   const input = screen.getByLabelText('Add stores.csv', { selector: 'input' });
@@ -162,7 +136,7 @@ test('a profile that is not saved is called so, not one that did not load', asyn
 
 test('a file that can not be uploaded says why and is sent again', async () => {
   host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
@@ -174,7 +148,7 @@ test('a file that can not be uploaded says why and is sent again', async () => {
 
 test('an upload can be cancelled', async () => {
   host.use(http.post(at('imports/upload'), () => new Promise<Response>(() => {})));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     importedFile(),
@@ -185,7 +159,7 @@ test('an upload can be cancelled', async () => {
 });
 
 test('more files than one set has are not taken', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   const zone = await screen.findByRole('group', { name: /Drop a file here/ });
   fireEvent.drop(zone, { dataTransfer: { files: Array.from({ length: 11 }, () => importedFile()) } });
   expect((await screen.findByRole('alert')).textContent).toContain('Ten files at once at most');
@@ -194,9 +168,9 @@ test('more files than one set has are not taken', async () => {
 });
 
 test('a running import is found again, shows how far it is, and can be stopped', async () => {
-  data.runs = [run({ state: 'running', can_undo: false })];
-  data.progress = { state: 'running', rows: 6000, bytes_read: 250, report: null };
-  const router = await showPage(i18nProvider, '/dataimport');
+  state.data.runs = [run({ state: 'running', can_undo: false })];
+  state.data.progress = { state: 'running', rows: 6000, bytes_read: 250, report: null };
+  const router = await showPage(state.i18nProvider, '/dataimport');
   const bar = await screen.findByRole('progressbar', { name: 'Progress of deals.csv' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('25'));
   expect(screen.getByText(/6,000 rows read/)).toBeTruthy();
@@ -208,8 +182,8 @@ test('a running import is found again, shows how far it is, and can be stopped',
 
 test('an import that is not stopped goes on, and says so', async () => {
   host.use(http.post(at('imports/stop'), () => failure(503, 'busy'), { once: true }));
-  data.progress = { state: 'running', report: null };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  state.data.progress = { state: 'running', report: null };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   await userEvent.click(await button('Stop'));
   expect((await screen.findByRole('alert')).textContent).toContain("The import wasn't stopped");
   await userEvent.click(await button('Stop'));
@@ -220,7 +194,7 @@ test('a refused file says how many rows are bad and why, and its good rows can b
   await openFile();
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
   await screen.findByText('Every required field is given.');
-  data.progress = { state: 'refused', dry_run: true, report: { ...report, outcome: 'refused' } };
+  state.data.progress = { state: 'refused', dry_run: true, report: { ...report, outcome: 'refused' } };
   await userEvent.click(await button('Start the dry run'));
   expect((await screen.findByRole('alert')).textContent).toContain(
     '16.7% of the rows are rejected, 20.0% are allowed',
@@ -239,13 +213,13 @@ test('a file that would change names says which, and goes on only with a yes', a
   await screen.findByText('Every required field is given.');
   const renames = [{ line: 3, number: '17', before: 'Ann Lee', after: 'Bo Ray' }];
   const named = { ...report, conflicts: 2, renames };
-  data.progress = { state: 'refused', dry_run: true, report: { ...named, outcome: 'refused' } };
+  state.data.progress = { state: 'refused', dry_run: true, report: { ...named, outcome: 'refused' } };
   await userEvent.click(await button('Start the dry run'));
   expect(await screen.findByText('Not loaded: names would change')).toBeTruthy();
   const table = within(screen.getByRole('region', { name: '2 numbers would get another name' }));
   expect(table.getByRole('row', { name: '17 Ann Lee Bo Ray 3' })).toBeTruthy();
   expect(table.getByText('and 1 more')).toBeTruthy();
-  data.progress = { state: 'tried', dry_run: true, report: named };
+  state.data.progress = { state: 'tried', dry_run: true, report: named };
   await userEvent.click(await button('Yes, change 2 names: dry run again'));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: true, accept_renames: true }));
   await userEvent.click(await button(/^Load/));

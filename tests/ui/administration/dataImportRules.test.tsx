@@ -1,34 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, startHost } from '../host.ts';
-import { type ImportHost, importHandlers, newImportHost, openImport } from './importHost.ts';
+import { expect, test } from 'vitest';
+import { at, failure, http } from '../host.ts';
+import { openImport } from './importHost.ts';
+import { startImports } from './imports/importPages.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../src/custom/administration/dataImport/index.tsx'), 60_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  sessionStorage.clear();
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const { state, host, sent } = await startImports();
 
 const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-const openFile = () => openImport(i18nProvider);
+const openFile = () => openImport(state.i18nProvider);
 
 /** Opens the form of a new rule of a kind. */
 async function addRule(kind: string) {
@@ -37,7 +19,7 @@ async function addRule(kind: string) {
 }
 
 test('of a workbook a sheet and the row of its header are chosen; it has no signs between cells', async () => {
-  data.sheets = ['March', 'April'];
+  state.data.sheets = ['March', 'April'];
   await openFile();
   expect(screen.queryByLabelText('Separator')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Sheet'), 'April');
@@ -59,7 +41,7 @@ test('of a workbook a sheet and the row of its header are chosen; it has no sign
 });
 
 test('rules: a spelling gets a meaning, a field the same value in every row, and rows are skipped', async () => {
-  data.spellings = [
+  state.data.spellings = [
     {
       field: 'vin',
       header: 'N/U',
@@ -121,7 +103,7 @@ test('a change of which the server can make nothing is taken back, and nothing e
 });
 
 test('days that can be read in two ways are asked for before anything is tried', async () => {
-  data.readings = [
+  state.data.readings = [
     {
       key: 'dates',
       field: null,
@@ -144,7 +126,7 @@ test('days that can be read in two ways are asked for before anything is tried',
   expect(dates.getByText('Nov 3')).toBeTruthy();
   expect(dates.getByText('no date')).toBeTruthy();
   expect(dates.getByText("1 doesn't fit")).toBeTruthy();
-  data.readings = data.readings.map((reading) => ({ ...reading, chosen: 1 }));
+  state.data.readings = state.data.readings.map((reading) => ({ ...reading, chosen: 1 }));
   await userEvent.click(dates.getByRole('radio', { name: 'Day first' }));
   await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ dates: ['DD/MM/YYYY'] }));
   await waitFor(() => expect(screen.queryByText(/Both would do/)).toBeNull());
@@ -152,7 +134,7 @@ test('days that can be read in two ways are asked for before anything is tried',
 });
 
 test('where something is missing a value is used, and a file may go without what it costs', async () => {
-  data.fieldChanges = { deal_no: { waivable: true } };
+  state.data.fieldChanges = { deal_no: { waivable: true } };
   await openFile();
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   await userEvent.selectOptions(rules.getByLabelText('Rows without Deal number'), 'leave it empty');
@@ -205,7 +187,7 @@ test('what becomes of each row is shown, one after the other', async () => {
 });
 
 test('what few files need is set too: limits, spellings of nothing, and customers by name and phone', async () => {
-  data.moreFields = ['UC_ID'];
+  state.data.moreFields = ['UC_ID'];
   await openFile();
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   await userEvent.click(rules.getByText('Further rules'));

@@ -1,35 +1,19 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, startHost } from '../host.ts';
+import { at, failure, http } from '../host.ts';
 import { showPage } from '../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost, run } from './importHost.ts';
+import { run } from './importHost.ts';
+import { startImports } from './imports/importPages.ts';
 import { report } from './imports/importReport.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../src/custom/administration/dataImport/index.tsx'), 60_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const { state, host, sent } = await startImports();
 
 const history = () => screen.findByRole('region', { name: 'History' });
 
 test('the history tells who loaded what, when and how, and what came of its rows', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   const [, row] = within((await screen.findAllByRole('table'))[0] ?? document.body).getAllByRole('row');
   const cells = within(row ?? document.body)
     .getAllByRole('cell')
@@ -39,13 +23,13 @@ test('the history tells who loaded what, when and how, and what came of its rows
 });
 
 test('an import that a program started names its key', async () => {
-  data.runs = data.runs.map((one) => ({ ...one, key_name: 'Nightly deals' }));
-  await showPage(i18nProvider, '/dataimport');
+  state.data.runs = state.data.runs.map((one) => ({ ...one, key_name: 'Nightly deals' }));
+  await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByText('Dana Whitfield · key Nightly deals')).toBeTruthy();
 });
 
 test('an undo is asked for with what it will do, and is told when done', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
   const question = within(await screen.findByRole('dialog'));
@@ -58,7 +42,7 @@ test('an undo is asked for with what it will do, and is told when done', async (
 
 test('an undo that the server refuses says why', async () => {
   host.use(http.post(at('imports/undo'), () => failure(409, 'conflict')));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
@@ -66,7 +50,7 @@ test('an undo that the server refuses says why', async () => {
 });
 
 test('who may not edit sees the history and nothing to change', async () => {
-  await showPage(i18nProvider, '/dataimport', 'view');
+  await showPage(state.i18nProvider, '/dataimport', 'view');
   await history();
   expect(await screen.findByText(/Loading files takes the right to edit/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
@@ -77,31 +61,31 @@ test('who may not edit sees the history and nothing to change', async () => {
 });
 
 test('a role without the page is told so in place', async () => {
-  await showPage(i18nProvider, '/dataimport', 'none');
+  await showPage(state.i18nProvider, '/dataimport', 'none');
   expect(await screen.findByText(/doesn't include Data import/)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
 test('a login that covers only some stores is told why there is nothing to see', async () => {
   host.use(http.post(at('imports/history'), () => failure(403, 'forbidden')));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByText('Hidden by permission')).toBeTruthy();
   expect(screen.getByText('The host said forbidden.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Choose files', hidden: true })).toBeNull();
 });
 
 test('an empty history says what to do; one that fails says why and tries again', async () => {
-  data.runs = [];
+  state.data.runs = [];
   host.use(http.post(at('imports/history'), () => failure(503, 'busy'), { once: true }));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   expect((await screen.findAllByText("The history didn't load")).length).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing was imported yet')).toBeTruthy();
 });
 
 test('the report of an old import opens from its link, and an unknown one says so', async () => {
-  data.progress = { report: { ...report, outcome: 'loaded' } };
-  const router = await showPage(i18nProvider, '/dataimport/run/5');
+  state.data.progress = { report: { ...report, outcome: 'loaded' } };
+  const router = await showPage(state.i18nProvider, '/dataimport/run/5');
   expect(await screen.findByText('What it did')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
   expect(screen.getByText('Columns not taken: Comment')).toBeTruthy();
@@ -111,8 +95,8 @@ test('the report of an old import opens from its link, and an unknown one says s
 
 test('rejected rows and warnings are listed page by page, and both are downloaded', async () => {
   const listed = { rejected: 24, warned: 1 };
-  data.progress = { report: { ...report, outcome: 'loaded', listed } };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  state.data.progress = { report: { ...report, outcome: 'loaded', listed } };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   const rejected = within(await screen.findByRole('region', { name: 'Rejected rows' }));
   const [, row] = await rejected.findAllByRole('row');
   expect(
@@ -134,7 +118,7 @@ test('rejected rows and warnings are listed page by page, and both are downloade
 });
 
 test('who may only look sees the reasons of an import, not its rows', async () => {
-  await showPage(i18nProvider, '/dataimport/run/5', 'view');
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'view');
   expect(await screen.findByText('Is beyond 50,000 dollars.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Rejected rows' })).toBeNull();
   expect(screen.queryByRole('link', { name: /as CSV/ })).toBeNull();
@@ -142,33 +126,33 @@ test('who may only look sees the reasons of an import, not its rows', async () =
 });
 
 test('a file with nothing in it, and one that looks cut off, are called so', async () => {
-  data.progress = {
+  state.data.progress = {
     state: 'empty',
     report: { ...report, outcome: 'empty' },
     message: 'Every row of the file is skipped.',
   };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   const verdict = await screen.findByText('Nothing in it: nothing was changed');
   expect(verdict.parentElement?.textContent).toMatch(/Every row of the file is skipped\.$/);
   cleanup();
   const cutOff = 'The file ends within its last row, on line 4: it looks cut off.';
-  data.progress = { state: 'refused', report: { ...report, outcome: 'refused', cutOff } };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  state.data.progress = { state: 'refused', report: { ...report, outcome: 'refused', cutOff } };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   expect((await screen.findByRole('alert')).textContent).toBe(`Not loaded: the file looks cut off ${cutOff}`);
 });
 
 test('a failed import tells the reason in the language in use', async () => {
   localStorage.setItem('rooftop.locale', 'es');
-  i18nProvider = await createI18nProvider();
-  data.progress = { state: 'failed', report: null, message: 'The file is empty.' };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  state.i18nProvider = await createI18nProvider();
+  state.data.progress = { state: 'failed', report: null, message: 'The file is empty.' };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   expect((await screen.findByRole('alert')).textContent).toContain('El archivo está vacío.');
 });
 
 test('an import that was undone tells when and by whom', async () => {
-  data.runs = [
+  state.data.runs = [
     run({ state: 'undone', undone_at: '2026-11-18T15:00:00Z', undone_by: 'Priya Raman', can_undo: false }),
   ];
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByTitle(/^Undone .* by Priya Raman$/)).toBeTruthy();
 });

@@ -1,19 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FolderProfile } from '../../../../contract/calls/imports/importFolder.ts';
 import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../../host.ts';
+import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost } from '../importHost.ts';
+import { startImports } from './importPages.ts';
 import { report } from './importReport.ts';
-
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
 
 const newest = {
   run_id: 8,
@@ -58,21 +51,12 @@ const held = {
   decided_by: null,
 };
 
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 120_000);
-beforeEach(async () => {
-  data = newImportHost();
+const { state, host } = await startImports((data) => {
   data.folder = { ...data.folder, watching: true, profiles: [nightly], held: [held] };
-  sent.length = 0;
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
 });
 
 test('each profile of the folder has its last figures beside the day before and what is usual', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await screen.findByText('cdk/deals-*.csv');
   const table = within(screen.getByRole('table', { name: 'Every night from this folder' }));
   const text = (await table.findByRole('row', { name: /Nightly deals/ })).textContent ?? '';
@@ -87,7 +71,7 @@ test('each profile of the folder has its last figures beside the day before and 
 
 test('a held file says what is unlike about it, and is loaded or left out', async () => {
   host.use(http.post(at('imports/decideHeld'), () => reply({ run_id: 9 })));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   const panel = within(await screen.findByRole('region', { name: 'On hold' }));
   expect(panel.getByText('4 rows; usually there are about 11')).toBeTruthy();
   expect(panel.getByText(/are missing: Lititz Mazda and 2 more/)).toBeTruthy();
@@ -101,8 +85,8 @@ test('a held file says what is unlike about it, and is loaded or left out', asyn
 });
 
 test('who only views sees what is held, and decides nothing', async () => {
-  data.folder = { ...data.folder, held: [{ ...held, decision: 'load', decided_by: 'Pat Lee' }] };
-  await showPage(i18nProvider, '/dataimport', 'view');
+  state.data.folder = { ...state.data.folder, held: [{ ...held, decision: 'load', decided_by: 'Pat Lee' }] };
+  await showPage(state.i18nProvider, '/dataimport', 'view');
   const panel = within(await screen.findByRole('region', { name: 'On hold' }));
   expect(panel.getByText(/^Pat Lee lets it be loaded/)).toBeTruthy();
   expect(panel.queryByRole('button')).toBeNull();
@@ -110,14 +94,14 @@ test('who only views sees what is held, and decides nothing', async () => {
 
 test('what lies in the folder says what it waits for', async () => {
   const file = { subfolder: null, bytes: 1200, since: '2026-11-18T12:00:00Z', profile: null, needs: [] };
-  data.folder = {
-    ...data.folder,
+  state.data.folder = {
+    ...state.data.folder,
     waiting: [
       { ...file, name: 'what.txt', state: 'no_profile' },
       { ...file, name: 'deals-9.csv', subfolder: 'cdk', state: 'needs', needs: ['people.csv'] },
     ],
   };
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   const table = within(await screen.findByRole('table', { name: 'In the folder now' }));
   expect(table.getByText('Stays: its name fits no profile')).toBeTruthy();
   expect(table.getByText('cdk/deals-9.csv')).toBeTruthy();
@@ -125,17 +109,17 @@ test('what lies in the folder says what it waits for', async () => {
 });
 
 test('a server without a folder says how to get one, one that fails says why', async () => {
-  data.folder = { ...data.folder, watching: false, profiles: [], held: [] };
+  state.data.folder = { ...state.data.folder, watching: false, profiles: [], held: [] };
   host.use(http.post(at('imports/folder'), () => failure(503, 'busy'), { once: true }));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByText("The watched folder didn't load")).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('This server watches no folder')).toBeTruthy();
 });
 
 test('the report of a file that looks unlike the others says so above everything else', async () => {
-  data.progress = { report: { ...report, outcome: 'loaded', unlike: [fewRows] } };
-  await showPage(i18nProvider, '/dataimport/run/5');
+  state.data.progress = { report: { ...report, outcome: 'loaded', unlike: [fewRows] } };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
   expect(await screen.findByText('It looks unlike the files before it')).toBeTruthy();
   expect(screen.getByText('4 rows; usually there are about 11')).toBeTruthy();
 });
@@ -149,7 +133,7 @@ test('a bucket that fills the folder says when it was read, what is wrong, and w
     left: [{ key: 'nightly/notes.txt', why: 'Its name fits no watched profile of this folder.' }],
     left_count: 3,
   };
-  data.folder = { ...data.folder, bucket };
+  state.data.folder = { ...state.data.folder, bucket };
   localStorage.setItem('rooftop.locale', 'es');
   await showPage(await createI18nProvider(), '/dataimport');
   localStorage.removeItem('rooftop.locale');

@@ -1,26 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
-import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { startHost } from '../../host.ts';
-import { type ImportHost, importHandlers, newImportHost, openImport } from '../importHost.ts';
+import { openImport } from '../importHost.ts';
+import { startImports } from './importPages.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 60_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  sessionStorage.clear();
-  i18nProvider = await createI18nProvider();
-});
-afterEach(cleanup);
+const { state, sent } = await startImports();
 
 const reading: WholeFile = {
   state: 'reading',
@@ -57,13 +42,13 @@ const judgements = () => sent.filter(({ path }) => path === 'imports/judge');
 
 /** Opens the file and matches the field that lacks. */
 async function openWhole() {
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
   return within(await screen.findByRole('region', { name: 'The whole file' }));
 }
 
 test('every row is judged once nothing lacks: first how far that is, then what was found', async () => {
-  data.whole = [reading, reading, judged];
+  state.data.whole = [reading, reading, judged];
   const whole = await openWhole();
   const bar = await whole.findByRole('progressbar', { name: 'The whole file is judged' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
@@ -79,14 +64,14 @@ test('every row is judged once nothing lacks: first how far that is, then what w
 });
 
 test('what can not be judged says why, and a short file is not judged twice', async () => {
-  data.whole = [{ ...reading, state: 'failed', message: 'The file is empty.' }];
+  state.data.whole = [{ ...reading, state: 'failed', message: 'The file is empty.' }];
   const whole = await openWhole();
   expect(await whole.findByText('The file is empty.')).toBeTruthy();
   cleanup();
   sessionStorage.clear();
   sent.length = 0;
-  data.whole = [];
-  await openImport(i18nProvider);
+  state.data.whole = [];
+  await openImport(state.i18nProvider);
   expect(await screen.findByText('all 2 rows')).toBeTruthy();
   expect(judgements()).toEqual([]);
 });

@@ -1,32 +1,17 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { startHost } from '../../host.ts';
-import { type ImportHost, importHandlers, newImportHost, openImport } from '../importHost.ts';
+import { expect, test } from 'vitest';
+import { openImport } from '../importHost.ts';
+import { startImports } from './importPages.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 120_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  sessionStorage.clear();
-  i18nProvider = await createI18nProvider();
-});
-afterEach(cleanup);
+const { state, sent } = await startImports();
 
 const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
 const lacking = async () =>
   within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
 
 test('a number that no column gives is made of another field, and the rule is taken off again', async () => {
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   const rule = await lacking();
   await userEvent.selectOptions(rule.getByLabelText('Rows without Deal number'), 'made of another field');
   await userEvent.selectOptions(rule.getByLabelText('Deal number made of'), 'VIN');
@@ -38,10 +23,10 @@ test('a number that no column gives is made of another field, and the rule is ta
 });
 
 test('a choice that no column gives is the same in every row, and is called by its name', async () => {
-  data.fieldChanges = {
+  state.data.fieldChanges = {
     deal_no: { kind: 'choice', options: [{ value: 'N', en: 'New', es: 'Nuevo' }] },
   };
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   const rule = await lacking();
   await userEvent.selectOptions(rule.getByLabelText('Rows without Deal number'), 'same in every row');
   await userEvent.selectOptions(rule.getByLabelText('Value to use'), 'New');
@@ -51,7 +36,7 @@ test('a choice that no column gives is the same in every row, and is called by i
 
 test('stores that nobody has entered are added by their names, in the time zone that was chosen', async () => {
   const none = { fits: 0, examples: [null] };
-  data.readings = [
+  state.data.readings = [
     {
       key: 'storeBy',
       field: null,
@@ -65,7 +50,7 @@ test('stores that nobody has entered are added by their names, in the time zone 
       chosen: 0,
     },
   ];
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   await userEvent.selectOptions(await screen.findByLabelText('Their time zone'), 'Central');
   await userEvent.click(screen.getByRole('button', { name: 'Add the unknown stores' }));
   await waitFor(() =>
@@ -77,9 +62,9 @@ test('stores that nobody has entered are added by their names, in the time zone 
 });
 
 test('what can not be read of a field that a file may do without is left out, and the file says so', async () => {
-  data.columnChanges = { VIN: { unread: 2 } };
-  data.fieldChanges = { vin: { waivable: true } };
-  await openImport(i18nProvider);
+  state.data.columnChanges = { VIN: { unread: 2 } };
+  state.data.fieldChanges = { vin: { waivable: true } };
+  await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: 'Where VIN can not be read' }));
   await userEvent.selectOptions(rule.getByLabelText('Values of VIN that can not be read'), 'leave it out');
   await waitFor(() =>

@@ -1,40 +1,22 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay } from 'msw';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { stopArriving } from '../../../../src/custom/administration/dataImport/arriving.ts';
-import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../../host.ts';
+import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost, openImport, upload } from '../importHost.ts';
+import { openImport, upload } from '../importHost.ts';
+import { startImports } from './importPages.ts';
 
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
-
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 60_000);
-beforeEach(async () => {
-  data = newImportHost();
-  sent.length = 0;
-  sessionStorage.clear();
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  stopArriving();
-  toast.dismiss();
-  cleanup();
-});
+const { state, host, sent } = await startImports();
+afterEach(stopArriving);
 
 const last = (path: string) => sent.findLast((call) => call.path === path)?.payload;
 const fieldOf = (header: string) =>
   screen.getByLabelText<HTMLSelectElement>(`Field for the column ${header}`);
 
 test('what is chosen while the file is read again is kept beside what was chosen before', async () => {
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   host.use(
     http.post(at('imports/inspect'), async () => {
       await delay('infinite');
@@ -53,7 +35,7 @@ test('what is chosen while the file is read again is kept beside what was chosen
 });
 
 test('while a field is missing, no row is said to load', async () => {
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   const judged = within(screen.getByRole('region', { name: 'What would happen' }));
   expect(judged.getByText('No row loads while 1 field is missing. Of what is there:')).toBeTruthy();
   expect(screen.getByText(/Say first where 1 missing field comes from/)).toBeTruthy();
@@ -64,8 +46,8 @@ test('while a field is missing, no row is said to load', async () => {
 });
 
 test('a value that is typed counts with Enter, and no VIN stands in every row', async () => {
-  await openImport(i18nProvider);
-  data.fieldChanges = { deal_no: { kind: 'integer' } };
+  await openImport(state.i18nProvider);
+  state.data.fieldChanges = { deal_no: { kind: 'integer' } };
   await userEvent.selectOptions(fieldOf('Comment'), 'Lender');
   const rule = within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
   await userEvent.selectOptions(
@@ -80,8 +62,8 @@ test('a value that is typed counts with Enter, and no VIN stands in every row', 
   );
   cleanup();
 
-  data.fieldChanges = { deal_no: { kind: 'vin' } };
-  await openImport(i18nProvider);
+  state.data.fieldChanges = { deal_no: { kind: 'vin' } };
+  await openImport(state.i18nProvider);
   const vin = within(await screen.findByRole('region', { name: 'No column gives Deal number' }));
   expect(vin.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['choose its column']);
 });
@@ -102,7 +84,7 @@ async function chooseLong(rest: () => Promise<Response>) {
         : rest();
     }),
   );
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
     longFile(),
@@ -146,12 +128,12 @@ test('the rest that does not arrive is sent again, and after a reload the file i
   cleanup();
   stopArriving();
   failing = false;
-  await showPage(i18nProvider, `/dataimport/file/${upload}`);
+  await showPage(state.i18nProvider, `/dataimport/file/${upload}`);
   expect(await screen.findByText(/Only the beginning of this file is here/)).toBeTruthy();
 });
 
 test('a busy server is asked again, and nothing that was set is lost meanwhile', async () => {
-  await openImport(i18nProvider);
+  await openImport(state.i18nProvider);
   let busy = 1;
   host.use(
     http.post(at('imports/inspect'), () => {

@@ -1,18 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { I18nProvider } from 'ra-core';
-import { toast } from 'sonner';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ImportProfileRow } from '../../../../contract/calls/imports/importProfiles.ts';
-import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, startHost } from '../../host.ts';
+import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
-import { type ImportHost, importHandlers, newImportHost } from '../importHost.ts';
-
-let data: ImportHost;
-let i18nProvider: I18nProvider;
-const sent: Parameters<typeof importHandlers>[0] = [];
-const host = startHost(...importHandlers(sent, () => data));
+import { startImports } from './importPages.ts';
 
 const nightly: ImportProfileRow = {
   profile_id: 3,
@@ -29,17 +21,7 @@ const nightly: ImportProfileRow = {
   updated_by: 'Pat Lee',
 };
 
-// A busy machine takes long to load the page's code, which is no part of what is tested.
-beforeAll(() => import('../../../../src/custom/administration/dataImport/index.tsx'), 120_000);
-beforeEach(async () => {
-  data = { ...newImportHost(), profiles: [nightly] };
-  sent.length = 0;
-  i18nProvider = await createI18nProvider();
-});
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-});
+const { state, host, sent } = await startImports((data) => Object.assign(data, { profiles: [nightly] }));
 
 const payloadOf = (path: string) => sent.findLast((one) => one.path === path)?.payload;
 const jsonFile = (name: string, text: string) => new File([text], name, { type: 'application/json' });
@@ -52,7 +34,7 @@ async function choose(file: File) {
 }
 
 test('a JSON file that is no profile is refused with a sentence, and another is saved under its name', async () => {
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await choose(jsonFile('broken.json', '{"feed": '));
   expect(await screen.findByText(/broken\.json is no profile\. It is not JSON: /)).toBeTruthy();
   await choose(jsonFile('list.json', '[1]'));
@@ -72,11 +54,11 @@ test('a JSON file that is no profile is refused with a sentence, and another is 
 
 test('a name that is taken makes the next version, and one that somebody saved meanwhile is told of first', async () => {
   host.use(http.post(at('imports/saveProfile'), () => failure(409, 'conflict'), { once: true }));
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await choose(jsonFile('Nightly deals.json', '{"feed":"deals","source":"Mine"}'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/saving makes version 3 of it/)).toBeTruthy();
-  data.profiles = [{ ...nightly, version: 3 }];
+  state.data.profiles = [{ ...nightly, version: 3 }];
   await userEvent.click(dialog.getByRole('button', { name: 'Save as version 3' }));
   expect(await dialog.findByText('The host said conflict.')).toBeTruthy();
   await userEvent.click(await dialog.findByRole('button', { name: 'Save as version 4' }));
@@ -89,7 +71,7 @@ test('a profile is deleted at once, and put back by the toast', async () => {
     http.post(at('imports/deleteProfile'), () => reply({ deleted: 1 })),
     http.post(at('imports/restoreProfile'), () => reply(nightly)),
   );
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for the profile Nightly deals' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -120,7 +102,7 @@ test('the page of a profile says what each version changed, and brings an old on
       return reply({ ...nightly, version: 3 });
     }),
   );
-  await showPage(i18nProvider, '/dataimport/profile/3');
+  await showPage(state.i18nProvider, '/dataimport/profile/3');
   const table = within(await screen.findByRole('table', { name: 'Versions' }));
   for (const words of ['Column of VIN: VIN → Vehicle', 'Loaded from the folder: on → off', 'and 2 more'])
     expect(await table.findByText(words)).toBeTruthy();
@@ -136,17 +118,17 @@ test('what the folder does with its files is set, and who only views changes not
     http.post(at('imports/profileVersions'), () => reply([])),
     http.post(at('imports/changeProfile'), async ({ request }) => {
       expect(await request.json()).toEqual({ profile_id: 3, version: 2, watched: false, holds_unlike: true });
-      data.profiles = [{ ...nightly, version: 3, watched: false, holds_unlike: true }];
-      return reply(data.profiles[0]);
+      state.data.profiles = [{ ...nightly, version: 3, watched: false, holds_unlike: true }];
+      return reply(state.data.profiles[0]);
     }),
   );
-  await showPage(i18nProvider, '/dataimport/profile/3');
+  await showPage(state.i18nProvider, '/dataimport/profile/3');
   await userEvent.click(await screen.findByRole('switch', { name: 'Load its files from the folder' }));
   await userEvent.selectOptions(screen.getByLabelText('A file that looks unlike those before it'), 'holds');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved: version 3')).toBeTruthy();
   cleanup();
-  await showPage(i18nProvider, '/dataimport/profile/3', 'view');
+  await showPage(state.i18nProvider, '/dataimport/profile/3', 'view');
   expect((await screen.findByLabelText<HTMLInputElement>('File names')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Actions for the profile Nightly deals' }));
@@ -155,7 +137,7 @@ test('what the folder does with its files is set, and who only views changes not
 });
 
 test('a profile that is not there says so', async () => {
-  await showPage(i18nProvider, '/dataimport/profile/77');
+  await showPage(state.i18nProvider, '/dataimport/profile/77');
   expect(await screen.findByText('There is no such profile')).toBeTruthy();
 });
 
@@ -174,13 +156,13 @@ test('a profile that was deleted some time ago is brought back from the list of 
   host.use(
     http.post(at('imports/deletedProfiles'), () => reply(deleted)),
     http.post(at('imports/restoreProfile'), () => {
-      if (data.profiles.length > 1) return failure(409, 'conflict');
+      if (state.data.profiles.length > 1) return failure(409, 'conflict');
       deleted = [];
-      data.profiles = [nightly, { ...nightly, profile_id: 9, name: 'Old deals' }];
-      return reply(data.profiles[1]);
+      state.data.profiles = [nightly, { ...nightly, profile_id: 9, name: 'Old deals' }];
+      return reply(state.data.profiles[1]);
     }),
   );
-  await showPage(i18nProvider, '/dataimport');
+  await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Deleted profiles' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deleted profiles' }));
   expect(await dialog.findByText(/version 4 · deleted .* by Pat Lee/)).toBeTruthy();
