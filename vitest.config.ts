@@ -57,6 +57,12 @@ function apiProject(database: 'embedded' | 'postgres', include: readonly string[
   };
 }
 
+/** Component tests run on the builds of packages that users have (tests/ui/productionReact.ts). */
+const productionBuilds = {
+  oxc: { jsx: { development: false } },
+  ssr: { resolve: { conditions: ['node', 'production'] } },
+};
+
 const replayProject = {
   test: {
     name: 'replay',
@@ -89,8 +95,10 @@ export default defineConfig({
       ...(withPostgres ? [apiProject('postgres', everything), replayProject] : []),
       {
         plugins: [react()],
+        ...(isFull ? {} : productionBuilds),
         test: {
           name: 'ui',
+          env: isFull ? {} : { NODE_ENV: 'production' },
           environment: 'jsdom',
           globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],

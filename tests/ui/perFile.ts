@@ -1,5 +1,5 @@
+import './productionReact.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 configure({
@@ -12,14 +12,6 @@ configure({
     return error;
   },
 });
-
-// For each element that it makes, React's development build asks where in the code that was, up to ten thousand times a
-// second: a quarter of what these tests take. It counts as if it had; its errors still name the components.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => 10_000, set: () => undefined },
-);
 
 // jsdom comes to its frames and to lost focus by an interval, which it starts when one is asked for. One that began on the
 // clock of a test that makes its own would never come, nor any frame of the files after it.

@@ -234,7 +234,8 @@ test('a pointer carries a card; the second of two who move one is told, and it g
 test('a column shows more when asked', async () => {
   rows = Array.from({ length: 27 }, (_, i) => ({ ...ticket, ticket_id: i + 1, title: `Request ${i + 1}.` }));
   await show('/tickets?view=board', 'edit');
-  expect(await column('Waits for the asker').findAllByText(/^Request/)).toHaveLength(25);
+  await screen.findByText('Request 1.');
+  expect(column('Waits for the asker').getAllByText(/^Request/)).toHaveLength(25);
   await userEvent.click(screen.getByText('Show more (25 of 27)'));
   await waitFor(() => expect(screen.getAllByText(/^Request \d/)).toHaveLength(27));
 });

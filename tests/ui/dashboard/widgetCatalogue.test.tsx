@@ -70,8 +70,9 @@ describe('the catalogue', () => {
 
   test('says at the field that a role without the widget can not have it by default', async () => {
     show(`/widgets/${id}`);
-    const chips = await screen.findAllByText('GM');
-    await userEvent.click(within(chips[0]?.parentElement ?? document.body).getByTestId('CancelIcon'));
+    const [chip] = await screen.findAllByRole('button', { name: 'GM' });
+    chip?.focus();
+    await userEvent.keyboard('{Delete}');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const before = await stored();
     expect(
