@@ -135,7 +135,7 @@ test('a profile that is not saved is called so, not one that did not load', asyn
 });
 
 test('a file that can not be uploaded says why and is sent again', async () => {
-  host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
+  host.use(http.post(at('imports/upload'), () => failure(503, 'unavailable'), { once: true }));
   await showPage(state.i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
@@ -144,6 +144,17 @@ test('a file that can not be uploaded says why and is sent again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
   await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
+});
+
+test('a file that the server refuses is not sent again as it is', async () => {
+  host.use(http.post(at('imports/upload'), () => failure(400, 'invalid')));
+  await showPage(state.i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
+    importedFile(),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('an upload can be cancelled', async () => {

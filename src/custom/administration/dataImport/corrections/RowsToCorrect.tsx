@@ -29,9 +29,10 @@ interface Props {
 export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, field } = useImportTexts();
   const cellOf = (place: number): Column<CorrectedRow> => {
     const name = columns[place] ?? '';
+    const longest = Math.max(0, ...rows.map(({ cells }) => cells[place]?.length ?? 0));
     return {
       name: `cell ${place}`,
       label: name,
@@ -43,6 +44,7 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
             key={cells[place]}
             label={t('dataImport.corrections.cell', { column: name, line })}
             value={cells[place] ?? ''}
+            longest={longest}
             isEdited={edited.includes(place)}
             isWrong={state !== 'ready' && notes.some(({ column }) => column.trim() === name.trim())}
             onSave={(value) => onEdit({ line, place, value })}
@@ -80,7 +82,11 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
           onCard: 'line',
           cell: ({ notes }) =>
             notes
-              .map(({ column, reason }) => [column, sentence(reason)].filter(Boolean).join(': '))
+              .map(({ column, reason }) =>
+                [columns.includes(column) ? column : field(column), sentence(reason)]
+                  .filter(Boolean)
+                  .join(': '),
+              )
               .join(' ') || notAvailable,
         },
       ]}

@@ -10,7 +10,7 @@ import { Tag } from '../../../../ui/page/Tag.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { marks } from '../history/RunState.tsx';
 import { route } from '../queries.ts';
-import { isForNames } from '../run/RunActions.tsx';
+import { hasGoodRows, isForNames } from '../run/RunActions.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Accept {
@@ -108,7 +108,7 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   return (
     <Text>
       {why()}
-      {state === 'refused' && onAccept && (
+      {state === 'refused' && onAccept && (names || hasGoodRows(report)) && (
         <Button
           size="small"
           onClick={() =>
