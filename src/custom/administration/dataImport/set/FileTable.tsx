@@ -69,6 +69,7 @@ export function FileTable({ files, onRetry, onLeave }: Props) {
         {
           ...column('source'),
           width: 'line',
+          onCard: ({ inspected }) => (inspected ? 'labelled' : 'none'),
           cell: ({ inspected }) => inspected && String(inspected.profile.source ?? ''),
         },
         {
