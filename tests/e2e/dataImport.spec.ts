@@ -129,6 +129,8 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await expectNoWiderThanPhone(page);
   await page.reload();
   await expect(cell).toHaveValue('1M8GDM9AXKP042788');
+  // A VIN is read whole.
+  expect(await cell.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Load this 1' }).click();
   await expect(page.getByText('What it did')).toBeVisible();
 

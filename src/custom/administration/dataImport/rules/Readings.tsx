@@ -127,7 +127,7 @@ const Ask = styled('p')(({ theme }) => ({
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `auto minmax(min-content, 1fr) repeat(3, minmax(${theme.spacing(8)}, max-content)) minmax(min-content, max-content)`,
+  gridTemplateColumns: `auto minmax(${theme.spacing(11)}, 1fr) repeat(3, minmax(${theme.spacing(8)}, max-content)) minmax(min-content, max-content)`,
   alignItems: 'center',
   columnGap: theme.spacing(1),
   ...theme.typography.body2,
