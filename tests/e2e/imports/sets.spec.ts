@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expect, expectAccessible, openAs, settle, test } from '../test.ts';
 
 const fileOf = (name: string, ...lines: string[]) => ({
   name,

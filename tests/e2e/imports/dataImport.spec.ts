@@ -7,7 +7,7 @@ import {
   openAs,
   settle,
   test,
-} from './test.ts';
+} from '../test.ts';
 
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
