@@ -106,6 +106,12 @@ async function expectNoWiderThanPhone(page: Page) {
   await page.setViewportSize({ width: 360, height: 780 });
   await settle(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // What is in a field is read whole.
+  const cut = await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length);
+  expect(cut).toBe(0);
   if (wide) await page.setViewportSize(wide);
 }
 
