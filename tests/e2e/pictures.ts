@@ -31,6 +31,31 @@ async function uploadDeals(page: Page) {
   await page.getByRole('table', { name: 'Columns' }).waitFor();
 }
 
+const people = [
+  'Customer No,Store,First Name,Last Name,Street,City,State,ZIP',
+  '910001,1,Hannah,Prior,12 Main St,Boyertown,PA,19512',
+  '910002,1,Leon,Abara,4 Mill Ln,Boyertown,PA,19512',
+].join('\n');
+
+const theirDeals = [
+  'Deal No,Store,Contract Date,Status,Customer No,VIN,New or Used,Sale Type,Cash Price,Front Gross,Back Gross',
+  'D9101,1,11/12/2025,Delivered,910001,1M8GDM9AXKP042788,New,Retail,34500,1840,1500',
+  'D9102,1,11/13/2025,Delivered,910002,1M8GDM9AXKP042788,Used,Retail,21900,900,700',
+  'D9103,1,11/14/2025,Delivered,910009,1M8GDM9AXKP042788,Used,Retail,18200,1100,1200',
+].join('\n');
+
+async function uploadSet(page: Page) {
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([file('deals_2025-11.csv', theirDeals), file('customers_2025-11.csv', people)]);
+  await page.getByText(/is found in/).waitFor();
+}
+
 async function tryDeals(page: Page) {
   await uploadDeals(page);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
@@ -151,6 +176,7 @@ export const pictures: readonly Picture[] = [
   { name: 'activity', path: '/user_activity', as: 'admin' },
   { name: 'import', path: '/dataimport', as: 'admin' },
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
+  { name: 'import-set', path: '/dataimport', as: 'admin', prepare: uploadSet },
   { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
   { name: 'set-up', path: '/setup?step=demo', as: 'admin' },
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },

@@ -71,11 +71,13 @@ export function groupsOf({ header, rows }: ListFile): (CorrectionGroup & { rows:
   const placeOf = placesOf(header);
   const groups = new Map<string, CorrectionGroup & { rows: number }>();
   for (const { notes } of rows) {
+    // The same may be said of several fields that no column gives.
+    const own = new Map<string, CorrectionGroup>();
     for (const { column, value, reason } of notes) {
       const place = placeOf(column);
-      const key = JSON.stringify([place, value, reason]);
-      groups.set(key, { place, value, reason, rows: (groups.get(key)?.rows ?? 0) + 1 });
+      own.set(JSON.stringify([place, value, reason]), { place, value, reason });
     }
+    for (const [key, group] of own) groups.set(key, { ...group, rows: (groups.get(key)?.rows ?? 0) + 1 });
   }
   return [...groups.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_GROUPS);
 }

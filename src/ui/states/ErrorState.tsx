@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ErrorId } from './ErrorId.tsx';
-import { useErrorText } from './errorText.ts';
+import { isRefusal, useErrorText } from './errorText.ts';
 import { State } from './State.tsx';
 
 interface Props {
   /** What failed: "Contracts didn't load". */
   readonly title: string;
   readonly error: unknown;
+  /** Offered where it may end otherwise. */
   readonly onRetry?: () => void;
   /** A further sentence: what is not affected. */
   readonly aside?: string;
@@ -26,7 +27,7 @@ export function ErrorState({ title, error, onRetry, aside }: Props) {
       title={title}
       text={aside ? `${text} ${aside}` : text}
     >
-      {onRetry && (
+      {onRetry && !isRefusal(error) && (
         <Button size="small" onClick={onRetry}>
           {t('errors.retry')}
         </Button>

@@ -1,8 +1,15 @@
 import { useTranslate } from 'ra-core';
+import type { ErrorCode } from '../../../contract/call.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 
 /** Codes whose sentence from the server says more than ours could. */
 const specific = ['unavailable', 'invalid', 'conflict', 'forbidden', 'bad_expression', 'too_large'];
+
+const refusals: readonly ErrorCode[] = ['invalid', 'too_large', 'bad_expression'];
+
+/** Whether the server has understood what was asked and refused it: the same once more is refused again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && refusals.includes(error.code);
 
 /** What to tell a reader about an error, and the id to quote, if the server gave one. */
 export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {

@@ -12,7 +12,7 @@ export function Sums<Row>({ columns, selection, menu }: TableProps<Row>) {
         {columns.map(({ name, figure, heads, sum }) => (
           <TableCell
             key={name}
-            {...(heads && { component: 'th', scope: 'row' })}
+            {...(heads && sum !== undefined && { component: 'th', scope: 'row' })}
             align={figure ? 'right' : 'left'}
           >
             {sum}

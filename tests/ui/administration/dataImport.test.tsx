@@ -135,7 +135,7 @@ test('a profile that is not saved is called so, not one that did not load', asyn
 });
 
 test('a file that can not be uploaded says why and is sent again', async () => {
-  host.use(http.post(at('imports/upload'), () => failure(413, 'too_large'), { once: true }));
+  host.use(http.post(at('imports/upload'), () => failure(503, 'unavailable'), { once: true }));
   await showPage(state.i18nProvider, '/dataimport');
   await userEvent.upload(
     await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
@@ -144,6 +144,17 @@ test('a file that can not be uploaded says why and is sent again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
   await userEvent.click(await button('Retry'));
   expect(await screen.findByRole('table', { name: 'Columns' })).toBeTruthy();
+});
+
+test('a file that the server refuses is not sent again as it is', async () => {
+  host.use(http.post(at('imports/upload'), () => failure(400, 'invalid')));
+  await showPage(state.i18nProvider, '/dataimport');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
+    importedFile(),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain("deals.csv wasn't uploaded");
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('an upload can be cancelled', async () => {
@@ -194,13 +205,21 @@ test('a refused file says how many rows are bad and why, and its good rows can b
   await openFile();
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
   await screen.findByText('Every required field is given.');
-  state.data.progress = { state: 'refused', dry_run: true, report: { ...report, outcome: 'refused' } };
+  const lease = { column: 'term', reason: 'Is required for a lease.', count: 1, firstLine: 5 };
+  const rejectReasons = [...report.rejectReasons, lease];
+  state.data.progress = {
+    state: 'refused',
+    dry_run: true,
+    report: { ...report, outcome: 'refused', rejectReasons },
+  };
   await userEvent.click(await button('Start the dry run'));
   expect((await screen.findByRole('alert')).textContent).toContain(
     '16.7% of the rows are rejected, 20.0% are allowed',
   );
   const reasons = within(screen.getByRole('region', { name: 'Rejected because' }));
   expect(reasons.getByText('The check digit (position 9) does not fit.')).toBeTruthy();
+  // No column gives it: its field is named.
+  expect(reasons.getByText('Term in months')).toBeTruthy();
   const csv = screen.getByRole('link', { name: 'Rejected rows as CSV' });
   expect(csv.getAttribute('href')).toBe('/api/imports/rejects/5');
   await userEvent.click(await button('Load the good rows anyway'));
@@ -224,4 +243,23 @@ test('a file that would change names says which, and goes on only with a yes', a
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: true, accept_renames: true }));
   await userEvent.click(await button(/^Load/));
   await waitFor(() => expect(last('imports/start')).toMatchObject({ dry_run: false, accept_renames: true }));
+});
+
+test('of a file without a good row none is offered to be loaded', async () => {
+  const bad = { ...report, outcome: 'refused' as const, read: 3, rejected: 3, created: 0, updated: 0 };
+  await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  state.data.progress = { state: 'refused', dry_run: true, report: bad };
+  await userEvent.click(await button('Start the dry run'));
+  await screen.findByRole('link', { name: 'Back to the columns' });
+  expect(screen.queryByRole('button', { name: /good rows/ })).toBeNull();
+});
+
+test('a load that failed has no mark of what is done', async () => {
+  state.data.progress = { state: 'failed', dry_run: false, report: null };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
+  await screen.findByText('It failed');
+  const steps = within(screen.getByRole('list', { name: 'Steps of the import' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent?.includes('done'))).toEqual([true, true, true, false]);
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SetupState, StoreDraft, StoreRows } from '../../../contract/calls/portal/setup.ts';
+import type { Session } from '../../../src/providers/session/session.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { failure, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
@@ -66,10 +67,20 @@ function answer(state: SetupState, answers: Parameters<typeof callHandlers>[1] =
   return sent;
 }
 
-const open = async (path: string, locale: 'en' | 'es' = 'en', flags: Record<string, boolean> = {}) => {
+const everyPage: Session['routes'] = ['dataimport', 'stores', 'employee', 'admusers'].map((route) => ({
+  route,
+  level: 'edit',
+}));
+
+const open = async (
+  path: string,
+  locale: 'en' | 'es' = 'en',
+  flags: Record<string, boolean> = {},
+  routes = everyPage,
+) => {
   const provider = await createI18nProvider();
   await provider.changeLocale(locale);
-  return showPage(provider, path, 'edit', undefined, { flags });
+  return showPage(provider, path, 'edit', routes, { flags });
 };
 
 test('the first step that is not done is open, what is done is marked, and each can be left out', async () => {
@@ -162,6 +173,25 @@ test('the checklist names file and columns, and leads to the import with the fil
   expect(screen.getAllByRole('link', { name: 'Ventas' })[0]?.getAttribute('href')).toBe(
     '/dataimport?for=deals',
   );
+});
+
+test.each(['stores', 'people', 'files', 'invitations', 'checklist'])(
+  'at the step %s whoever may set up and nothing else is led to no page that their role lacks',
+  async (step) => {
+    answer(empty);
+    await open(`/setup?step=${step}`, 'en', {}, []);
+    await screen.findByRole('tab', { selected: true });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    const others = screen.queryByText(/Your role does not include the pages for this/);
+    expect(others !== null).toBe(['people', 'files', 'invitations'].includes(step));
+  },
+);
+
+test('whoever may only look at a page is led there, and not to what changes it', async () => {
+  answer(empty);
+  await open('/setup?step=people', 'en', {}, [{ route: 'employee', level: 'view' }]);
+  await screen.findByRole('tab', { selected: true });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/employee']);
 });
 
 test('a role that somebody has made is explained by its own words', async () => {

@@ -85,7 +85,10 @@ function FundingLimit({ settings: { funding_limit_days } }: { readonly settings:
 
 const Row = styled('form')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: theme.spacing(2),
-  '& > :first-of-type': { flex: '0 1 auto' },
+  gap: theme.spacing(1, 2),
+  // Beside the field, not beside its label.
+  '& > button': { marginTop: theme.spacing(3) },
+  [theme.breakpoints.down('sm')]: { '& > button': { marginTop: 0 } },
 }));

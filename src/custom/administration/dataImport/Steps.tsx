@@ -40,6 +40,8 @@ const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 2.5),
+  // All four stand in one row of a phone, in Spanish too.
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5, 1) },
   margin: 0,
   padding: 0,
   '& > li': {
@@ -48,6 +50,7 @@ const List = styled('ol')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(1),
     padding: theme.spacing(0.75, 0),
+    [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5) },
     borderBottom: `${theme.spacing(0.25)} solid transparent`,
     color: theme.vars.palette.text.tertiary,
   },

@@ -17,6 +17,8 @@ export const inputs: ThemeOptions['components'] = {
         position: 'static',
         transform: 'none',
         maxWidth: '100%',
+        // It stands above its field, so one that is long has a second line.
+        whiteSpace: 'normal',
         marginBottom: 4,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused': { color: theme.vars.palette.text.primary },

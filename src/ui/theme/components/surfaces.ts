@@ -73,7 +73,7 @@ export const surfaces: ThemeOptions['components'] = {
       root: ({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
   MuiDrawer: {
     defaultProps: { transitionDuration: motion.panel },
     styleOverrides: {

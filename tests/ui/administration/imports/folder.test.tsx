@@ -78,7 +78,7 @@ test('a held file says what is unlike about it, and is loaded or left out', asyn
   await userEvent.click(panel.getByRole('button', { name: 'Load deals-3.csv' }));
   expect(await screen.findByText('deals-3.csv will be loaded in a moment')).toBeTruthy();
   host.use(http.post(at('imports/decideHeld'), () => failure(409, 'conflict')));
-  await userEvent.click(panel.getByRole('button', { name: 'Leave deals-3.csv out' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Leave out deals-3.csv' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Leave out' }));
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();

@@ -166,7 +166,7 @@ test('a profile that was deleted some time ago is brought back from the list of 
   await userEvent.click(await screen.findByRole('button', { name: 'Deleted profiles' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deleted profiles' }));
   expect(await dialog.findByText(/version 4 · deleted .* by Pat Lee/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Bring Old deals back' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Bring back Old deals' }));
   expect(await dialog.findByText('No profile was deleted')).toBeTruthy();
   expect(await screen.findByText('Put the profile Old deals back')).toBeTruthy();
 });

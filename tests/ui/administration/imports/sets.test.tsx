@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { ImportSet, planImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider.ts';
-import { reply, startHost } from '../../host.ts';
+import { at, failure, http, reply, startHost } from '../../host.ts';
 import { callHandlers, showPage } from '../../pageHost.tsx';
 import { importedFile, importHandlers, inspection, newImportHost } from '../importHost.ts';
 import { report } from './importReport.ts';
@@ -76,22 +76,26 @@ const progress = (changes: object) => ({
 let set: ImportSet;
 /** What the server makes of the file of deals. */
 let deals: Record<string, unknown>;
+/** Nothing can be made of the file of customers. */
+let isUnreadable: boolean;
 let i18nProvider: I18nProvider;
 const sent: Parameters<typeof importHandlers>[0] = [];
 const uploads: string[] = [];
 
-startHost(
+const host = startHost(
   ...callHandlers(sent, {
     'imports/upload': () => {
       const file_name = uploads.shift() ?? '';
       return reply({ upload_id: Object(byName)[file_name], file_name, bytes: 9 });
     },
-    'imports/inspect': ({ upload_id }) =>
-      reply(
+    'imports/inspect': ({ upload_id }) => {
+      if (upload_id === customersId && isUnreadable) return failure(400, 'invalid');
+      return reply(
         upload_id === dealsId
           ? { ...inspection({ columns: { deal_no: ['No'], vin: ['VIN'] } }), ...deals }
           : { ...inspection({ columns: { deal_no: ['No'] } }), feed: 'customers' },
-      ),
+      );
+    },
     'imports/planSet': () => reply(plan),
     'imports/startSet': () => reply({ set_id: 3 }),
     'imports/continueSet': () => reply({ set_id: 3 }),
@@ -105,6 +109,7 @@ beforeEach(async () => {
   sent.length = 0;
   sessionStorage.clear();
   deals = {};
+  isUnreadable = false;
   set = {
     set_id: 3,
     is_own: true,
@@ -236,4 +241,51 @@ test('stopping a set stops what runs and what waits for its turn, the last one f
       8, 7,
     ]),
   );
+});
+
+test('a file that can not be read keeps the others waiting until it is left out, which is undone', async () => {
+  const router = await showPage(i18nProvider, '/dataimport');
+  isUnreadable = true;
+  uploads.push('deals.csv', 'customers.csv');
+  await userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
+    [importedFile(), importedFile('customers.csv')],
+  );
+  expect(await screen.findByText(/This is told once each file can be read/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(await button('Leave out customers.csv'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dataimport/file/${dealsId}`));
+  isUnreadable = false;
+  await userEvent.click(await button('Undo'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dataimport/set'));
+  expect(await screen.findByText(/is found in/)).toBeTruthy();
+});
+
+test('of a set of which nothing can be loaded nothing is offered to be', async () => {
+  const bad = { ...report, read: 2, rejected: 2, created: 0, updated: 0, skipped: 0 };
+  const [first, second] = set.files;
+  set = {
+    ...set,
+    files: [first, second].flatMap((file) =>
+      file ? [{ ...file, progress: file.progress && progress({ state: 'refused', report: bad }) }] : [],
+    ),
+  };
+  await showPage(i18nProvider, '/dataimport/set/3');
+  await screen.findByText('0 of 2 files could be loaded');
+  expect(screen.queryByRole('button', { name: /Load|good rows/ })).toBeNull();
+});
+
+test('whoever only views imports sees how the files of a set ended, and no rows of them', async () => {
+  await showPage(i18nProvider, '/dataimport/set/3', 'view');
+  await screen.findByText('0 of 2 files could be loaded');
+  expect(screen.queryByRole('region', { name: /Rejected rows/ })).toBeNull();
+  expect(sent.some(({ path }) => path === 'imports/rows')).toBe(false);
+});
+
+test('a set that is not kept any more is called so, with the way to the history', async () => {
+  host.use(http.post(at('imports/set'), () => failure(404, 'not_found')));
+  await showPage(i18nProvider, '/dataimport/set/9');
+  expect(await screen.findByText('There is no such set')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Files that belong together');
+  expect(screen.getByRole('link', { name: 'Show the history' }).getAttribute('href')).toBe('/dataimport');
 });

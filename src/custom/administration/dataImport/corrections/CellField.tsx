@@ -5,6 +5,8 @@ import { type KeyboardEvent, useState } from 'react';
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** Characters of the longest value in its column. */
+  readonly longest: number;
   /** It is not as the file has it. */
   readonly isEdited: boolean;
   /** Something was said of it. */
@@ -12,8 +14,14 @@ interface Props {
   readonly onSave: (value: string) => void;
 }
 
+/** Characters that a cell has room for at most: a VIN is read whole, a remark is not. */
+const MOST_SHOWN = 24;
+const LEAST_SHOWN = 8;
+/** Its padding, and capitals, which are wider than digits. */
+const AROUND = 4;
+
 /** A cell that is typed over: Enter or leaving it keeps what was typed, Escape takes it back. */
-export function CellField({ label, value, isEdited, isWrong, onSave }: Props) {
+export function CellField({ label, value, longest, isEdited, isWrong, onSave }: Props) {
   const [typed, setTyped] = useState(value);
   const save = () => {
     if (typed !== value) onSave(typed);
@@ -27,6 +35,7 @@ export function CellField({ label, value, isEdited, isWrong, onSave }: Props) {
       value={typed}
       data-edited={isEdited}
       data-wrong={isWrong}
+      sx={{ minWidth: { sm: `${Math.min(Math.max(longest, LEAST_SHOWN), MOST_SHOWN) + AROUND}ch` } }}
       inputProps={{ 'aria-label': label, 'aria-invalid': isWrong || undefined, autoComplete: 'off' }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
@@ -38,9 +47,6 @@ export function CellField({ label, value, isEdited, isWrong, onSave }: Props) {
 const Field = styled(InputBase)(({ theme }) => ({
   ...theme.typography.body1,
   width: '100%',
-  minWidth: theme.spacing(14),
-  // Cards have little room.
-  [theme.breakpoints.down('sm')]: { minWidth: 0 },
   padding: theme.spacing(0, 0.75),
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

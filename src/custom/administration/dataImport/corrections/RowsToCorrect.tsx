@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { CircleDot, CircleX, Send, SquareCheck } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { CorrectedRow } from '../../../../../contract/calls/imports/corrections.ts';
@@ -16,6 +17,9 @@ const states = {
   sent: { tone: 'plain', icon: Send },
 } as const;
 
+/** Characters that a cell of a card has room for beside others; with more it has a line of its own. */
+const MOST_BESIDE = 7;
+
 interface Props {
   readonly label: string;
   readonly rows: readonly CorrectedRow[];
@@ -29,25 +33,37 @@ interface Props {
 export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, field } = useImportTexts();
   const cellOf = (place: number): Column<CorrectedRow> => {
     const name = columns[place] ?? '';
+    const longest = Math.max(0, ...rows.map(({ cells }) => cells[place]?.length ?? 0));
+    const cell: Column<CorrectedRow>['cell'] = ({ line, cells, edited, notes, state }) =>
+      state === 'sent' ? (
+        cells[place] || notAvailable
+      ) : (
+        <CellField
+          key={cells[place]}
+          label={t('dataImport.corrections.cell', { column: name, line })}
+          value={cells[place] ?? ''}
+          longest={longest}
+          isEdited={edited.includes(place)}
+          isWrong={state !== 'ready' && notes.some(({ column }) => column.trim() === name.trim())}
+          onSave={(value) => onEdit({ line, place, value })}
+        />
+      );
     return {
       name: `cell ${place}`,
       label: name,
-      cell: ({ line, cells, edited, notes, state }) =>
-        state === 'sent' ? (
-          cells[place] || notAvailable
-        ) : (
-          <CellField
-            key={cells[place]}
-            label={t('dataImport.corrections.cell', { column: name, line })}
-            value={cells[place] ?? ''}
-            isEdited={edited.includes(place)}
-            isWrong={state !== 'ready' && notes.some(({ column }) => column.trim() === name.trim())}
-            onSave={(value) => onEdit({ line, place, value })}
-          />
+      cell,
+      ...(longest > MOST_BESIDE && {
+        onCard: 'line',
+        card: (row) => (
+          <OwnLine>
+            <small>{name}</small>
+            {cell(row)}
+          </OwnLine>
         ),
+      }),
     };
   };
   return (
@@ -80,10 +96,19 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
           onCard: 'line',
           cell: ({ notes }) =>
             notes
-              .map(({ column, reason }) => [column, sentence(reason)].filter(Boolean).join(': '))
+              .map(({ column, reason }) =>
+                [columns.includes(column) ? column : field(column), sentence(reason)]
+                  .filter(Boolean)
+                  .join(': '),
+              )
               .join(' ') || notAvailable,
         },
       ]}
     />
   );
 }
+
+const OwnLine = styled('span')(({ theme }) => ({
+  display: 'grid',
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
+}));

@@ -11,6 +11,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { BadValue, isFigure, PreviewValue } from './PreviewValue.tsx';
 import { noteOf } from './previewRows.ts';
+import { useColumnNames } from './useColumnNames.ts';
 
 type PreviewRow = InspectReply['preview'][number];
 
@@ -34,6 +35,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
+  const nameOf = useColumnNames(inspected);
   const { columns, fields } = inspected;
   const used = fields.filter(({ name }) =>
     rows.some((row) => name in row.values || noteOf(row, name, columns)),
@@ -63,7 +65,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
                   <Tag {...marks[outcome]}>{t(`dataImport.preview.${outcome}`)}</Tag>
                   {notes.map(({ column, reason }) => (
                     <small key={`${column} ${reason}`}>
-                      {column && `${column}: `}
+                      {column && `${nameOf(column)}: `}
                       {texts.sentence(reason)}
                     </small>
                   ))}

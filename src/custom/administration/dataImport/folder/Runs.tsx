@@ -8,6 +8,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import type { CardPlace } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -68,6 +69,8 @@ export function Runs({ of: profile }: { readonly of: FolderProfile | undefined }
             label: head(name),
             figure: true,
             width: 'line' as const,
+            onCard: ({ measures }: FolderProfile['runs'][number]): CardPlace =>
+              valueIn(measures, name) ? 'labelled' : 'none',
             sum: range(profile, name),
             cell: ({ measures }: FolderProfile['runs'][number]) => valueIn(measures, name) ?? '',
           })),

@@ -76,7 +76,7 @@ interface ShippedProps {
 function ShippedDialog({ onTake, onClose }: ShippedProps) {
   const t = useTranslate();
   const id = useId();
-  const { feed } = useImportTexts();
+  const { feed, sentence } = useImportTexts();
   const title = t('dataImport.profile.startTitle');
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -98,7 +98,7 @@ function ShippedDialog({ onTake, onClose }: ShippedProps) {
                       {t('dataImport.profile.take')}
                     </Button>
                   </CardLine>
-                  <span>{[`${feed(of.feed)} · ${of.source}.`, description].join(' ')}</span>
+                  <span>{[`${feed(of.feed)} · ${of.source}.`, sentence(description)].join(' ')}</span>
                 </li>
               ))}
             </Cards>

@@ -3,12 +3,13 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
-import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { FolderSettings } from '../folder/FolderSettings.tsx';
 import { Runs } from '../folder/Runs.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { route, useFolder, useProfiles } from '../queries.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { Versions } from './Versions.tsx';
@@ -23,11 +24,9 @@ export function ProfilePage() {
   const what = t('dataImport.profile.page');
   if (error && !saved) {
     return (
-      <Panels>
-        <Panel title={what} tone="bad">
-          <NotLoaded of={{ error, refetch }} what={what} />
-        </Panel>
-      </Panels>
+      <NotThere title={what} tone="bad">
+        <NotLoaded of={{ error, refetch }} what={what} />
+      </NotThere>
     );
   }
   if (!saved) return <PageSkeleton />;
@@ -35,15 +34,13 @@ export function ProfilePage() {
   const back = () => navigate(`/${route}`);
   if (!profile) {
     return (
-      <Panels>
-        <Panel title={what}>
-          <EmptyState title={t('dataImport.profile.unknown')} text={t('dataImport.profile.unknownText')}>
-            <Button size="small" component={RouterLink} to={`/${route}`}>
-              {t('dataImport.back')}
-            </Button>
-          </EmptyState>
-        </Panel>
-      </Panels>
+      <NotThere title={what}>
+        <EmptyState title={t('dataImport.profile.unknown')} text={t('dataImport.profile.unknownText')}>
+          <Button size="small" component={RouterLink} to={`/${route}`}>
+            {t('dataImport.back')}
+          </Button>
+        </EmptyState>
+      </NotThere>
     );
   }
   return (

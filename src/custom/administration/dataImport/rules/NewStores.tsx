@@ -44,7 +44,7 @@ export function NewStores({ reading, profile, onProfile }: Props) {
           onChoose={setZone}
           choices={timeZones.map((value) => ({ value, label: t(`form.timeZones.${value}`) }))}
         />
-        <Button size="small" onClick={add}>
+        <Button sx={{ alignSelf: 'end' }} onClick={add}>
           {t('dataImport.newStores.add')}
         </Button>
       </Parts>

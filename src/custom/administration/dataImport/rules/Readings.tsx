@@ -127,7 +127,7 @@ const Ask = styled('p')(({ theme }) => ({
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: `auto minmax(${theme.spacing(11)}, 1fr) repeat(3, minmax(0, max-content)) max-content`,
+  gridTemplateColumns: `auto minmax(${theme.spacing(11)}, 1fr) repeat(3, minmax(${theme.spacing(8)}, max-content)) minmax(min-content, max-content)`,
   alignItems: 'center',
   columnGap: theme.spacing(1),
   ...theme.typography.body2,
@@ -142,6 +142,7 @@ const Grid = styled('div')(({ theme }) => ({
   '& label': { cursor: 'pointer', overflowWrap: 'break-word' },
   '& .MuiRadio-root': { padding: theme.spacing(0.5), marginLeft: theme.spacing(-0.5) },
   '& span': { overflowWrap: 'anywhere' },
+  '& [data-fit]': { overflowWrap: 'normal' },
   [theme.breakpoints.down('sm')]: {
     '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },

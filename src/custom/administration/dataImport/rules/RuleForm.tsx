@@ -8,5 +8,10 @@ export const RuleForm = styled('form')(({ theme }) => ({
   alignItems: 'start',
   padding: theme.spacing(1.5, 2),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Beside the fields, not beside their labels.
+  '& > button': { marginTop: theme.spacing(3) },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > button': { marginTop: 0 },
+  },
 }));

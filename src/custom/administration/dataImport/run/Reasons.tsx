@@ -25,7 +25,7 @@ const advised: Readonly<Record<string, string | undefined>> = {
 export function Reasons({ kind, reasons, actions }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, field } = useImportTexts();
   if (reasons.length === 0) return null;
   const title = t(`dataImport.report.${kind}`);
   const head = (name: string) => ({ name, label: t(`dataImport.report.${name}`) });
@@ -43,7 +43,11 @@ export function Reasons({ kind, reasons, actions }: Props) {
             onCard: 'aside',
             cell: ({ count }) => format.integer(count),
           },
-          { ...head('column'), onCard: 'title', cell: ({ column }) => column || notAvailable },
+          {
+            ...head('column'),
+            onCard: 'title',
+            cell: ({ column }) => (column ? field(column) : notAvailable),
+          },
           {
             ...head('reason'),
             width: 'wide',

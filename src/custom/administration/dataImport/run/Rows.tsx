@@ -55,7 +55,7 @@ function Listed({ run, kind, total, of }: Props) {
 function NoteTable({ label, rows }: { readonly label: string; readonly rows: readonly ImportRow[] }) {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, field } = useImportTexts();
   const notes = rows.flatMap(({ line, notes }) => notes.map((note) => ({ ...note, line })));
   return (
     <DataTable
@@ -75,13 +75,13 @@ function NoteTable({ label, rows }: { readonly label: string; readonly rows: rea
           name: 'column',
           label: t('dataImport.report.column'),
           onCard: 'title',
-          cell: ({ column }) => column || notAvailable,
+          cell: ({ column }) => (column ? field(column) : notAvailable),
         },
         {
           name: 'value',
           label: t('dataImport.rows.value'),
           width: 'cut',
-          onCard: 'plain',
+          onCard: ({ value }) => (value ? 'plain' : 'none'),
           cell: ({ value }) => value || notAvailable,
         },
         {

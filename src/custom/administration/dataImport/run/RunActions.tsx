@@ -17,6 +17,10 @@ interface Props {
 
 const loadable = (report: ImportReport) => report.created + report.updated;
 
+/** Whether anything is left to load of a file whose other rows are bad. */
+export const hasGoodRows = (report: ImportReport | null) =>
+  report === null || report.read > report.rejected + report.skipped;
+
 /** Refused for names that would change, and for nothing else. */
 export const isForNames = (report: ImportReport | null) =>
   report !== null && report.conflicts > 0 && !report.cutOff && report.rejectedPct <= report.allowedPct;
@@ -60,7 +64,7 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
             : t('dataImport.run.loadPlain')}
         </Button>
       )}
-      {again && state === 'refused' && !isForNames(report) && (
+      {again && state === 'refused' && !isForNames(report) && hasGoodRows(report) && (
         <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
           {t(conflicts > 0 ? 'dataImport.renames.loadAnyway' : 'dataImport.run.loadAnyway', names)}
         </Button>

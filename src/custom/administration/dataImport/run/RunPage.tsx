@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
-import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadDraft } from '../draft.ts';
 import { UnlikeNotice } from '../folder/Unlike.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { Report } from './Report.tsx';
@@ -19,6 +21,10 @@ import { Verdict } from './Verdict.tsx';
 import { Working } from './Working.tsx';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** Whether its step is behind the file: of a load, nothing was loaded otherwise. */
+const isFinished = ({ dry_run, state }: ImportProgress) =>
+  dry_run ? ['tried', 'refused', 'empty'].includes(state) : ['loaded', 'empty', 'undone'].includes(state);
 
 /** Third and fourth step: a dry run or a load while it runs, and what came of it. Also what the history leads to. */
 export function RunPage() {
@@ -36,11 +42,9 @@ function OneRun({ run }: { readonly run: number }) {
   if (error && !data) {
     if (isGone(error)) return <NoSuchRun />;
     return (
-      <Panels>
-        <Panel title={t('dataImport.run.what')} tone="bad">
-          <NotLoaded of={{ error, refetch }} what={t('dataImport.run.what')} />
-        </Panel>
-      </Panels>
+      <NotThere title={t('dataImport.run.what')} tone="bad">
+        <NotLoaded of={{ error, refetch }} what={t('dataImport.run.what')} />
+      </NotThere>
     );
   }
   if (!data) return <PageSkeleton />;
@@ -55,7 +59,7 @@ function OneRun({ run }: { readonly run: number }) {
           </Link>
         }
         title={data.file_name}
-        below={<Steps current={data.dry_run ? 'check' : 'load'} finished={data.state !== 'running'} />}
+        below={<Steps current={data.dry_run ? 'check' : 'load'} finished={isFinished(data)} />}
       >
         {mayEdit && !(set > 0) && (
           <RunActions progress={data} draft={own} onStarted={(next) => navigate(`/${route}/run/${next}`)} />
@@ -79,14 +83,12 @@ function OneRun({ run }: { readonly run: number }) {
 function NoSuchRun() {
   const t = useTranslate();
   return (
-    <Panels>
-      <Panel title={t('dataImport.run.what')}>
-        <EmptyState title={t('dataImport.run.unknown')} text={t('dataImport.run.unknownText')}>
-          <Button size="small" component={RouterLink} to={`/${route}`}>
-            {t('dataImport.run.history')}
-          </Button>
-        </EmptyState>
-      </Panel>
-    </Panels>
+    <NotThere title={t('dataImport.run.what')}>
+      <EmptyState title={t('dataImport.run.unknown')} text={t('dataImport.run.unknownText')}>
+        <Button size="small" component={RouterLink} to={`/${route}`}>
+          {t('dataImport.run.history')}
+        </Button>
+      </EmptyState>
+    </NotThere>
   );
 }

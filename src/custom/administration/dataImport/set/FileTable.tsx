@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Check, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
+import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { lackOf } from './ready.ts';
@@ -14,10 +17,11 @@ import type { FileOfSet } from './useSetFiles.ts';
 interface Props {
   readonly files: readonly FileOfSet[];
   readonly onRetry: () => void;
+  readonly onLeave: (file: Draft) => void;
 }
 
 /** The files of a set in their order: what each was taken for, and whether something is to be done about it. */
-export function FileTable({ files, onRetry }: Props) {
+export function FileTable({ files, onRetry, onLeave }: Props) {
   const t = useTranslate();
   const { feed } = useImportTexts();
   const label = t('dataImport.set.order');
@@ -27,6 +31,15 @@ export function FileTable({ files, onRetry }: Props) {
       label={label}
       rows={files}
       keyOf={({ draft }) => draft.upload_id}
+      menu={({ draft }) => (
+        <Button
+          size="small"
+          aria-label={t('dataImport.set.leaveOutOf', { name: draft.file_name })}
+          onClick={() => onLeave(draft)}
+        >
+          {t('dataImport.set.leaveOut')}
+        </Button>
+      )}
       columns={[
         {
           ...column('place'),
@@ -56,6 +69,7 @@ export function FileTable({ files, onRetry }: Props) {
         {
           ...column('source'),
           width: 'line',
+          onCard: ({ inspected }) => (inspected ? 'labelled' : 'none'),
           cell: ({ inspected }) => inspected && String(inspected.profile.source ?? ''),
         },
         {
@@ -80,10 +94,14 @@ function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry
   if (lack === 'error') {
     return (
       <>
-        {errorMessage(error)}{' '}
-        <Link component="button" onClick={onRetry}>
-          {t('dataImport.set.retry')}
-        </Link>
+        <Tag tone="bad" icon={CircleX}>
+          {errorMessage(error)}
+        </Tag>{' '}
+        {!isRefusal(error) && (
+          <Link component="button" onClick={onRetry}>
+            {t('dataImport.set.retry')}
+          </Link>
+        )}
       </>
     );
   }

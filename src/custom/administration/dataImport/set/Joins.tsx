@@ -21,7 +21,7 @@ export function Joins({ plan: { joins }, files }: Props) {
   return (
     <List>
       {joins.map((join) => (
-        <li key={`${join.upload_id} ${join.field}`}>
+        <li key={`${join.upload_id} ${join.field}`} data-warns={join.missing > 0 || join.other_source}>
           <Icon of={join.missing > 0 || join.other_source ? TriangleAlert : Check} />
           <Join of={join} from={nameOf(join.upload_id)} to={join.to.map(nameOf).join(', ')} />
         </li>
@@ -74,6 +74,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   '& > li': { display: 'flex', gap: theme.spacing(1) },
-  '& svg': { flex: 'none', marginTop: theme.spacing(0.25), color: theme.vars.palette.text.secondary },
+  '& svg': { flex: 'none', marginTop: theme.spacing(0.25), color: theme.vars.palette.success.main },
+  '& > [data-warns="true"] svg': { color: theme.vars.palette.warning.main },
   '& strong': { fontWeight: 500 },
 }));

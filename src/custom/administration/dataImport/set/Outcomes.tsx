@@ -7,10 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ImportSet, SetFile } from '../../../../../contract/calls/imports/importSets.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
+import type { CardPlace } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { marks } from '../history/RunState.tsx';
 import { route } from '../queries.ts';
-import { isForNames } from '../run/RunActions.tsx';
+import { hasGoodRows, isForNames } from '../run/RunActions.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Accept {
@@ -37,6 +38,7 @@ export function Outcomes({ set, onAccept }: Props) {
     ...column(name),
     figure: true,
     width: 'line' as const,
+    onCard: ({ progress }: SetFile): CardPlace => (progress?.report ? 'labelled' : 'none'),
     cell: ({ progress }: SetFile) => progress?.report && format.integer(count(progress.report)),
   });
   return (
@@ -76,7 +78,7 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: 'line',
+          onCard: ({ state }) => (state === 'tried' || state === 'loaded' ? 'none' : 'line'),
           cell: (file) => <Why of={file} set={set} onAccept={onAccept} />,
         },
       ]}
@@ -108,7 +110,7 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   return (
     <Text>
       {why()}
-      {state === 'refused' && onAccept && (
+      {state === 'refused' && onAccept && (names || hasGoodRows(report)) && (
         <Button
           size="small"
           onClick={() =>

@@ -7,14 +7,17 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
+import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
+import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { FileTable } from './FileTable.tsx';
 import { Joins } from './Joins.tsx';
-import { isReady } from './ready.ts';
+import { isReady, lackOf } from './ready.ts';
 import { useSetFiles } from './useSetFiles.ts';
 import { useStartSet } from './useStartSet.ts';
 
@@ -23,12 +26,20 @@ export function SetPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
-  const { files, asked, plan, refetch } = useSetFiles();
+  const tellWithUndo = useToastUndo();
+  const { files, leaveOut, asked, plan, refetch } = useSetFiles();
   const starting = useStartSet((set) => navigate(`/${route}/set/${set}`));
   const [first] = files;
   if (!mayEdit || !first) return <Navigate to={`/${route}`} replace />;
   if (files.length === 1) return <Navigate to={`/${route}/file/${first.draft.upload_id}`} replace />;
   const open = files.find((file) => !isReady(file));
+  const leave = ({ upload_id, file_name: name }: Draft) => {
+    const putBack = leaveOut(upload_id);
+    tellWithUndo(t('dataImport.set.leftOut', { name }), () => {
+      putBack();
+      navigate(`/${route}/set`);
+    });
+  };
   return (
     <>
       <PageHead
@@ -63,13 +74,15 @@ export function SetPage() {
           </Panel>
         )}
         <Panel title={t('dataImport.set.order')} aside={t('dataImport.set.orderText')} flush>
-          <FileTable files={files} onRetry={refetch} />
+          <FileTable files={files} onRetry={refetch} onLeave={leave} />
         </Panel>
         <Panel title={t('dataImport.set.together')} aside={t('dataImport.set.togetherText')}>
           {plan.data ? (
             <Joins plan={plan.data} files={files} />
           ) : plan.error ? (
             <NotLoaded of={plan} what={t('dataImport.set.together')} />
+          ) : files.some((file) => lackOf(file) === 'error') ? (
+            <EmptyState title={t('dataImport.set.unread')} />
           ) : (
             <PanelSkeleton />
           )}

@@ -3,13 +3,16 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ImportSet } from '../../../../../contract/calls/imports/importSets.ts';
+import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadSet } from '../draft.ts';
+import { NotThere } from '../NotThere.tsx';
 import { route, useImportSet } from '../queries.ts';
 import { Stop } from '../run/Working.tsx';
 import { Steps } from '../Steps.tsx';
@@ -26,27 +29,33 @@ export function SetRunPage() {
   const { data, error, refetch } = set;
   if (data) return <OneSet set={data} />;
   if (!error) return <PageSkeleton />;
+  const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
-    <Panels>
-      <Panel title={t('dataImport.set.title')} tone="bad">
-        <NotLoaded of={{ error, refetch }} what={t('dataImport.set.title')} />
-        <Button component={RouterLink} to={`/${route}`}>
-          {t('dataImport.back')}
-        </Button>
-      </Panel>
-    </Panels>
+    <NotThere title={t('dataImport.set.title')} tone={isGone ? 'plain' : 'bad'}>
+      {isGone ? (
+        <EmptyState title={t('dataImport.set.unknown')} text={t('dataImport.set.unknownText')}>
+          <Button size="small" component={RouterLink} to={`/${route}`}>
+            {t('dataImport.run.history')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <NotLoaded of={{ error, refetch }} what={t('dataImport.set.what')} />
+      )}
+    </NotThere>
   );
 }
 
 function OneSet({ set }: { readonly set: ImportSet }) {
   const t = useTranslate();
-  const mayEdit = useMayEdit(route) && set.is_own;
+  const maySee = useMayEdit(route);
+  const mayEdit = maySee && set.is_own;
   const { go, busy, error } = useContinueSet(set.set_id);
   const running = set.files.flatMap(({ state, run_id }) => (state === 'running' ? [run_id] : []));
   const isRunning = running.length > 0;
   const isOver = set.files.every(({ state }) => state === 'loaded');
   const isHere = loadSet()?.set_id === set.set_id;
   const isGood = set.files.every(({ state }) => ['tried', 'loaded', 'empty'].includes(state));
+  const isAny = set.files.some(({ state }) => state === 'tried');
   const next = set.dry_run ? (isGood ? 'load' : 'loadSome') : 'loadRest';
   return (
     <>
@@ -58,7 +67,9 @@ function OneSet({ set }: { readonly set: ImportSet }) {
         }
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: set.files.length })}
-        below={<Steps current={set.dry_run ? 'check' : 'load'} finished={!isRunning} />}
+        below={
+          <Steps current={set.dry_run ? 'check' : 'load'} finished={!isRunning && (set.dry_run || isOver)} />
+        }
       >
         {mayEdit && isRunning && <Stop runs={running} />}
         {mayEdit && !isRunning && !isOver && isHere && (
@@ -66,9 +77,9 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             {t('dataImport.set.back')}
           </Button>
         )}
-        {mayEdit && !isRunning && !isOver && (
+        {mayEdit && !isRunning && !isOver && (!set.dry_run || isAny) && (
           <Button
-            variant={isGood ? 'contained' : 'text'}
+            variant={isGood ? 'contained' : 'outlined'}
             disabled={busy}
             onClick={() => go({ dry_run: false })}
           >
@@ -93,9 +104,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             }
           />
         </Panel>
-        {set.files.map((file) => (
-          <BadRows key={file.upload_id} of={file} set={set} />
-        ))}
+        {maySee && set.files.map((file) => <BadRows key={file.upload_id} of={file} set={set} />)}
       </Panels>
     </>
   );

@@ -56,20 +56,27 @@ export function useSetFiles() {
   const sorted = order && files.length === order.length ? inOrderOf(order, files) : files;
   const next = withCompanions(files) ?? sorted.map(({ draft }) => draft);
   const isOther = next.map(({ upload_id }) => upload_id).join() !== drafts.map((one) => one.upload_id).join();
-  useEffect(() => {
-    if (!set || !isOther) return;
-    const [alone, ...others] = next;
+  const keep = (kept: readonly Draft[]) => {
+    const [alone, ...others] = kept;
     const isAlone = alone !== undefined && others.length === 0;
-    saveSet({ ...set, files: isAlone ? [] : [...next] });
-    // The others are read beside it: it is no set any more.
+    saveSet({ ...set, files: isAlone ? [] : [...kept] });
+    // One alone is no set any more.
     if (isAlone) saveDraft(alone);
-    setSet({ ...set, files: [...next] });
+    setSet({ ...set, files: [...kept] });
+  };
+  useEffect(() => {
+    if (set && isOther) keep(next);
   });
 
   const refetch = () => {
     for (const inspection of inspections) if (inspection.error) void inspection.refetch();
   };
-  return { files: sorted, asked: isComplete ? asked : undefined, plan, refetch };
+  /** Takes a file out of the set. @returns the way back */
+  const leaveOut = (upload: string) => {
+    keep(drafts.filter(({ upload_id }) => upload_id !== upload));
+    return () => keep(drafts);
+  };
+  return { files: sorted, leaveOut, asked: isComplete ? asked : undefined, plan, refetch };
 }
 
 const inOrderOf = (order: readonly string[], files: readonly FileOfSet[]) =>

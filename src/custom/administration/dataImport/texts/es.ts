@@ -180,8 +180,8 @@ const dataImport: typeof english.dataImport = {
       customers:
         'Cargue primero el archivo de clientes, con el mismo origen, o vuelva y no tome la columna: las filas cuentan entonces sin sus clientes.',
       stores:
-        'Agregue los concesionarios en Configurar, o vuelva y haga que los desconocidos se agreguen por su nombre.',
-      employees: 'Agregue a las personas en Configurar, o vuelva y deje fuera a quienes no se conocen.',
+        'Agregue los concesionarios en Puesta en marcha, o vuelva y haga que los desconocidos se agreguen por su nombre.',
+      employees: 'Agregue a las personas en Puesta en marcha, o vuelva y deje fuera a quienes no se conocen.',
     },
     skipReasons: 'Omitidas porque',
     warnings: 'Cargadas con advertencia',

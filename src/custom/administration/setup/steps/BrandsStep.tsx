@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import type { StoreBrands } from '../../../../../contract/calls/portal/setup.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -12,6 +11,7 @@ import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { importOf } from '../importOf.ts';
+import { PageButton } from '../PageButton.tsx';
 import { route, useBrandsByVin, useSaveBrands } from '../queries.ts';
 
 /** Below this share of a store's VINs a make is a trade-in that was called new, or a typing error. */
@@ -53,15 +53,13 @@ function Brands({ stores }: { readonly stores: readonly StoreBrands[] }) {
   if (!stores.some(({ vins }) => vins > 0)) {
     return (
       <EmptyState title={t('setup.brands.none')} text={t('setup.brands.noneText')}>
-        <Button size="small" component={Link} to={importOf('inventory')}>
+        <PageButton to={importOf('inventory')} edits>
           {t('setup.brands.inventory')}
-        </Button>
-        <Button size="small" component={Link} to={importOf('deals')}>
+        </PageButton>
+        <PageButton to={importOf('deals')} edits>
           {t('setup.brands.deals')}
-        </Button>
-        <Button size="small" component={Link} to="/stores">
-          {t('setup.brands.byHand')}
-        </Button>
+        </PageButton>
+        <PageButton to="/stores">{t('setup.brands.byHand')}</PageButton>
       </EmptyState>
     );
   }

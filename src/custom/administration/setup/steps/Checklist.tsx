@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check, CircleDashed } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import type { SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { importOf } from '../importOf.ts';
+import { PageButton, useMayGo } from '../PageButton.tsx';
 import { useFeedWords } from '../useFeedWords.ts';
 
 type Row = SetupState['widgets'][number];
@@ -65,15 +64,20 @@ export function Checklist({ widgets }: Pick<SetupState, 'widgets'>) {
 
 function Lacks({ of }: { readonly of: readonly Lack[] }) {
   const t = useTranslate();
+  const mayLoad = useMayGo()('/dataimport', true);
   const words = useFeedWords();
   if (of.length === 0) return t('setup.checklist.nothing');
   return (
     <List>
       {of.map(({ feed, kind, fields }) => (
         <li key={feed}>
-          <Button size="small" component={Link} to={importOf(feed)}>
-            {words.feed(feed)}
-          </Button>
+          {mayLoad ? (
+            <PageButton to={importOf(feed)} edits>
+              {words.feed(feed)}
+            </PageButton>
+          ) : (
+            <strong>{words.feed(feed)}</strong>
+          )}
           <span>
             {t(`setup.checklist.${kind}`, {
               columns: fields.map((field) => words.field(feed, field)).join(', '),

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import type { SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { importOf } from '../importOf.ts';
+import { PageButton, useMayGo } from '../PageButton.tsx';
 import { useFeedWords } from '../useFeedWords.ts';
 
 /** Every file that there is a place for, in the order in which a new group loads them, and what is here. */
@@ -13,8 +12,9 @@ export function FilesStep({ feeds }: Pick<SetupState, 'feeds'>) {
   const t = useTranslate();
   const format = useFormat();
   const words = useFeedWords();
+  const mayLoad = useMayGo()('/dataimport', true);
   return (
-    <Panel title={t('setup.files.title')} aside={t('setup.files.aside')} flush>
+    <Panel title={t('setup.files.title')} aside={t(mayLoad ? 'setup.files.aside' : 'setup.others')} flush>
       <DataTable
         label={t('setup.files.title')}
         rows={feeds}
@@ -32,7 +32,7 @@ export function FilesStep({ feeds }: Pick<SetupState, 'feeds'>) {
             name: 'brings',
             label: t('setup.files.brings'),
             width: 'rest',
-            onCard: 'line',
+            onCard: 'plain',
             cell: ({ feed }) => t(`setup.files.what.${feed}`),
           },
           {
@@ -44,14 +44,9 @@ export function FilesStep({ feeds }: Pick<SetupState, 'feeds'>) {
           },
         ]}
         menu={({ feed }) => (
-          <Button
-            size="small"
-            component={Link}
-            to={importOf(feed)}
-            aria-label={t('setup.files.loadOne', { feed: words.feed(feed) })}
-          >
+          <PageButton to={importOf(feed)} edits label={t('setup.files.loadOne', { feed: words.feed(feed) })}>
             {t('setup.files.load')}
-          </Button>
+          </PageButton>
         )}
       />
     </Panel>

@@ -1,28 +1,26 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import type { SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { State } from '../../../../ui/states/State.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { PageButton, useMayGo } from '../PageButton.tsx';
 
 /** Who may sign in, and what each role sees, in a sentence. */
 export function InvitationsStep({ state: { logins, roles, sends_mail } }: { readonly state: SetupState }) {
   const t = useTranslate();
+  const mayInvite = useMayGo()('/admusers', true);
   const { count, waiting } = logins;
   return (
     <>
       <Panel title={t('setup.invitations.title')} aside={t('setup.invitations.aside')}>
         <State
           title={t('setup.invitations.count', { smart_count: count, waiting })}
-          text={t(sends_mail ? 'setup.invitations.byMail' : 'setup.invitations.byHand')}
+          text={t(mayInvite ? `setup.invitations.${sends_mail ? 'byMail' : 'byHand'}` : 'setup.others')}
         >
-          <Button size="small" variant="contained" component={Link} to="/admusers/create">
+          <PageButton to="/admusers/create" edits leads>
             {t('setup.invitations.invite')}
-          </Button>
-          <Button size="small" component={Link} to="/admusers">
-            {t('setup.invitations.list')}
-          </Button>
+          </PageButton>
+          <PageButton to="/admusers">{t('setup.invitations.list')}</PageButton>
         </State>
       </Panel>
       <Panel title={t('setup.invitations.roles')} aside={t('setup.invitations.rolesAside')} flush>

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { MOST_STORES, type SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { useReloadSession, useSession } from '../../../../providers/session/sessionContext.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { State } from '../../../../ui/states/State.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { importOf } from '../importOf.ts';
+import { PageButton } from '../PageButton.tsx';
 import { route, useAddStores } from '../queries.ts';
 import { StoreTable } from './StoreTable.tsx';
 import type { StoreList } from './useStoreRows.ts';
@@ -37,12 +37,10 @@ export function StoresStep({ state: { stores }, list }: Props) {
             without_place > 0 ? t('setup.stores.withoutPlace', { smart_count: without_place }) : undefined
           }
         >
-          <Button size="small" component={Link} to={importOf('stores')}>
+          <PageButton to={importOf('stores')} edits>
             {t('setup.stores.file')}
-          </Button>
-          <Button size="small" component={Link} to="/stores">
-            {t('setup.stores.all')}
-          </Button>
+          </PageButton>
+          <PageButton to="/stores">{t('setup.stores.all')}</PageButton>
         </State>
         {isDemo && (
           <Notice

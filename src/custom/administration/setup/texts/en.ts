@@ -10,6 +10,7 @@ export const en = {
     isDone: 'done',
     next: 'Next: %{step}',
     skip: 'Leave this out for now. Next: %{step}',
+    others: 'Your role does not include the pages for this. Somebody whose role does goes on here.',
     steps: {
       label: 'Steps',
       demo: 'Leave the demo',

@@ -11,6 +11,7 @@ export const es: typeof en = {
     isDone: 'hecho',
     next: 'Siguiente: %{step}',
     skip: 'Dejarlo por ahora. Siguiente: %{step}',
+    others: 'Su rol no incluye las páginas para esto. Sigue aquí alguien cuyo rol sí las incluya.',
     steps: {
       label: 'Pasos',
       demo: 'Salir de la demostración',

@@ -66,7 +66,7 @@ export const importFolder = {
       load: 'Load',
       loadOf: 'Load %{name}',
       leave: 'Leave out',
-      leaveOf: 'Leave %{name} out',
+      leaveOf: 'Leave out %{name}',
       leaveTitle: 'Leave %{name} out?',
       leaveText: 'Nothing of it is loaded. It goes to the folder "failed", from where it can be put back.',
       report: 'Report',

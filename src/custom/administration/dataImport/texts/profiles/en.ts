@@ -33,7 +33,7 @@ export const importProfiles = {
     deletedBy: 'deleted %{time} by %{name}',
     deletedAlone: 'deleted %{time}',
     restore: 'Bring back',
-    restoreOf: 'Bring %{name} back',
+    restoreOf: 'Bring back %{name}',
     notRestored: "The profile %{name} wasn't brought back",
     more: 'Actions for the profile %{name}',
     updated: '%{time} by %{name}',
@@ -52,7 +52,7 @@ export const importProfiles = {
     startFrom: 'Comes along: %{name}',
     startHelp:
       'Take one that reads files like yours, and change what differs. It becomes a profile of your own.',
-    take: 'Take it',
+    take: 'Take',
     takeOf: 'Take %{name}',
     page: 'The profile',
     unknown: 'There is no such profile',

@@ -54,7 +54,7 @@ export const importProfiles: typeof english = {
     startFrom: 'Incluido: %{name}',
     startHelp:
       'Tome uno que lea archivos como los suyos y cambie lo que sea distinto. Será un perfil propio.',
-    take: 'Tomarlo',
+    take: 'Tomar',
     takeOf: 'Tomar %{name}',
     page: 'El perfil',
     unknown: 'No existe ese perfil',

@@ -1,8 +1,10 @@
 import { bucketSentences } from './bucket/en.ts';
+import { shippedSentences } from './shipped/en.ts';
 
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
   ...bucketSentences,
+  ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
   importChangedMeanwhile: 'Somebody has changed these rows meanwhile. Look at them as they are now.',
   importNotOnList: 'This row is not on the list any more, or was sent already.',

@@ -1,8 +1,10 @@
 import { bucketSentences } from './bucket/es.ts';
 import type { server as english } from './en.ts';
+import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
   ...bucketSentences,
+  ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
   importChangedMeanwhile: 'Entretanto alguien cambió estas filas. Véalas como están ahora.',
   importNotOnList: 'Esta fila ya no está en la lista, o ya se envió.',

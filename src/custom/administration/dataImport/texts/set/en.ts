@@ -17,6 +17,13 @@ export const importSets = {
     togetherText: 'By the columns that lead from one file to another.',
     noJoins:
       'No column of one of these files leads to another of them. They are loaded one after the other all the same.',
+    what: 'The set',
+    unknown: 'There is no such set',
+    unknownText: 'The link may be old: sets are kept for 90 days. The history has every import.',
+    leaveOut: 'Leave out',
+    leaveOutOf: 'Leave out %{name}',
+    leftOut: '%{name} is left out',
+    unread: 'This is told once each file can be read. Put the others right, or leave them out.',
     reading: 'Being looked at',
     retry: 'Try again',
     ready: 'Ready: %{rows} rows looked at',

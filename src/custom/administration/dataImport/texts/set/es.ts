@@ -18,6 +18,14 @@ export const importSets: typeof english = {
     togetherText: 'Por las columnas que llevan de un archivo a otro.',
     noJoins:
       'Ninguna columna de estos archivos lleva a otro de ellos. De todos modos se cargan uno tras otro.',
+    what: 'El conjunto',
+    unknown: 'No existe ese conjunto',
+    unknownText:
+      'El enlace puede ser viejo: los conjuntos se guardan 90 días. El historial tiene todas las importaciones.',
+    leaveOut: 'Dejar fuera',
+    leaveOutOf: 'Dejar fuera %{name}',
+    leftOut: '%{name} queda fuera',
+    unread: 'Esto se dirá cuando se pueda leer cada archivo. Arregle los demás o déjelos fuera.',
     reading: 'Se está mirando',
     retry: 'Intentar de nuevo',
     ready: 'Listo: %{rows} filas miradas',

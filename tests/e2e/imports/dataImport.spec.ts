@@ -7,7 +7,7 @@ import {
   openAs,
   settle,
   test,
-} from './test.ts';
+} from '../test.ts';
 
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
@@ -106,6 +106,12 @@ async function expectNoWiderThanPhone(page: Page) {
   await page.setViewportSize({ width: 360, height: 780 });
   await settle(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // What is in a field is read whole.
+  const cut = await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length);
+  expect(cut).toBe(0);
   if (wide) await page.setViewportSize(wide);
 }
 
@@ -129,6 +135,8 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await expectNoWiderThanPhone(page);
   await page.reload();
   await expect(cell).toHaveValue('1M8GDM9AXKP042788');
+  // A VIN is read whole.
+  expect(await cell.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Load this 1' }).click();
   await expect(page.getByText('What it did')).toBeVisible();
 
