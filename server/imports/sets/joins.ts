@@ -13,9 +13,8 @@ import { referringFields } from './order.ts';
 /** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
 const MOST_ROWS = 200_000;
 const MOST_KEYS = 1_000_000;
-/** Rows without a record that are named, and values that are looked for among our own records. */
+/** Rows without a record that are named. */
 const NAMED = 5;
-const LOOKED_UP = 1_000;
 const LONGEST_VALUE = 60;
 
 /** A file of a set as it was looked at. */
@@ -178,7 +177,7 @@ async function joinOf(
   const keys = await keysOf(to, by);
   if (!keys) return undefined;
   const { rows, empty, found, others, isWhole } = await count(file, header, keys);
-  const texts = [...others.values()].map(({ text }) => text).slice(0, LOOKED_UP);
+  const texts = [...others.values()].map(({ text }) => text);
   const ours =
     texts.length === 0 ? new Set() : await knownOf(db, profile, directory, { to: feed, by, texts });
   const missing = [...others.values()].filter(({ text }) => !ours.has(text));

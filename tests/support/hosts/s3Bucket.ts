@@ -25,6 +25,8 @@ interface Misbehaviour {
   cutAfter?: number;
   /** Hands out other content than it has listed. */
   changed?: boolean;
+  /** Lists these objects, but answers this instead of their content. */
+  readonly objects: Map<string, readonly [status: number, code: string]>;
 }
 
 /** The signature that AWS documents as version 4, of a request as it came. */
@@ -56,7 +58,7 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage, secret
 /** A bucket that speaks as much of S3 as is read of one: signed listings, page by page, and objects. */
 export async function testBucket() {
   const objects = new Map<string, Buffer>();
-  const wrong: Misbehaviour = {};
+  const wrong: Misbehaviour = { objects: new Map() };
   const calls: string[] = [];
 
   const fail = (response: ServerResponse, status: number, code: string, region = '') => {
@@ -103,6 +105,8 @@ export async function testBucket() {
     if (refusal) return fail(response, ...refusal);
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket');
     if (key === '') return list(response, searchParams);
+    const ofObject = wrong.objects.get(key);
+    if (ofObject) return fail(response, ...ofObject);
     const bytes = objects.get(key);
     return bytes ? give(response, bytes) : fail(response, 404, 'NoSuchKey');
   });

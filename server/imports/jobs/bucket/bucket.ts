@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
 import type { BucketConfig } from '../../../bucketSettings.ts';
 import type { ListedObject } from './objects.ts';
-import { BucketTrouble } from './trouble.ts';
+import { BucketTrouble, refusedObject } from './trouble.ts';
 
 /** Objects below the prefix that are looked at; a bucket for exchange has hardly more. */
 const MOST_OBJECTS = 10_000;
@@ -63,6 +63,7 @@ export class Bucket {
   /**
    * Writes an object to a file that is not there yet.
    * @throws BucketTrouble when it is not what was listed any more, or ends early; nothing of it stays then
+   * @throws RefusedObject when the bucket gives others, but not this one
    */
   async fetch(
     { key, etag, bytes }: ListedObject,
@@ -70,7 +71,9 @@ export class Bucket {
     { largest, signal }: { readonly largest: number; readonly signal: AbortSignal },
   ): Promise<void> {
     const answering = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]);
-    const response = await within(answering, this.#client.getObject(key));
+    const response = await within(answering, this.#client.getObject(key)).catch((error: unknown) => {
+      throw refusedObject(error) ?? error;
+    });
     const isOther = tagOf(response.headers.get('etag')) !== etag;
     if (isOther || !response.body) {
       await response.body?.cancel();

@@ -14,7 +14,8 @@ import { companionsOf } from '../folder/waiting.ts';
 import type { ImportLog } from '../log.ts';
 import { Bucket } from './bucket.ts';
 import { FetchedObjects } from './fetched.ts';
-import { type ListedObject, type ObjectPlace, placeOf, shownKey } from './objects.ts';
+import { type ListedObject, type ObjectPlace, placeOf, shownKey, stampOf } from './objects.ts';
+import { RefusedObjects } from './refused.ts';
 import { BucketTrouble, troubleSentence } from './trouble.ts';
 
 /** Any number that nothing else locks by. */
@@ -26,8 +27,6 @@ const LONGEST_PAUSE = 15 * 60_000;
 const MOST_LEFT = 20;
 /** Subfolders that are made. */
 const MOST_FOLDERS = 200;
-/** Days after which it is forgotten what a bucket does not have any more. */
-const DAYS_KEPT = 400;
 
 interface BucketOptions {
   readonly db: Db;
@@ -57,6 +56,7 @@ export class BucketWatch {
   readonly #options: BucketOptions;
   readonly #bucket: Bucket;
   readonly #fetched: FetchedObjects;
+  readonly #refused: RefusedObjects;
   readonly #stop = new AbortController();
   #looking: Promise<void> | undefined;
   /** Size and tag of every object at the last look. */
@@ -70,6 +70,7 @@ export class BucketWatch {
     this.#options = options;
     this.#bucket = new Bucket(options.config);
     this.#fetched = new FetchedObjects(options.db, `${endpoint}/${bucket}`);
+    this.#refused = new RefusedObjects(options.now);
     this.#state = { name: bucket, prefix, looked_at: null, problem: null, left: [], left_count: 0 };
   }
 
@@ -150,11 +151,8 @@ export class BucketWatch {
         trouble.push(error);
       }
     }
-    const before = new Date(now().getTime() - DAYS_KEPT * 24 * 3_600_000);
-    await this.#fetched.forget(
-      objects.map(({ key }) => key),
-      before,
-    );
+    this.#refused.keepOnly(objects);
+    await this.#fetched.forget(objects, now());
   }
 
   /** The objects to fetch now; notes of the others why they stay. */
@@ -169,7 +167,10 @@ export class BucketWatch {
     for (const object of await this.#fetched.others(objects)) {
       const place = placeOf(prefix, object);
       if (place === null) continue;
-      const why = typeof place === 'string' ? place : this.#whyNot(object, place, saved);
+      const why =
+        typeof place === 'string'
+          ? place
+          : (this.#whyNot(object, place, saved) ?? this.#refused.whyNot(object));
       if (typeof place === 'string' || why !== undefined)
         left.push({ key: shownKey(object.key), why: why ?? '' });
       else if (object.arriving || this.#seen.get(object.key) === stampOf(object))
@@ -229,7 +230,9 @@ export class BucketWatch {
       return 'A file of this name is still to be loaded. It comes after that one.';
     if (!object.arriving) {
       await rm(part, { force: true });
-      await this.#bucket.fetch(object, part, { largest, signal: this.#stop.signal });
+      const limits = { largest, signal: this.#stop.signal };
+      const why = await this.#refused.unlessRefused(object, () => this.#bucket.fetch(object, part, limits));
+      if (why !== undefined) return why;
       await this.#fetched.arrive(object, this.#options.now());
     }
     await rename(part, join(folder, name));
@@ -237,8 +240,6 @@ export class BucketWatch {
     return undefined;
   }
 }
-
-const stampOf = ({ etag, bytes }: ListedObject) => `${bytes} ${etag}`;
 
 const infoOf = (path: string) => lstat(path).catch(() => undefined);
 

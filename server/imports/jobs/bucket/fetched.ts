@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { ListedObject } from './objects.ts';
 
+/** Days after which it is forgotten what a bucket does not have any more. */
+const DAYS_KEPT = 400;
+
 /** Which objects of a bucket were fetched: each content of a key once. */
 export class FetchedObjects {
   readonly #db: Db;
@@ -13,18 +16,19 @@ export class FetchedObjects {
     this.#bucket = bucket;
   }
 
-  /** Those of some objects that were not fetched yet, or are arriving. */
+  /** Those that are arriving, whether or not the bucket still has them, and of some objects those not fetched yet. */
   async others(objects: readonly ListedObject[]): Promise<readonly (ListedObject & { arriving: boolean })[]> {
-    const { rows } = await sql<{ object_key: string; etag: string; arriving: boolean }>`
-      select object_key, etag, arriving from import_object
-      where bucket = ${this.#bucket} and object_key = any (${objects.map(({ key }) => key)}::text[])`.execute(
-      this.#db,
-    );
-    const known = new Map(rows.map(({ object_key, etag, arriving }) => [`${etag} ${object_key}`, arriving]));
-    return objects.flatMap((object) => {
-      const arriving = known.get(`${object.etag} ${object.key}`);
-      return arriving === false ? [] : [{ ...object, arriving: arriving ?? false }];
-    });
+    const { rows } = await sql<ListedObject & { arriving: boolean }>`
+      select object_key as key, etag, bytes::float8 as bytes, arriving from import_object
+      where bucket = ${this.#bucket}
+        and (arriving or object_key = any (${objects.map(({ key }) => key)}::text[]))`.execute(this.#db);
+    const nameOf = ({ key, etag }: ListedObject) => `${etag} ${key}`;
+    const known = new Set(rows.map(nameOf));
+    const fresh = objects.filter((object) => !known.has(nameOf(object)));
+    return [
+      ...rows.filter(({ arriving }) => arriving),
+      ...fresh.map((object) => ({ ...object, arriving: false })),
+    ];
   }
 
   /** Its file is complete, and about to get its name. */
@@ -40,9 +44,10 @@ export class FetchedObjects {
       where bucket = ${this.#bucket} and object_key = ${key} and etag = ${etag}`.execute(this.#db);
   }
 
-  /** Forgets what the bucket has not had for long. @param keys all that it has now */
-  async forget(keys: readonly string[], before: Date): Promise<void> {
+  /** Forgets what the bucket has not had for long. @param objects all that it has now */
+  async forget(objects: readonly ListedObject[], now: Date): Promise<void> {
+    const before = new Date(now.getTime() - DAYS_KEPT * 24 * 3_600_000);
     await sql`delete from import_object where bucket = ${this.#bucket} and fetched_at < ${before}
-      and not (object_key = any (${[...keys]}::text[]))`.execute(this.#db);
+      and not (object_key = any (${objects.map(({ key }) => key)}::text[]))`.execute(this.#db);
   }
 }

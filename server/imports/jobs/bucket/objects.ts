@@ -7,6 +7,9 @@ export interface ListedObject {
   readonly bytes: number;
 }
 
+/** Changes whenever its content does. */
+export const stampOf = ({ etag, bytes }: ListedObject): string => `${bytes} ${etag}`;
+
 /** Where an object goes in the watched folder. */
 export interface ObjectPlace {
   /** Null: the folder itself. */

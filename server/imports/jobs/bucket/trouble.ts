@@ -4,6 +4,9 @@ import { DiskFullError, diskFullIn } from '../../../errors.ts';
 /** Something that a bucket, the way to it or its answer is wrong about, in a sentence that names no secret. */
 export class BucketTrouble extends Error {}
 
+/** Why a bucket that gives others does not give an object that it has listed. */
+export class RefusedObject extends Error {}
+
 const denied = (bucket: string) =>
   `The bucket ${bucket} does not let IMPORT_S3_KEY in. It must be allowed to list the bucket and to read its objects (s3:ListBucket, s3:GetObject).`;
 const notThere = (bucket: string) =>
@@ -28,6 +31,24 @@ const sentences: Readonly<Record<string, (bucket: string) => string>> = {
 };
 
 const byStatus: Readonly<Record<number, (bucket: string) => string>> = { 403: denied, 404: notThere };
+
+const refusals: Readonly<Record<string, string>> = {
+  NoSuchKey: 'It was removed before it could be fetched.',
+  InvalidObjectState: 'It is archived. It comes once the bucket has restored it.',
+  AccessDenied:
+    'The bucket does not let IMPORT_S3_KEY read it (s3:GetObject, and kms:Decrypt if it is encrypted).',
+};
+
+/** What the answer to a call for an object says of that one alone; undefined where it says something of all. */
+export function refusedObject(error: unknown): RefusedObject | undefined {
+  if (!(error instanceof S3Errors.ServerError)) return undefined;
+  const { code, statusCode } = error;
+  const known = refusals[code];
+  if (known !== undefined) return new RefusedObject(known);
+  const isOfAll =
+    Object.hasOwn(sentences, code) || statusCode < 400 || statusCode >= 500 || statusCode === 429;
+  return isOfAll ? undefined : new RefusedObject(`The bucket does not give it: status ${statusCode}.`);
+}
 
 const network: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its host is not known',

@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BucketWatch } from '../../../../server/imports/jobs/bucket/bucketWatch.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   delete bucket.wrong.error;
   delete bucket.wrong.cutAfter;
   delete bucket.wrong.changed;
+  bucket.wrong.objects.clear();
   bucket.calls.length = 0;
 });
 const keys = new Set<string>();
@@ -213,6 +215,39 @@ test('an object that is cut off or changes while it is fetched leaves nothing, k
   expect(text('deals-8.csv')).toBe(content);
 });
 
+test('one that is archived, locked or gone by then keeps no other back, and is asked for again later', async () => {
+  const { content } = newDeals(1);
+  const refused = {
+    a: [404, 'NoSuchKey'],
+    b: [403, 'InvalidObjectState'],
+    c: [403, 'AccessDenied'],
+    d: [400, 'X'],
+  } as const;
+  for (const [name, answer] of Object.entries(refused)) {
+    put(`nightly/deals-${name}.csv`, content);
+    bucket.wrong.objects.set(`nightly/deals-${name}.csv`, answer);
+  }
+  put('nightly/deals-e.csv', content);
+  const watching = watch();
+  await looks(watching);
+  expect(files()).toEqual(['deals-e.csv']);
+  expect(watching.state).toMatchObject({ problem: null, left_count: 4 });
+  expect(watching.state.left.map(({ why }) => why)).toEqual([
+    expect.stringMatching(/removed before/),
+    expect.stringMatching(/archived/),
+    expect.stringMatching(/does not let IMPORT_S3_KEY read it/),
+    'The bucket does not give it: status 400.',
+  ]);
+  const asked = bucket.calls.filter((call) => call !== 'GET ').length;
+  bucket.wrong.objects.clear();
+  await looks(watching);
+  expect(bucket.calls.filter((call) => call !== 'GET ')).toHaveLength(asked);
+  pass(15 * 60_000);
+  await looks(watching, 1);
+  expect(files()).toHaveLength(5);
+  expect(watching.state.left).toEqual([]);
+});
+
 test('a process that dies between noting an object and naming its file neither loses it nor brings it twice', async () => {
   const { content } = newDeals(1);
   put('nightly/deals-10.csv', content);
@@ -227,6 +262,23 @@ test('a process that dies between noting an object and naming its file neither l
   expect(await runsOf('deals-10.csv')).toHaveLength(1);
   await looks(watch());
   expect(files()).toEqual([]);
+});
+
+test('what a process had fetched when it died comes, though the bucket does not have it any more', async () => {
+  const { content } = newDeals(1);
+  put('nightly/deals-12.csv', content);
+  await looks(watch());
+  const { rows } = await sql<{ etag: string }>`
+    update import_object set arriving = true where object_key = 'nightly/deals-12.csv' returning etag`.execute(
+    group.db,
+  );
+  const mark = createHash('sha256').update(`nightly/deals-12.csv\n${rows[0]?.etag}`).digest('hex');
+  renameSync(path('deals-12.csv'), path(`.bucket-${mark.slice(0, 24)}.part`));
+  bucket.remove('nightly/deals-12.csv');
+  await looks(watch(), 1);
+  expect(text('deals-12.csv')).toBe(content);
+  await looks(watch(), 1);
+  expect(files()).toEqual(['deals-12.csv']);
 });
 
 test('a server that stops in the middle of a fetch leaves nothing of it', async () => {

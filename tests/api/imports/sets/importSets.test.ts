@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import {
@@ -145,6 +146,22 @@ test('a deal whose customer comes in another file of the set is tried and loaded
   expect(again.error).toMatchObject({ code: 'conflict' });
 });
 
+test('a set that is gone on with twice at once is loaded once', async () => {
+  const files = await filesOf(admin, { 'a.csv': deals([[71, 7701]]), 'b.csv': customers([7701]) });
+  const { set_id } = await start(admin, files, true);
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => admin.reply(continueImportSet, { set_id, dry_run: false })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(statesOf(await endOfSet(admin, set_id)).map(([, state]) => state)).toEqual(['loaded', 'loaded']);
+  const history = await admin.call(importHistory, {});
+  expect(history.slice(0, 3).map(({ file_name, state }) => `${file_name} ${state}`)).toEqual([
+    'a.csv loaded',
+    'b.csv loaded',
+    'a.csv tried',
+  ]);
+});
+
 test('what refers to a refused file waits for it, what does not goes on, and both follow once somebody has said yes', async () => {
   const files = await filesOf(admin, {
     'deals.csv': deals([[21, 7201]]),
@@ -222,6 +239,18 @@ test('only whoever has uploaded the files goes on with them; whoever views impor
   expect((await controller.reply(planImportSet, { files })).status).toBe(403);
   const salesperson = await group.signIn('Salesperson');
   expect((await salesperson.reply(importSet, { set_id: tried.set_id })).status).toBe(403);
+});
+
+test('records that Rooftop has count as known, however many of them the files of the set lack', async () => {
+  const numbers = Array.from({ length: 1_500 }, (_, place) => 800_000 + place);
+  await sql`insert into customer ("UC_LastName", source_id, source_no)
+    select 'Known', source_id, number from record_source cross join unnest(${numbers}::integer[]) as number
+    where source = 'DMS'`.execute(group.db);
+  const files = await filesOf(admin, {
+    'a.csv': deals([...numbers.map((number, place) => [5000 + place, number] as const), [9999, 899_999]]),
+    'b.csv': customers([7801]),
+  });
+  expect((await admin.call(planImportSet, { files })).joins).toMatchObject([{ known: 1_500, missing: 1 }]);
 });
 
 test('what is wrong with a set is said before anything runs', async () => {

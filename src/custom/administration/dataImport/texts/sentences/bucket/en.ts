@@ -35,5 +35,10 @@ export const bucketSentences = {
   objectEmpty: 'It is empty.',
   objectLarge: 'It has %{has} MB; IMPORT_LIMIT_MB is %{most}.',
   objectNoFolder: 'Its folder is no plain folder of the server.',
+  objectGone: 'It was removed before it could be fetched.',
+  objectArchived: 'It is archived. It comes once the bucket has restored it.',
+  objectDenied:
+    'The bucket does not let IMPORT_S3_KEY read it (s3:GetObject, and kms:Decrypt if it is encrypted).',
+  objectStatus: 'The bucket does not give it: status %{status}.',
   objectAfter: 'A file of this name is still to be loaded. It comes after that one.',
 };

@@ -35,5 +35,10 @@ export const bucketSentences: typeof english = {
   objectEmpty: 'Está vacío.',
   objectLarge: 'Tiene %{has} MB; IMPORT_LIMIT_MB es %{most}.',
   objectNoFolder: 'Su carpeta no es una carpeta normal del servidor.',
+  objectGone: 'Se quitó antes de que se pudiera traer.',
+  objectArchived: 'Está archivado. Vendrá cuando el bucket lo haya restaurado.',
+  objectDenied:
+    'El bucket no permite que IMPORT_S3_KEY lo lea (s3:GetObject, y kms:Decrypt si está cifrado).',
+  objectStatus: 'El bucket no lo entrega: estado %{status}.',
   objectAfter: 'Un archivo con este nombre aún está por cargarse. Viene después de ese.',
 };
