@@ -33,13 +33,16 @@ export const salespersonShares = sql`(values
       case when ${isSplit} then back_gross - round(back_gross / 2, 2) else back_gross end)
   ) as share (place, employee_id, share_units, share_front, share_back)`;
 
+/** Nobody has a share of the others, which are all deals of some files. */
+const hasSalesperson = sql`coalesce(salesperson1_id, salesperson2_id) is not null`;
+
 async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
   await sql`delete from salesperson_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
     insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross)
     select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back)
     from deal cross join lateral ${salespersonShares}
-    where ${isUnit} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
+    where ${isUnit} and ${hasSalesperson} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
     order by 1, 2`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
 import { fillBare } from '../db/bulk/bareTable.ts';
+import { isEmpty } from '../db/bulk/isEmpty.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
@@ -55,9 +56,10 @@ export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: Eq
     from (${basesOf(descriptions, salesMarket, asOf)}) as basis`;
   await makeTemporary(tx, BASIS, bases, 'key');
   const compared = sql`select o.*, b.basis, b.sales, ${basisColumns} from ${owned} o left join ${basis} b using (key)`;
-  await sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`.execute(
-    tx,
-  );
+  const rows = isFirst ? await countOf(tx, owned) : 0;
+  const numbering = sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`;
+  const areFirst = rows > 0 && (await isEmpty(tx, 'equity_key'));
+  await fill(tx, 'equity_key', areFirst ? rows : 0, numbering);
   const insert = sql`
     insert into equity (equity_id, customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
       finance_type, market_value, value_source, value_count, value_date, payoff_est, payoff_date, payment, term,
@@ -70,11 +72,12 @@ export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: Eq
     from (${withNewPayment(withFigures(compared), offer)}) as vehicle
     join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin
     join customer c on c."UC_ID" = owner`;
-  const rows = isFirst ? await countOf(tx, owned) : 0;
-  await (rows >= ROWS_WORTH_BARING
-    ? fillBare(tx, 'equity', rows, () => insert.execute(tx))
-    : insert.execute(tx));
+  await fill(tx, 'equity', rows, insert);
 }
+
+/** @param rows how many come into an empty table; 0 when it is not empty */
+const fill = (tx: Db, table: string, rows: number, insert: RawBuilder<unknown>) =>
+  rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, () => insert.execute(tx)) : insert.execute(tx);
 
 async function countOf(tx: Db, table: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}`.execute(tx);

@@ -31,8 +31,8 @@ const sums = (source: RawBuilder<unknown>) => sql`
 
 /** The stores of each customer. @param sales rows of `UC_ID`, `store_id` and `count`, whose customers are told apart by its sign */
 const storesOf = (sales: RawBuilder<unknown>) => sql`
-  select "UC_ID", sign, array_agg(store_id order by store_id) as store_ids
-  from (select distinct "UC_ID", store_id, sign(count) as sign from ${sales} as sale) as store group by "UC_ID", sign`;
+  select "UC_ID", sign(count) as sign, array_agg(distinct store_id order by store_id) as store_ids
+  from ${sales} as sale group by "UC_ID", sign(count)`;
 
 /** The rows of `equity_band` for some vehicles alone. @param which condition on `equity e` */
 export const bandsOf = (which: RawBuilder<unknown>): RawBuilder<unknown> =>

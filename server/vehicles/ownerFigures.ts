@@ -20,7 +20,8 @@ const figuresOf = (owners: Owners) => sql`
   select "UC_ID", max(equity) as equity, max(equity) filter (where finance_type = 'finance') as payment_position,
     (array_agg(distinct maturity_date order by maturity_date)
       filter (where finance_type = 'lease' and maturity_date is not null))[1:${sql.lit(DAYS_KEPT)}] as lease_ends
-  from equity where ${owners(sql.ref('equity.UC_ID'))} group by "UC_ID"`;
+  from equity
+  where (equity is not null or finance_type = 'lease') and ${owners(sql.ref('equity.UC_ID'))} group by "UC_ID"`;
 
 const refs = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 

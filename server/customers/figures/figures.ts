@@ -42,8 +42,8 @@ const makeStores = (tx: Db, records: Records) =>
       from (
         select distinct ${resolved} as "UC_ID", store_id
         from (
-          select distinct "UC_ID", store_id from deal where ${records(id)}
-          union all select distinct "UC_ID", store_id from repair_order where ${records(id)}
+          select "UC_ID", store_id from deal where ${records(id)}
+          union all select "UC_ID", store_id from repair_order where ${records(id)}
           union all select "UC_ID", unnest(stated_stores) from customer where ${records(id)}
         ) as fact
         ${joinMerged}

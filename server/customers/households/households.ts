@@ -31,10 +31,12 @@ export async function makeHouseholds(tx: Db, records: Records): Promise<void> {
   await makeTemporary(
     tx,
     HOUSEHOLDS,
-    sql`select "UC_ID", min("UC_ID") over (partition by place_key(address, zip), name_key("UC_LastName")) as household_id
-      from customer
-      where merged_into is null and place_key(address, zip) is not null and name_key("UC_LastName") <> ''
-        and ${records(sql.ref('UC_ID'))}`,
+    sql`select "UC_ID", min("UC_ID") over (partition by place, last) as household_id
+      from (
+        select "UC_ID", place_key(address, zip) as place, name_key("UC_LastName") as last
+        from customer where merged_into is null and ${records(sql.ref('UC_ID'))} offset 0
+      ) as home
+      where place is not null and last <> ''`,
     'UC_ID',
   );
   const decisions = await readDecisions(tx);

@@ -53,9 +53,12 @@ const keys: Readonly<Record<KeyKind, (isSearched: KeyCondition, records: Records
       union all ${phones('UC_Phone2', isSearched, records)} and "UC_Phone2" is distinct from "UC_Phone1"`,
   vin: (isSearched, records) => sql`select vin || ' ' || ${lastName} as key, "UC_ID"
     from (${owners(isSearched, records)}) as owner join customer using ("UC_ID") where ${lastName} <> ''`,
-  home: (isSearched, records) => sql`select ${place} || ' ' || ${firstName} as key, "UC_ID" from customer
-    where address is not null and ${place} is not null and ${firstName} <> '' and ${isSearched(place)}
-      and ${records(sql.ref('UC_ID'))}`,
+  home: (isSearched, records) => sql`select place || ' ' || first as key, "UC_ID"
+    from (
+      select "UC_ID", ${place} as place, ${firstName} as first from customer
+      where address is not null and ${isSearched(place)} and ${records(sql.ref('UC_ID'))} offset 0
+    ) as home
+    where place is not null and first <> ''`,
 };
 
 const anyKey: KeyCondition = () => sql`true`;
@@ -74,11 +77,8 @@ const makeSharedVehicles = (tx: Db) =>
     tx,
     SHARED_VEHICLES,
     sql`select vin
-      from (
-        select vin, min("UC_ID") as first, max("UC_ID") as last from deal group by vin
-        union all select vin, min("UC_ID"), max("UC_ID") from repair_order group by vin
-      ) as vehicle
-      group by vin having min(first) <> max(last)`,
+      from (select vin, "UC_ID" from deal union all select vin, "UC_ID" from repair_order) as vehicle
+      group by vin having min("UC_ID") <> max("UC_ID")`,
   );
 
 const isSharedVehicle: KeyCondition = (vin) => sql`${vin} in (select vin from ${sql.ref(SHARED_VEHICLES)})`;

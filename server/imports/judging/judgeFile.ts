@@ -93,7 +93,8 @@ export async function judgeFile(
   onChange({ state: 'reading', bytes_total: size });
   const directory = await loadDirectory(db, await findSource(db, profile));
   const notes = new Notes();
-  const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
+  const setup = { path, fileName, profile, companions, directory, startedAt, judgesOnly: true };
+  const news = startReading(setup, size);
   for await (const piece of news) {
     if (signal.aborted) return;
     if (piece.kind === 'end') onChange({ bytes_read: size, ...notes.end(piece) });

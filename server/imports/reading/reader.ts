@@ -22,6 +22,8 @@ export interface ReaderSetup {
   readonly companions: CompanionPaths;
   readonly directory: Directory;
   readonly startedAt: Date;
+  /** Only what becomes of the rows is told: their bytes are left empty. @default false */
+  readonly judgesOnly?: boolean;
 }
 
 /** What those who load the rows need to know of how they were read; plain data. */
@@ -113,6 +115,7 @@ interface Noted {
 class RowReader {
   readonly #plan: ImportPlan;
   readonly #file: SourceFile;
+  readonly #judgesOnly: boolean;
   #read = 0;
   #skipped = 0;
   #rejected = 0;
@@ -123,8 +126,9 @@ class RowReader {
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
 
-  constructor(plan: ImportPlan, file: SourceFile) {
+  constructor(plan: ImportPlan, file: SourceFile, judgesOnly: boolean) {
     this.#plan = plan;
+    this.#judgesOnly = judgesOnly;
     this.#left = new LeftOut(plan.mapping);
     this.#file = file;
   }
@@ -170,13 +174,13 @@ class RowReader {
     return { hasLineEnd, line, isWithinRow: isShort && !hasLineEnd };
   }
 
-  /** The row as a line of COPY text; nothing for one that is not loaded. */
+  /** The row as a line of COPY text; nothing for one that is not loaded, or only judged. */
   #encode(row: SourceRow, noted: Noted): string {
     const { line, cells } = row;
     const outcome = outcomeOf(this.#plan.mapping, row);
     if (outcome.kind === 'row') {
       this.#warn({ line, cells, notes: outcome.warnings }, noted);
-      return `${line}\t${encodeRow(outcome.cells)}`;
+      return this.#judgesOnly ? '' : `${line}\t${encodeRow(outcome.cells)}`;
     }
     if (outcome.kind === 'skipped') {
       this.#skipped += 1;
@@ -223,7 +227,7 @@ function readingPlan(
  * @throws ImportRefusal when it is no CSV text, or lacks required headers
  */
 export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
-  const { path, fileName, directory, startedAt } = setup;
+  const { path, fileName, directory, startedAt, judgesOnly = false } = setup;
   const companions = await readCompanions(setup.profile, setup.companions);
   const file = await openSource(path, setup.profile, fileName);
   const profile = forFile(setup.profile, fileName, file.isTyped);
@@ -235,7 +239,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
     yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
-    const reader = new RowReader(plan, file);
+    const reader = new RowReader(plan, file, judgesOnly);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);
     yield { kind: 'end', ...reader.totals() };
