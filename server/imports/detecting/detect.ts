@@ -16,6 +16,7 @@ import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guess
 import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
+import { withCustomerKeys } from './keyedCustomers.ts';
 import { previewRow } from './preview.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
@@ -82,7 +83,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
-  const fit = fitOf(ranked, wantedFeed);
+  const fit = withCustomerKeys(
+    fitOf(ranked, wantedFeed),
+    sample.rows.map(({ cells }) => cells),
+  );
   const directory = await loadDirectory(
     db,
     await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),

@@ -15,6 +15,7 @@ import { dropRepeats } from './notes/repeats.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
+import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
 import { keepStored } from './staging/keepStored.ts';
 import { keepWritten } from './staging/keepWritten.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
@@ -68,7 +69,9 @@ export async function settle(
   await createNotes(tx);
   await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
+  await alignCustomerKeys(tx, plan, layout, source);
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
+  await findCustomersByKey(tx, plan, source);
   await erased?.emptyCustomers();
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);

@@ -3,6 +3,7 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
@@ -12,6 +13,10 @@ import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { byOwnNumbers, type KnownStore, resolverOf } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+
+/** Whether a field is what the source calls a customer, by which other files name them. */
+const isCustomerKey = ({ target }: Pick<StepSources, 'target'>, name: string) =>
+  target.name === 'customers' && name === 'source_key';
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
 
@@ -36,6 +41,8 @@ export function textReader(
   const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
   const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
   const { decimal } = profile;
+  const inCommon = isCustomerKey({ target }, name) ? customerKey : (value: string) => value;
+  const isCustomer = field.kind === 'reference' && field.to === 'customers';
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
@@ -44,7 +51,8 @@ export function textReader(
   return (text, store) => {
     const spelt = mapped(text);
     if (spelt === null) return null;
-    const value = spelt ?? (capitals ? titleCase(text) : text);
+    const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
+    if (isCustomer) return readCustomer(value);
     if (!resolve) return (spelt === undefined ? read : readOwn)(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
@@ -73,10 +81,11 @@ const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
 
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
-  { profile, isMissing }: StepSources,
+  { profile, target, isMissing }: StepSources,
   name: string,
   field: Field,
 ): QuickReader | undefined {
+  if (isCustomerKey({ target }, name)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
@@ -99,6 +108,23 @@ function fillOf({ profile, directory, ...sources }: StepSources, name: string, f
     throw new ImportRefusal(`The profile's value for empty cells of ${name} is not valid. ${value.reason}`);
   }
   return value;
+}
+
+/** What the cell of a row calls its customer, in the form in which such names are compared; undefined when no column tells. */
+export function customerCaller(
+  sources: StepSources,
+): ((cells: readonly string[]) => string | null) | undefined {
+  const field = sources.target.fields.UC_ID;
+  if (field?.kind !== 'reference' || sources.profile.constants.UC_ID !== undefined) return undefined;
+  const source = textSource(sources, 'UC_ID');
+  const mapped = compileValues(sources.profile.values.UC_ID);
+  return (
+    source &&
+    ((cells) => {
+      const text = source.text(cells[source.place] ?? '');
+      return customerKey(mapped(text) ?? text);
+    })
+  );
 }
 
 /** The step of a field that a column of the file gives; undefined when none does. */

@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { tidy } from '../cells/text.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { columnStep, inOwnWords, textReader } from './columnStep.ts';
@@ -41,7 +42,9 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
     empty: null,
     from: parts,
     read: (_cells, values) => {
-      const partValues = parts.map((part) => values[part]);
+      const partValues = parts.map((part) =>
+        part === 'UC_ID' && values[part] === BY_KEY ? values[CUSTOMER_KEY] : values[part],
+      );
       return partValues.some((value) => value === null || value === undefined)
         ? required
         : read(partValues.map(bare).join('-'));
