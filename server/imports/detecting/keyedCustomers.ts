@@ -1,4 +1,4 @@
-import { readCustomer } from '../cells/customerKey.ts';
+import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { FeedFit } from './guessProfile.ts';
 
@@ -14,7 +14,7 @@ export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[]
   const isMissing = missingTest([]);
   const isKey = (cells: readonly string[]) => {
     const text = tidy(cells[number.place] ?? '');
-    return !isMissing(text) && Number(readCustomer(text)) < 0;
+    return !isMissing(text) && isCustomerKey(text) && Number(readCustomer(text)) < 0;
   };
   if (!rows.some(isKey)) return fit;
   const keyed = { ...number, field: 'source_key', readable: 1 };

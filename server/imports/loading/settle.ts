@@ -18,6 +18,7 @@ import type { RowLists } from './rowList.ts';
 import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
 import { keepStored } from './staging/keepStored.ts';
 import { keepWritten } from './staging/keepWritten.ts';
+import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
@@ -34,7 +35,15 @@ export interface Loading {
   readonly runId: number | undefined;
 }
 
-const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
+const noLoad = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  newStores: 0,
+  newEmployees: 0,
+  newCustomers: 0,
+  figuresSeconds: 0,
+};
 
 interface Doubts {
   readonly isCutOff: boolean;
@@ -70,6 +79,7 @@ export async function settle(
   await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   await alignCustomerKeys(tx, plan, layout, source);
+  await alignEmployees(tx, plan.feed, layout, source.id);
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await findCustomersByKey(tx, plan, source);
   await erased?.emptyCustomers();
@@ -148,6 +158,7 @@ async function merge(
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
   const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
+  const newEmployees = await addEmployees(tx, { profile: options.profile, layout, ...origin, today: day });
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
   await keepStored(
     tx,
@@ -175,5 +186,5 @@ async function merge(
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
-  return { ...merged, newStores, newCustomers, figuresSeconds };
+  return { ...merged, newStores, newEmployees, newCustomers, figuresSeconds };
 }

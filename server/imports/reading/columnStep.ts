@@ -11,8 +11,9 @@ import { headersOf } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { byOwnNumbers, type KnownStore, resolverOf } from './directory.ts';
+import { byOwnNumbers, type KnownStore } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { resolverOf } from './resolvers.ts';
 
 /** Whether a field is what the source calls a customer, by which other files name them. */
 const isCustomerKey = ({ target }: Pick<StepSources, 'target'>, name: string) =>

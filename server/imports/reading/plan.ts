@@ -16,6 +16,7 @@ import { CustomerFinder, customerColumns, customerRuleFields } from './customerR
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
+import { newPeopleOf } from './newPeople.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { totalsTest } from './totals.ts';
@@ -195,6 +196,7 @@ export function draftImport(
     storeField,
     customers,
     customerOf,
+    newPeople: newPeopleOf(profile),
     keeps,
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),

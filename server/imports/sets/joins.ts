@@ -8,7 +8,8 @@ import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { fold, Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type Directory, loadDirectory, storeFinder } from '../reading/directory.ts';
+import { type Directory, loadDirectory } from '../reading/directory.ts';
+import { storeFinder } from '../reading/resolvers.ts';
 import { referringFields } from './order.ts';
 
 /** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */

@@ -61,6 +61,8 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     sheet: null,
     header_line: 1,
     spellings: [],
+  people: [],
+  people_added_by: null,
     readings: [],
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
+import { columnsToSettle, People } from '../people/People.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -23,16 +25,19 @@ import { usePlainRules } from './usePlainRules.ts';
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
+  /** What is known of every row. @default nothing, or nothing yet */
+  readonly whole: WholeFile | undefined;
   readonly onProfile: (profile: Profile) => void;
 }
 
 /** What the columns alone don't say, in the words of the trade, each with what it is about and a way to take it off. */
-export function Rules({ inspected, fileName, onProfile }: Props) {
+export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const t = useTranslate();
   const [adding, setAdding] = useState<RuleKind>();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const labelOf = useFieldLabel(inspected);
   const { profile, spellings, readings, fields } = inspected;
+  const people = columnsToSettle(inspected, whole);
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
   const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
@@ -41,6 +46,7 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
     plain.length +
     spellings.length +
     readings.length +
+    people.length +
     missing.length +
     lacking.length +
     Number(isClosingOpen(inspected)) +
@@ -89,6 +95,15 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
           spellings={one}
           label={labelOf(one.field)}
           profile={profile}
+          onProfile={onProfile}
+        />
+      ))}
+      {people.map((column) => (
+        <People
+          key={column.field}
+          column={column}
+          inspected={inspected}
+          whole={whole}
           onProfile={onProfile}
         />
       ))}
