@@ -22,6 +22,7 @@ import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
+import { findVinsByStock } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
 
 /** One import in its transaction. */
@@ -82,6 +83,7 @@ export async function settle(
   await alignEmployees(tx, plan.feed, layout, source.id);
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
   await findCustomersByKey(tx, plan, source);
+  await findVinsByStock(tx, options.profile);
   await erased?.emptyCustomers();
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);

@@ -70,6 +70,8 @@ const Written = z.strictObject({
   store: StoreRule.optional(),
   storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
+  /** Deals without a VIN are of the vehicle under their stock number. @default they are rejected */
+  vinBy: z.literal('stock_no').optional(),
   /** Names of people who are added when the file is loaded, by the field whose column names them. */
   newEmployees: byField(z.array(z.string().trim().min(1).max(200)).max(MOST_NEW)),
   customer: CustomerRule.optional(),
@@ -161,6 +163,7 @@ function checkFields(profile: Profile): string[] {
       .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
     ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
+    ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]
       : []),

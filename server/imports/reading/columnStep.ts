@@ -128,6 +128,10 @@ export function customerCaller(
   );
 }
 
+/** Whether the database tells a field that a row does not. */
+export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
+  name === 'vin' && vinBy !== undefined;
+
 /** The step of a field that a column of the file gives; undefined when none does. */
 export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const source = textSource(sources, name);
@@ -137,7 +141,8 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const empty = emptyOf(field);
   const empties = profile.empties?.includes(name) ?? true;
   const isRequired =
-    profile.require.includes(name) || (field.required && empty === null && !(name in profile.waive));
+    profile.require.includes(name) ||
+    (field.required && empty === null && !(name in profile.waive) && !isFoundLater(profile, name));
   const filled = fillOf(sources, name, field);
   const onEmpty = filled ?? (isRequired ? required : empties ? empty : untold);
   const readCell = (cell: string, store: KnownStore | undefined) => {

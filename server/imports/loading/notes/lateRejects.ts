@@ -101,6 +101,17 @@ async function* unknownCustomers(
   );
 }
 
+/** Deals whose vehicle neither the file nor their stock number tells. */
+async function* unknownVehicles(tx: Tx): AsyncGenerator<LateReject> {
+  const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
+  yield* takeOut(
+    tx,
+    { name: 'vin', reason },
+    () => sql`select s.line, to_jsonb(s) ->> 'stock_no' as value, ${reason}::text as reason
+      from ${stage} as s where s.vin is null`,
+  );
+}
+
 /** Managers may come later in the same file. */
 async function* unknownManagers(
   tx: Tx,
@@ -182,6 +193,7 @@ export async function* rowsWithFaults(
     yield* numbersOfStock(tx, layout);
     yield* numbersTwice(tx, layout);
   }
+  if (feed === 'deals') yield* unknownVehicles(tx);
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
 }

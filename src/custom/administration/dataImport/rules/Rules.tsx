@@ -20,6 +20,7 @@ import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { isAboutStockVins, StockVins } from './StockVins.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     missing.length +
     lacking.length +
     Number(isClosingOpen(inspected)) +
+    Number(isAboutStockVins(inspected)) +
     madeOf(profile).length;
   return (
     <Panel
@@ -110,6 +112,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
       {lacking.map((field) => (
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
+      <StockVins inspected={inspected} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (
@@ -141,7 +144,9 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
       missing: Math.max(0, judged.rows - judged.skipped - column.filled),
       unread: column.unread,
     };
-    const isOpen = field.required && counts !== undefined && counts.missing > 0;
+    // What the row does not tell is looked up.
+    const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
+    const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
     const mayWaive = field.waivable && missing.includes(field.name);
     const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
