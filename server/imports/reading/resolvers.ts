@@ -40,7 +40,7 @@ export function resolverOf(directory: Directory, profile: Profile, to: string): 
 }
 
 /** How a profile calls somebody who is here, whatever the file calls them: `employee:17`. */
-export const OWN_PERSON = 'employee:';
+const OWN_PERSON = 'employee:';
 
 const ownPerson = ({ employees }: Directory, text: string) =>
   text.startsWith(OWN_PERSON) ? employees.byId.get(text.slice(OWN_PERSON.length)) : undefined;
