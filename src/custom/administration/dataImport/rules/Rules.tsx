@@ -6,7 +6,6 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
-import { columnsToSettle, People } from '../people/People.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -17,6 +16,7 @@ import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
 import { saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
+import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';

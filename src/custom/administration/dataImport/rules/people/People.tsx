@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
-import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { RowCheckbox } from '../../../../ui/table/RowCheckbox.tsx';
-import type { Profile } from '../queries.ts';
-import { Rule } from '../rules/Rule.tsx';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../../ui/Icon.tsx';
+import { RowCheckbox } from '../../../../../ui/table/RowCheckbox.tsx';
+import type { Profile } from '../../queries.ts';
+import { Rule } from '../Rule.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import {
   type Column,

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useUserStores } from '../../../../providers/stores/groupStores.ts';
-import { useSettled } from '../../../../ui/useSettled.ts';
+import { useUserStores } from '../../../../../providers/stores/groupStores.ts';
+import { useSettled } from '../../../../../ui/useSettled.ts';
 
 interface Employee {
   readonly id: number;

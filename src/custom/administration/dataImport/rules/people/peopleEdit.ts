@@ -1,8 +1,8 @@
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
-import { tableOf, textsOf, without, withTable } from '../profileLists.ts';
-import type { Profile } from '../queries.ts';
-import { withSpelling } from '../rules/ruleEdit.ts';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { tableOf, textsOf, without, withTable } from '../../profileLists.ts';
+import type { Profile } from '../../queries.ts';
+import { withSpelling } from '../ruleEdit.ts';
 
 export type Column = InspectReply['people'][number];
 export type Named = Column['texts'][number];

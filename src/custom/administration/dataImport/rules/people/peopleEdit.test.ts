@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import {
   type Column,
   type Named,
