@@ -4157,6 +4157,21 @@ export interface Calls {
         }[]
         more: number
       }[]
+      people: {
+        field: string
+        header: string
+        title: string | null
+        texts: {
+          text: string
+          count: number
+          outcome: "unknown" | "several" | "known" | "new"
+          is?: string
+          can_be_added: boolean
+          store: string | null
+        }[]
+        more: number
+      }[]
+      people_added_by: string[] | null
       readings: {
         key: "dates" | "decimal" | "storeBy" | "employeesBy"
         field: string | null
@@ -4383,6 +4398,7 @@ export interface Calls {
           after: string
         }[]
         newStores: number
+        newEmployees: number
         newCustomers: number
         rejectReasons: {
           column: string
@@ -4739,6 +4755,7 @@ export interface Calls {
               after: string
             }[]
             newStores: number
+            newEmployees: number
             newCustomers: number
             rejectReasons: {
               column: string

@@ -56,6 +56,8 @@ export const ImportReport = z.object({
     .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
     .default([]),
   newStores: z.number(),
+  /** @default 0 in older reports */
+  newEmployees: z.number().default(0),
   newCustomers: z.number(),
   rejectReasons: z.array(ReasonCount),
   skipReasons: z.array(ReasonCount),

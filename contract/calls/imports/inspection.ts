@@ -102,6 +102,31 @@ const Reading = z.object({
   chosen: z.number().nullable(),
 });
 
+/** A column of people, and whom it names that nobody here is, or of whom the profile says who they are. */
+const NamedPeople = z.object({
+  field: z.string(),
+  header: z.string(),
+  /** What those do who are added; null where the column does not tell. */
+  title: z.string().nullable(),
+  /** The most frequent first. */
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      count: z.number(),
+      /** `several`: people here have the name; `known`: the profile says who it is; `new`: it adds them. */
+      outcome: z.enum(['unknown', 'several', 'known', 'new']),
+      /** Who that is; only of `known`. */
+      is: z.string().optional(),
+      /** It is a whole name, so that somebody can be added by it. */
+      can_be_added: z.boolean(),
+      /** The store whose rows name them most; null while none is known. */
+      store: z.string().nullable(),
+    }),
+  ),
+  /** Further names. */
+  more: z.number(),
+});
+
 /** What becomes of rows; `good` are those without a warning. */
 export const JudgedCounts = z.object({
   rows: z.number(),
@@ -152,6 +177,9 @@ export const InspectReply = z.object({
       more: z.number(),
     }),
   ),
+  people: z.array(NamedPeople),
+  /** Roles that add employees; null when the caller may. */
+  people_added_by: z.array(z.string()).nullable(),
   readings: z.array(Reading),
   /** Why rows were skipped, with the first of them. */
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),

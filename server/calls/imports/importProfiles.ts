@@ -10,15 +10,17 @@ import {
 import { shippedProfiles } from '../../imports/profiles/shippedProfiles.ts';
 import { versionsOfProfile } from '../../imports/profiles/versions.ts';
 import type { Handlers } from '../handler.ts';
+import { requireMayAdd } from './addedPeople.ts';
 import { authorOf } from './author.ts';
 
 /** The profiles that say what is in files, and their versions. */
 export const importProfileHandlers = {
   importProfiles: async (_payload, { db }) => ({ response: await listProfiles(db) }),
 
-  saveImportProfile: async (change, context) => ({
-    response: await saveProfile(context.db, change, authorOf(context)),
-  }),
+  saveImportProfile: async (change, context) => {
+    await requireMayAdd(context, change);
+    return { response: await saveProfile(context.db, change, authorOf(context)) };
+  },
 
   changeImportProfile: async (settings, context) => ({
     response: await changeProfile(context.db, settings, authorOf(context)),

@@ -8,6 +8,7 @@ import { parseProfile } from '../../imports/profiles/profile.ts';
 import { profileForFile, profileNamed, savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { undoImport } from '../../imports/undo/undo.ts';
 import type { Handlers } from '../handler.ts';
+import { asPermitted, mayAddPeople, peopleAddedBy } from './addedPeople.ts';
 import { findProgress } from './progress.ts';
 import { startUploaded, uploadedFiles } from './uploadedImport.ts';
 
@@ -24,7 +25,7 @@ export const importsHandlers = {
     { upload_id, companions, feed, profile_name, profile, previous, ...wanted },
     context,
   ) => {
-    const { db, now } = context;
+    const { db, now, principal } = context;
     const files = await uploadedFiles(context, [upload_id, ...companions]);
     const saved =
       profile || (feed && profile_name === undefined)
@@ -39,6 +40,7 @@ export const importsHandlers = {
       now,
       ...(feed && { feed }),
       ...(body && { profile: body }),
+      addsPeople: mayAddPeople(principal),
       isSaved: saved !== undefined || profile_name !== undefined,
       previous,
       wanted: {
@@ -49,6 +51,7 @@ export const importsHandlers = {
     return {
       response: {
         ...inspection,
+        people_added_by: await peopleAddedBy(db, principal),
         profile_name: saved?.name ?? profile_name ?? null,
         profile_version: saved?.version ?? null,
       },
@@ -58,7 +61,7 @@ export const importsHandlers = {
   judgeImport: async ({ upload_id, companions, profile: body }, context) => {
     const { db, imports, principal, signal, now } = context;
     const { ids, ...files } = await uploadedFiles(context, [upload_id, ...companions]);
-    const profile = parseProfile(JSON.stringify(body), `of ${files.fileName}`);
+    const profile = asPermitted(principal, parseProfile(JSON.stringify(body), `of ${files.fileName}`));
     const key = JSON.stringify([principal.userid, ids, body]);
     return { response: await imports.judgements.ask(key, { ...files, db, profile, now: now() }, signal) };
   },

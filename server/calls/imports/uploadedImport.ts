@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { JobRequest, Queued } from '../../imports/jobs/job.ts';
 import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
+import { asPermitted } from './addedPeople.ts';
 
 /** An upload and the files that are read beside it, as an import takes them. */
 export interface UploadedFiles {
@@ -87,7 +88,12 @@ export async function startAllUploaded(
         // What is read beside it may belong to another file too.
         if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
       };
-      return { origin: 'upload', ...files, ...one.terms, ...starter, whenEnded };
+      const profile = asPermitted(principal, one.terms.profile);
+      const before = one.terms.before?.map((earlier) => ({
+        ...earlier,
+        profile: asPermitted(principal, earlier.profile),
+      }));
+      return { origin: 'upload', ...files, ...one.terms, profile, before, ...starter, whenEnded };
     });
     return await jobs.startAll(requests, onNumbered);
   } catch (error) {

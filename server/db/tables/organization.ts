@@ -47,6 +47,8 @@ export interface EmployeeTable extends ColumnsOf<typeof employee> {
   employee_id: Generated<number>;
   /** Names one of their photos. */
   photo: string | null;
+  /** Their name as files of the source have it, of somebody who was added by it. */
+  source_key: string | null;
   source_id: number | null;
   source_no: number | null;
   made_here: Generated<boolean>;

@@ -16,6 +16,8 @@ import { type FeedFit, guessProfile, type ProfileBody, rankFeeds } from './guess
 import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
+import { withCustomerKeys } from './keyedCustomers.ts';
+import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import { type Reading, readingsOf } from './readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
@@ -35,6 +37,8 @@ export interface InspectOptions {
   readonly companions?: CompanionPaths;
   /** The profile was saved by somebody, so that it needs no questions. @default false */
   readonly isSaved?: boolean;
+  /** Whether the people whom the profile adds may be added. @default true */
+  readonly addsPeople?: boolean;
   /** What was set before another sheet or header row was chosen. @default nothing */
   readonly previous?: Previous | undefined;
   readonly now: Clock;
@@ -70,8 +74,11 @@ const EVERY_KEY = ['dates', 'decimal'];
  * @throws ImportRefusal when the file can't be read, is empty, no CSV or without a header row, or the profile is wrong
  */
 export async function inspectFile(db: Db, path: string, options: InspectOptions): Promise<Inspection> {
-  const { fileName, previous } = options;
-  const parsed = (body: ProfileBody) => parseProfile(JSON.stringify(body), `of ${fileName}`);
+  const { fileName, previous, addsPeople = true } = options;
+  const parsed = (body: ProfileBody) => {
+    const whole = parseProfile(JSON.stringify(body), `of ${fileName}`);
+    return addsPeople ? whole : { ...whole, newEmployees: {} };
+  };
   const given = options.profile && parsed(options.profile);
   const sample = await sampleFile(path, fileName, { given, wanted: options.wanted });
   const { names } = new Header(sample.header);
@@ -82,7 +89,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
-  const fit = fitOf(ranked, wantedFeed);
+  const fit = withCustomerKeys(
+    fitOf(ranked, wantedFeed),
+    sample.rows.map(({ cells }) => cells),
+  );
   const directory = await loadDirectory(
     db,
     await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),
@@ -119,6 +129,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     missing: [...draft.missing],
     missing_companions: missing,
     spellings: spellingsOf(draft, profile, rows),
+    people: peopleOf(draft, profile, directory, rows),
     readings,
     is_whole: sample.isWhole,
     ...judge(judged),

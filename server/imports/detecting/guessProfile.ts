@@ -6,7 +6,9 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
-import { type Directory, nameKeyOf, storeFinder } from '../reading/directory.ts';
+import { type Directory, nameKeyOf } from '../reading/directory.ts';
+import { nameIn } from '../reading/newPeople.ts';
+import { storeFinder } from '../reading/resolvers.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
@@ -138,7 +140,10 @@ function guessEmployeesBy({ employees }: Directory, values: readonly string[]): 
     { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
     { by: 'name', count: values.filter((value) => employees.byName.has(nameKeyOf(undefined, value))).length },
   ] as const;
-  return counted.toSorted((one, other) => other.count - one.count)[0]?.by ?? 'employee_id';
+  const best = counted.toSorted((one, other) => other.count - one.count)[0];
+  if (best && best.count > 0) return best.by;
+  // Nobody of them is here yet.
+  return values.some((value) => nameIn(value)) ? 'name' : 'employee_id';
 }
 
 /** Whatever differs from what a profile means without saying it. */

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { isCustomerKey } from '../cells/customerKey.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
@@ -40,6 +41,10 @@ interface TargetField {
 /** Before the decimals of numbers; of other kinds one way to read is enough. */
 const marksOf = ({ kind }: Field) =>
   kind === 'money' || kind === 'decimal' || kind === 'percent' ? (['.', ','] as const) : (['.'] as const);
+
+/** A customer's number may have letters in it; what has no digit is a name. */
+const shareOfKeys = (values: readonly string[]) =>
+  values.length === 0 ? 1 : values.filter(isCustomerKey).length / values.length;
 
 /** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
 const isReadAnyway = (field: Field) =>
@@ -116,7 +121,7 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
     others,
     bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
     subjects,
-    readable: shareReader(field),
+    readable: name === 'UC_ID' ? shareOfKeys : shareReader(field),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { CellFault } from '../cells/cells.ts';
+import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import type { SourceRow } from '../formats/source.ts';
+import { peopleColumns } from '../loading/staging/newEmployees.ts';
+import { nameCustomer } from '../reading/customerRule.ts';
 import { type Mapping, outcomeOf, type RowNote } from '../reading/mapper.ts';
 import type { RowValues } from '../reading/steps.ts';
 
@@ -21,9 +24,11 @@ const asJson = (value: RowValues[string]): Json => {
 function readableValues(mapping: Mapping, own: readonly string[]): RowValues {
   const joined = mapping.join(own);
   const values: RowValues = {};
+  const cells = 'cells' in joined ? joined.cells : own;
   for (const step of mapping.steps) {
-    const value = step.read('cells' in joined ? joined.cells : own, values, mapping.storeOf(values.store_id));
+    const value = step.read(cells, values, mapping.storeOf(values.store_id));
     if (!(value instanceof CellFault)) values[step.name] = value;
+    if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
   }
   return values;
 }
@@ -39,10 +44,25 @@ function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
   return { ...values, [storeField]: storeField === 'store_id' ? named[0] : named };
 }
 
+/** Names of people whom the import would add, in the same way. */
+function withPeopleNames({ newPeople, feed }: Mapping, values: RowValues): RowValues {
+  if (newPeople.size === 0) return values;
+  const names = new Map(
+    [...newPeople.values()].map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
+  );
+  const isNew = (value: RowValues[string]) => typeof value === 'number' && names.has(value);
+  const added = peopleColumns(feed).filter((name) => isNew(values[name]));
+  return { ...values, ...Object.fromEntries(added.map((name) => [name, names.get(Number(values[name]))])) };
+}
+
+/** What the source calls a customer who has no plain number there. */
+const withCustomerKey = (values: RowValues): RowValues =>
+  values.UC_ID === BY_KEY ? { ...values, UC_ID: values[CUSTOMER_KEY] } : values;
+
 const previewValues = (mapping: Mapping, values: RowValues): Record<string, Json> => {
   const fields = importTargets[mapping.feed].fields;
   return Object.fromEntries(
-    Object.entries(withStoreNames(mapping, values))
+    Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomerKey(values))))
       .filter(([name, value]) => name in fields && value !== undefined)
       .map(([name, value]) => [name, asJson(value)]),
   );

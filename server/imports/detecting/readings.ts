@@ -5,8 +5,9 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type Directory, resolverOf, storeFinder } from '../reading/directory.ts';
+import type { Directory } from '../reading/directory.ts';
 import type { Mapping } from '../reading/mapper.ts';
+import { resolverOf, storeFinder } from '../reading/resolvers.ts';
 import { areWrittenApart, dateOptions, decided, readsDay } from './dateReadings.ts';
 import { decimalOptions, readsNumber } from './decimalReadings.ts';
 
@@ -144,7 +145,7 @@ function lookUps(profile: Profile, directory: Directory, columns: readonly Taken
       const meant = spelt.get(name)?.(text) ?? text;
       const ids = inStores.map((id) => found?.(meant, mapping.storeOf(id)));
       const id = ids.find((one) => typeof one === 'number');
-      return id === undefined ? undefined : (directory.employees.named.get(id) ?? String(id));
+      return id === undefined ? undefined : (directory.employees.named.get(id) ?? text);
     },
     said: [profile.employeesBy],
   };

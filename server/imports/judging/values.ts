@@ -1,10 +1,13 @@
 import type { JudgedReason } from '../../../contract/calls/imports/judging.ts';
 import type { RowNote } from '../reading/mapper.ts';
+import { noSuchPerson } from '../reading/resolvers.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 
 /** Values of one reason that are told apart, and those of them that are shown. */
 const MOST_DIFFERENT = 1_000;
 const SHOWN = 5;
+/** People can be added by their names. */
+const SHOWN_PEOPLE = 200;
 const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
@@ -31,7 +34,7 @@ export class Values {
       const counts = [...(this.#byReason.get(keyOf(reason)) ?? [])];
       const values = counts
         .toSorted(([, one], [, other]) => other - one)
-        .slice(0, SHOWN)
+        .slice(0, reason.reason.startsWith(noSuchPerson.reason) ? SHOWN_PEOPLE : SHOWN)
         .map(([text, count]) => ({ text, count }));
       return { ...reason, values, different: counts.length };
     });

@@ -34,6 +34,7 @@ export interface ImportReport {
   readonly conflicts: number;
   readonly renames: readonly Rename[];
   readonly newStores: number;
+  readonly newEmployees: number;
   readonly newCustomers: number;
   readonly rejectReasons: readonly ReasonCount[];
   readonly skipReasons: readonly ReasonCount[];
@@ -140,6 +141,7 @@ export function formatReport(report: ImportReport): string {
     ['rejected', report.rejected],
     ...(report.conflicts ? ([['would change a name', report.conflicts]] satisfies [string, number][]) : []),
     ...(report.newStores ? ([['new stores', report.newStores]] satisfies [string, number][]) : []),
+    ...(report.newEmployees ? ([['new employees', report.newEmployees]] satisfies [string, number][]) : []),
     ...(report.newCustomers ? ([['new customers', report.newCustomers]] satisfies [string, number][]) : []),
   ];
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));

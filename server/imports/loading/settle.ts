@@ -15,11 +15,14 @@ import { dropRepeats } from './notes/repeats.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
+import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
 import { keepStored } from './staging/keepStored.ts';
 import { keepWritten } from './staging/keepWritten.ts';
+import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
+import { findVinsByStock } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
 
 /** One import in its transaction. */
@@ -33,7 +36,15 @@ export interface Loading {
   readonly runId: number | undefined;
 }
 
-const noLoad = { created: 0, updated: 0, unchanged: 0, newStores: 0, newCustomers: 0, figuresSeconds: 0 };
+const noLoad = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  newStores: 0,
+  newEmployees: 0,
+  newCustomers: 0,
+  figuresSeconds: 0,
+};
 
 interface Doubts {
   readonly isCutOff: boolean;
@@ -68,7 +79,11 @@ export async function settle(
   await createNotes(tx);
   await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
+  await alignCustomerKeys(tx, plan, layout, source);
+  await alignEmployees(tx, plan.feed, layout, source.id);
   const matchedOtherwise = await resolveNumbers(tx, plan.feed, layout, source);
+  await findCustomersByKey(tx, plan, source);
+  await findVinsByStock(tx, options.profile);
   await erased?.emptyCustomers();
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
@@ -145,6 +160,7 @@ async function merge(
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
   const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
+  const newEmployees = await addEmployees(tx, { profile: options.profile, layout, ...origin, today: day });
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
   await keepStored(
     tx,
@@ -172,5 +188,5 @@ async function merge(
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
-  return { ...merged, newStores, newCustomers, figuresSeconds };
+  return { ...merged, newStores, newEmployees, newCustomers, figuresSeconds };
 }

@@ -4,6 +4,7 @@ import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/in
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
@@ -15,6 +16,8 @@ const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), 
 const OneValue = z.union([z.string(), z.number()]).transform(String);
 /** Rules by which columns are made. */
 const MOST_MADE = 20;
+/** People of one column who can be added. */
+const MOST_NEW = 500;
 const fieldList = z.array(z.string()).default([]);
 
 /** The source of files whose profile names none. */
@@ -67,6 +70,10 @@ const Written = z.strictObject({
   store: StoreRule.optional(),
   storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
+  /** Deals without a VIN are of the vehicle under their stock number. @default they are rejected */
+  vinBy: z.literal('stock_no').optional(),
+  /** Names of people who are added when the file is loaded, by the field whose column names them. */
+  newEmployees: byField(z.array(z.string().trim().min(1).max(200)).max(MOST_NEW)),
   customer: CustomerRule.optional(),
   combine: byField(z.array(z.string()).min(1)),
   compute: fieldList,
@@ -109,7 +116,7 @@ export const ownProfile = (feed: FeedName, source: string): Profile => Profile.p
 
 /** Every place where a profile names a field, with the fields it names. */
 const namedFields = (profile: Profile): [place: string, fields: readonly string[]][] => [
-  ...(['columns', 'constants', 'values', 'combine', 'waive', 'fill', 'datesOf'] as const).map(
+  ...(['columns', 'constants', 'values', 'combine', 'waive', 'fill', 'datesOf', 'newEmployees'] as const).map(
     (key): [string, string[]] => [key, Object.keys(profile[key])],
   ),
   ...(['compute', 'titleCase', 'keep', 'drop', 'empties', 'require'] as const).map(
@@ -124,6 +131,8 @@ export const madeNames = ({ made }: Pick<Profile, 'made'>): readonly string[] =>
   made.flatMap(({ into }) => into);
 
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
+
+const isPerson = (field: Field | undefined) => field?.kind === 'reference' && field.to === 'employee';
 
 function checkFields(profile: Profile): string[] {
   const { fields, formulas = {}, waivable = [] }: ImportTarget = importTargets[profile.feed];
@@ -154,8 +163,15 @@ function checkFields(profile: Profile): string[] {
       .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
     ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
+    ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]
+      : []),
+    ...Object.keys(profile.newEmployees)
+      .filter((name) => name in fields && !isPerson(fields[name]))
+      .map((name) => `newEmployees: ${name} is nobody`),
+    ...(Object.keys(profile.newEmployees).length > 0 && profile.employeesBy !== 'name'
+      ? ['newEmployees: people are added only where employeesBy is name']
       : []),
     ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
   ];

@@ -3,6 +3,7 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
@@ -10,8 +11,13 @@ import { headersOf } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { byOwnNumbers, type KnownStore, resolverOf } from './directory.ts';
+import { byOwnNumbers, type KnownStore } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { resolverOf } from './resolvers.ts';
+
+/** Whether a field is what the source calls a customer, by which other files name them. */
+const isCustomerKey = ({ target }: Pick<StepSources, 'target'>, name: string) =>
+  target.name === 'customers' && name === 'source_key';
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
 
@@ -36,6 +42,8 @@ export function textReader(
   const refersTo = field.kind === 'reference' || field.kind === 'references' ? field.to : undefined;
   const resolve = refersTo && !isOwn ? resolverOf(directory, profile, refersTo) : undefined;
   const { decimal } = profile;
+  const inCommon = isCustomerKey({ target }, name) ? customerKey : (value: string) => value;
+  const isCustomer = field.kind === 'reference' && field.to === 'customers';
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
@@ -44,7 +52,8 @@ export function textReader(
   return (text, store) => {
     const spelt = mapped(text);
     if (spelt === null) return null;
-    const value = spelt ?? (capitals ? titleCase(text) : text);
+    const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
+    if (isCustomer) return readCustomer(value);
     if (!resolve) return (spelt === undefined ? read : readOwn)(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
@@ -73,10 +82,11 @@ const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
 
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
-  { profile, isMissing }: StepSources,
+  { profile, target, isMissing }: StepSources,
   name: string,
   field: Field,
 ): QuickReader | undefined {
+  if (isCustomerKey({ target }, name)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
@@ -101,6 +111,27 @@ function fillOf({ profile, directory, ...sources }: StepSources, name: string, f
   return value;
 }
 
+/** What the cell of a row calls its customer, in the form in which such names are compared; undefined when no column tells. */
+export function customerCaller(
+  sources: StepSources,
+): ((cells: readonly string[]) => string | null) | undefined {
+  const field = sources.target.fields.UC_ID;
+  if (field?.kind !== 'reference' || sources.profile.constants.UC_ID !== undefined) return undefined;
+  const source = textSource(sources, 'UC_ID');
+  const mapped = compileValues(sources.profile.values.UC_ID);
+  return (
+    source &&
+    ((cells) => {
+      const text = source.text(cells[source.place] ?? '');
+      return customerKey(mapped(text) ?? text);
+    })
+  );
+}
+
+/** Whether the database tells a field that a row does not. */
+export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
+  name === 'vin' && vinBy !== undefined;
+
 /** The step of a field that a column of the file gives; undefined when none does. */
 export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const source = textSource(sources, name);
@@ -110,7 +141,8 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const empty = emptyOf(field);
   const empties = profile.empties?.includes(name) ?? true;
   const isRequired =
-    profile.require.includes(name) || (field.required && empty === null && !(name in profile.waive));
+    profile.require.includes(name) ||
+    (field.required && empty === null && !(name in profile.waive) && !isFoundLater(profile, name));
   const filled = fillOf(sources, name, field);
   const onEmpty = filled ?? (isRequired ? required : empties ? empty : untold);
   const readCell = (cell: string, store: KnownStore | undefined) => {

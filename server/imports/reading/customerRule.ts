@@ -1,9 +1,11 @@
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CustomerRule } from '../profiles/rules.ts';
 import { asWritten, type WrittenStep } from './asWritten.ts';
+import type { RowValues } from './fieldStep.ts';
 
 /** Columns of the stage that hold the customer of a deal until they are found or added. */
 export const customerColumns = [
@@ -84,4 +86,17 @@ export class CustomerFinder {
     if (!(usable instanceof CellFault)) return { values };
     return { values, phoneFault: { place: this.#places.phone, fault: usable } };
   }
+}
+
+interface CalledCustomers {
+  readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
+}
+
+/** Notes what a row calls its customer, where that is no plain number. */
+export function nameCustomer(
+  { customerOf }: CalledCustomers,
+  cells: readonly string[],
+  values: RowValues,
+): void {
+  if (values.UC_ID === BY_KEY) values[CUSTOMER_KEY] = customerOf?.(cells);
 }

@@ -1,7 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import { CellFault } from '../cells/cells.ts';
 import { keyText } from '../cells/text.ts';
-import type { Profile } from '../profiles/profile.ts';
 
 export interface KnownStore {
   /** Negative for a store that this import adds. */
@@ -31,6 +29,8 @@ export interface Directory {
     readonly byDmsNumber: ReadonlyMap<string, number>;
     /** By store and name, and by name alone; null where several people have it. */
     readonly byName: ReadonlyMap<string, number | null>;
+    /** Of those whom files of the source brought, by their names there. */
+    readonly bySourceKey: ReadonlyMap<string, number>;
     /** Their names by id. */
     readonly named: ReadonlyMap<number, string>;
   };
@@ -87,7 +87,8 @@ function numbered<Row extends FromSource>(
   return rows.filter(({ made_here }) => made_here).map((row) => [idOf(row), row]);
 }
 
-const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
+/** How somebody is looked up by the number that they have in the system of a store. */
+export const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsNumber}`;
 
 const origin = ['source_id', 'source_no', 'made_here'] as const;
 
@@ -141,7 +142,7 @@ export async function loadDirectory(
     .execute();
   const employees = await db
     .selectFrom('employee')
-    .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', ...origin])
+    .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', 'source_key', ...origin])
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   type Store = (typeof stores)[number];
@@ -174,6 +175,11 @@ export async function loadDirectory(
         ({ employee_id }) => employee_id,
       ),
       byName: peopleByName(employees),
+      bySourceKey: keyed(
+        employees.filter(({ source_id }) => source_id === source),
+        ({ source_key }) => source_key,
+        ({ employee_id }) => employee_id,
+      ),
       named: new Map(
         employees.map(({ employee_id, firstname, lastname }) => [employee_id, `${firstname} ${lastname}`]),
       ),
@@ -194,49 +200,3 @@ export const byOwnNumbers = ({ stores, employees, ...rest }: Directory): Directo
   stores: { ...stores, byNumber: stores.byId },
   employees: { ...employees, byNumber: employees.byId },
 });
-
-/** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
-export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
-
-const noSuchStore = new CellFault('No such store.');
-const severalStores = new CellFault('Names several stores.');
-const severalPeople = new CellFault('Is the name of several employees.');
-const noSuchPerson = new CellFault('No such employee.');
-const noSuchBrand = new CellFault('No such brand.');
-
-/** Finds a store by the kind of number that the profile declares; null when several have it. */
-export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
-  const known = {
-    ID: stores.byNumber,
-    AS_ID: stores.byAsId,
-    dms_company_no: stores.byCompanyNo,
-    storename: stores.byName,
-  }[by];
-  return (text: string): KnownStore | null | undefined =>
-    known.get(by === 'storename' ? text.toLowerCase() : text);
-}
-
-/** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
-export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
-  const findStore = storeFinder(directory, profile.storeBy);
-  if (to === 'stores') {
-    return (text) => {
-      const store = findStore(text);
-      return store === null ? severalStores : (store?.id ?? noSuchStore);
-    };
-  }
-  if (to === 'brands') return (text) => directory.brands.get(text.toLowerCase()) ?? noSuchBrand;
-  if (to !== 'employee') return undefined;
-  if (profile.employeesBy === 'employee_id') {
-    return (text) => directory.employees.byNumber.get(text) ?? noSuchPerson;
-  }
-  if (profile.employeesBy === 'name') {
-    return (text, store) => {
-      const { byName } = directory.employees;
-      const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
-      return found === null ? severalPeople : (found ?? noSuchPerson);
-    };
-  }
-  return (text, store) =>
-    (store && directory.employees.byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;
-}

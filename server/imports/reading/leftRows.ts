@@ -1,5 +1,6 @@
 import { CellFault } from '../cells/cells.ts';
 import { type Compared, comparedOf, type Measure, measures } from '../measures.ts';
+import { nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
 import type { RowValues } from './steps.ts';
@@ -47,6 +48,7 @@ function quietValues(mapping: Mapping, own: readonly string[]): RowValues {
     const value = step.read(cells, values, store);
     if (value instanceof CellFault) continue;
     values[step.name] = value;
+    if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
     if (step.name === 'store_id') store = mapping.storeOf(value);
   }
   addColumns(mapping, values, store);

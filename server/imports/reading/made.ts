@@ -41,7 +41,7 @@ const PARTICLE = /^(?:de|del|della|di|da|das|do|dos|du|la|las|los|le|van|von|der
  * First and last name: what stands before a comma is the last one, else the last word, with `Jr.` and the like behind it
  * and `de la` and the like before it.
  */
-function personName(text: string): Made {
+export function personName(text: string): Made {
   const comma = text.indexOf(',');
   if (comma >= 0) return { cells: [text.slice(comma + 1).trim(), text.slice(0, comma).trim()] };
   const words = text.split(' ');

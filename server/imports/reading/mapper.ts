@@ -9,8 +9,9 @@ import type { Header } from '../profiles/columns.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
-import type { CustomerFinder } from './customerRule.ts';
+import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
+import type { NewPerson } from './newPeople.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
 import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
@@ -57,6 +58,10 @@ export interface Mapping {
   /** Name of the field that the row's store goes into. */
   readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
   readonly customers: CustomerFinder | undefined;
+  /** People whom the profile adds, by what they have in common in all spellings. */
+  readonly newPeople: ReadonlyMap<string, NewPerson>;
+  /** What a row calls its customer whose number is no plain one. */
+  readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
   readonly localDays: readonly LocalDay[];
@@ -226,6 +231,7 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     if (unread)
       notes.reject(placeOf(mapping, unread), step.name, 'Is made of a value that the row does not tell.');
     else readStep(step, cells, values, store, notes);
+    if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
     if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
   }
   findCustomer(mapping, cells, values, notes);

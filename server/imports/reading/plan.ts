@@ -2,6 +2,7 @@ import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { rememberingLast } from '../cells/cellMemory.ts';
+import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
@@ -9,11 +10,13 @@ import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
+import { customerCaller } from './columnStep.ts';
 import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
+import { newPeopleOf } from './newPeople.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { totalsTest } from './totals.ts';
@@ -163,16 +166,16 @@ export function draftImport(
     ...(customers?.isComplete ? customerFields(profile) : []),
   ];
   const dayOf = dayClock(now);
-  const built = buildSteps(
-    { target, profile, header, directory, isMissing, today: dayOf },
-    new Set(foundFields),
-  );
+  const sources = { target, profile, header, directory, isMissing, today: dayOf };
+  const built = buildSteps(sources, new Set(foundFields));
+  const customerOf = foundFields.includes('UC_ID') ? undefined : customerCaller(sources);
   const fields = [...foundFields, ...built.map(({ name }) => name)];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const keeps = keptColumns(profile, steps, table);
   const extra = [
     ...(customers?.addsToDeals ? customerColumns : []),
+    ...(customerOf ? [CUSTOMER_KEY] : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];
   const added = addedColumns(table, fields, profile);
@@ -192,6 +195,8 @@ export function draftImport(
     stores,
     storeField,
     customers,
+    customerOf,
+    newPeople: newPeopleOf(profile),
     keeps,
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),

@@ -24,7 +24,14 @@ const directory: Directory = {
     bySourceKey: none,
     named: [],
   },
-  employees: { byId: none, byNumber: new Map(), byDmsNumber: none, byName: none, named: none },
+  employees: {
+    byId: none,
+    byNumber: new Map(),
+    byDmsNumber: none,
+    byName: none,
+    bySourceKey: none,
+    named: none,
+  },
   brands: none,
   highestAsId: 1,
 };

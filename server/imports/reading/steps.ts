@@ -1,9 +1,11 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
+import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { tidy } from '../cells/text.ts';
+import { headersOf } from '../profiles/columns.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { columnStep, inOwnWords, textReader } from './columnStep.ts';
+import { columnStep, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
 import { storeStep } from './storeStep.ts';
@@ -41,7 +43,9 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
     empty: null,
     from: parts,
     read: (_cells, values) => {
-      const partValues = parts.map((part) => values[part]);
+      const partValues = parts.map((part) =>
+        part === 'UC_ID' && values[part] === BY_KEY ? values[CUSTOMER_KEY] : values[part],
+      );
       return partValues.some((value) => value === null || value === undefined)
         ? required
         : read(partValues.map(bare).join('-'));
@@ -68,6 +72,12 @@ function keyDefaultStep({ target }: StepSources, name: string, field: Field): Fi
   return { name, place: undefined, drop: false, empty: value, read: () => value };
 }
 
+/** A field that only the database tells. */
+const laterStep = ({ profile, header, target }: StepSources, name: string): FieldStep | undefined =>
+  isFoundLater(profile, name) && header.find(headersOf(target, profile, 'stock_no')) !== undefined
+    ? { name, place: undefined, drop: false, empty: null, read: () => null }
+    : undefined;
+
 /** The steps for every field that the file or the profile gives; numbers made of other fields come last. */
 export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string>): FieldStep[] {
   const { profile, target } = sources;
@@ -79,7 +89,8 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
       const constant = profile.constants[name];
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);
-      return (name === 'store_id' ? storeStep(sources, step) : step) ?? keyDefaultStep(sources, name, field);
+      const found = name === 'store_id' ? storeStep(sources, step) : step;
+      return found ?? keyDefaultStep(sources, name, field) ?? laterStep(sources, name);
     })
     .filter((step) => step !== undefined);
   const late = entries

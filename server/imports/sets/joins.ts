@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
 import type { SetJoin } from '../../../contract/calls/imports/importSets.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
+import { customerKey, plainNumber } from '../cells/customerKey.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { openSource } from '../formats/source.ts';
-import { findSource, meaningOf } from '../loading/staging/sources.ts';
+import { knownCustomers } from '../loading/staging/customerKeys.ts';
+import { findSource } from '../loading/staging/sources.ts';
 import { fold, Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type Directory, loadDirectory, storeFinder } from '../reading/directory.ts';
+import { type Directory, loadDirectory } from '../reading/directory.ts';
+import { storeFinder } from '../reading/resolvers.ts';
 import { referringFields } from './order.ts';
 
 /** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
@@ -28,13 +30,8 @@ export interface LookedAt {
   readonly columns: readonly { readonly header: string; readonly field: string }[];
 }
 
-const numberOf = (text: string) => {
-  const plain = text.replace(/,(?=\d{3})/g, '').replace(/\.0+$/, '');
-  return /^\d{1,15}$/.test(plain) ? String(Number(plain)) : undefined;
-};
-
 /** What two spellings of the same number or name have in common. */
-const keyOf = (text: string) => numberOf(text) ?? text.toLowerCase();
+const keyOf = customerKey;
 
 /** The column that a field is read from; undefined where a rule finds it otherwise. */
 function headerOf({ columns, profile }: LookedAt, field: string): string | undefined {
@@ -43,11 +40,14 @@ function headerOf({ columns, profile }: LookedAt, field: string): string | undef
   return given.find((header) => said.some((name) => fold(name) === fold(header))) ?? given[0];
 }
 
-/** The field by which records of a feed are called in a file. */
-function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedName): string | undefined {
-  if (to === 'stores') return store ? undefined : storeBy;
-  if (to === 'employees') return employeesBy === 'name' ? undefined : employeesBy;
-  return customer ? undefined : 'UC_ID';
+const headersOf = (file: LookedAt, fields: readonly string[]) =>
+  fields.flatMap((field) => headerOf(file, field) ?? []);
+
+/** The fields by which records of a feed are called in a file. */
+function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedName): readonly string[] {
+  if (to === 'stores') return store ? [] : [storeBy];
+  if (to === 'employees') return employeesBy === 'name' ? [] : [employeesBy];
+  return customer ? [] : ['UC_ID', 'source_key'];
 }
 
 /** The cells of one column with their lines, those that hold nothing as null. */
@@ -66,10 +66,13 @@ async function* cellsOf({ path, profile, name }: LookedAt, header: string) {
 }
 
 /** The records that files bring, by what they call them; undefined when they are too many to be held. */
-async function keysOf(files: readonly LookedAt[], field: string): Promise<Set<string> | undefined> {
+async function keysOf(
+  files: readonly LookedAt[],
+  fields: readonly string[],
+): Promise<Set<string> | undefined> {
   const keys = new Set<string>();
   for (const file of files) {
-    const header = headerOf(file, field);
+    const [header] = headersOf(file, fields);
     if (header === undefined) continue;
     for await (const { text } of cellsOf(file, header)) {
       if (text !== null) keys.add(keyOf(text));
@@ -113,7 +116,11 @@ async function knownOf(
   db: Db,
   profile: Profile,
   directory: Directory,
-  { to, by, texts }: { readonly to: FeedName; readonly by: string; readonly texts: readonly string[] },
+  {
+    to,
+    by,
+    texts,
+  }: { readonly to: FeedName; readonly by: readonly string[]; readonly texts: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (to === 'stores') {
     const find = storeFinder(directory, profile.storeBy);
@@ -121,19 +128,11 @@ async function knownOf(
   }
   if (to === 'employees') {
     const { byNumber } = directory.employees;
-    return new Set(by === 'employee_id' ? texts.filter((text) => byNumber.has(numberOf(text) ?? text)) : []);
+    return new Set(
+      by.includes('employee_id') ? texts.filter((text) => byNumber.has(plainNumber(text) ?? text)) : [],
+    );
   }
-  const numbers = new Map(
-    texts.flatMap((text) => {
-      const number = Number(numberOf(text) ?? Number.NaN);
-      return number <= 2_000_000_000 ? [[number, text] as const] : [];
-    }),
-  );
-  const means = await meaningOf(db, 'customer', await findSource(db, profile));
-  const { rows } = await sql<{ number: number }>`
-    select number from unnest(${[...numbers.keys()]}::integer[]) as number
-    where exists (select from customer as c where ${means('c', sql.ref('number'))})`.execute(db);
-  return new Set(rows.flatMap(({ number }) => numbers.get(number) ?? []));
+  return new Set(await knownCustomers(db, await findSource(db, profile), texts));
 }
 
 /**
@@ -172,8 +171,8 @@ async function joinOf(
   const { profile } = file;
   const by = calledBy(profile, feed);
   const header = headerOf(file, field);
-  const [toHeader] = to.flatMap((other) => (by === undefined ? [] : (headerOf(other, by) ?? [])));
-  if (by === undefined || header === undefined || toHeader === undefined) return undefined;
+  const [toHeader] = to.flatMap((other) => headersOf(other, by));
+  if (header === undefined || toHeader === undefined) return undefined;
   const keys = await keysOf(to, by);
   if (!keys) return undefined;
   const { rows, empty, found, others, isWhole } = await count(file, header, keys);
@@ -183,7 +182,7 @@ async function joinOf(
   const missing = [...others.values()].filter(({ text }) => !ours.has(text));
   const lines = missing.flatMap((other) => other.lines.map((line) => ({ line, value: other.text })));
   const sourceOf = (of: Profile) => of.numbersOf ?? of.source;
-  const isNumbered = ['ID', 'employee_id', 'UC_ID'].includes(by);
+  const isNumbered = ['ID', 'employee_id', 'UC_ID'].some((name) => by.includes(name));
   return {
     upload_id: file.upload_id,
     field,

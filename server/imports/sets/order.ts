@@ -1,5 +1,6 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
+import type { Profile } from '../profiles/profile.ts';
 
 /** What others refer to comes before them; of those that refer to nothing of each other the order is the trade's. */
 const loaded: readonly string[] = [
@@ -41,6 +42,7 @@ interface Ordered {
   readonly name: string;
   readonly feed: FeedName;
   readonly fields: readonly string[];
+  readonly profile: Pick<Profile, 'vinBy'>;
 }
 
 /** Files in the order in which they are loaded. */
@@ -56,10 +58,11 @@ export const inOrder = <T extends Pick<Ordered, 'name' | 'feed'>>(files: readonl
  */
 export function needsOf(files: readonly Ordered[]): readonly (readonly number[])[] {
   const all: Set<number>[] = [];
-  for (const { feed, fields } of files) {
+  for (const { feed, fields, profile } of files) {
     const to = new Set(
       referringFields(feed).flatMap(([name, other]) => (fields.includes(name) ? [other] : [])),
     );
+    if (profile.vinBy) to.add('inventory');
     const direct = files.flatMap((file, place) => (to.has(file.feed) ? [place] : []));
     all.push(new Set(direct.flatMap((place) => [...(all[place] ?? []), place])));
   }

@@ -78,7 +78,8 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
   if (customers > 0 && !areCustomersFollowing(run.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED }, today(now()));
   }
-  // Roll-ups refer to stores, so these go when the figures have followed.
+  // Roll-ups refer to stores, so these go when the figures have followed, and their people before them.
+  await removeAdded(tx, runId, added, 'employee');
   await removeAdded(tx, runId, added, 'store');
   await noteUndone(tx, run, now());
   await closeUndone(tx, run, { removed, restored }, options);
@@ -88,13 +89,14 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
 interface UndoneTables {
   readonly own: UndoneTable;
   readonly parent: UndoneTable | undefined;
-  /** Customers and stores that the rows of another feed brought along. */
+  /** Customers, employees and stores that the rows of another feed brought along. */
   readonly added: readonly UndoneTable[];
 }
 
 function tablesOf({ feed }: UndoableRun, { table, parent }: TargetTable): UndoneTables {
   const added = [
     { table: 'customer', key: ['UC_ID'] },
+    { table: 'employee', key: ['employee_id'] },
     { table: 'store', key: ['ID'] },
   ].filter((other) => other.table !== table);
   return { own: { table, key: recordKey(feed) }, parent, added };
@@ -129,7 +131,7 @@ async function removeAdded(
   tx: Tx,
   runId: number,
   added: readonly UndoneTable[],
-  name: 'customer' | 'store',
+  name: 'customer' | 'employee' | 'store',
 ): Promise<number> {
   const table = added.find((one) => one.table === name);
   if (!table) return 0;

@@ -61,6 +61,8 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     sheet: null,
     header_line: 1,
     spellings: [],
+    people: [],
+    people_added_by: null,
     readings: [],
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
@@ -156,6 +158,8 @@ export interface ImportHost {
   sheets: string[];
   spellings: InspectReply['spellings'];
   readings: InspectReply['readings'];
+  people: InspectReply['people'];
+  people_added_by: InspectReply['people_added_by'];
   /** What differs of a field, by its name. */
   fieldChanges: Readonly<Record<string, Partial<InspectReply['fields'][number]>>>;
   /** What differs of a column, by its header. */
@@ -185,6 +189,8 @@ export const newImportHost = (): ImportHost => ({
   sheets: [],
   spellings: [],
   readings: [],
+  people: [],
+  people_added_by: null,
   fieldChanges: {},
   columnChanges: {},
   moreFields: [],
@@ -212,6 +218,8 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
           (one) => ({ ...one, ...host().fieldChanges[one.name] }),
         ),
         readings: host().readings,
+        people: host().people,
+        people_added_by: host().people_added_by,
         sheets: host().sheets,
         spellings: host().spellings,
         sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,

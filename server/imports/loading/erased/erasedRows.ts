@@ -3,6 +3,7 @@ import { erasedFields, personalTable } from '../../../customers/requests/data/in
 import { ERASED_KEY, type KeyedHash, keyText, withLast, withName } from '../../../customers/requests/keys.ts';
 import { makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import type { StageLayout } from '../../tables.ts';
 import { STAGE, sameColumns } from '../staging/stage.ts';
 
@@ -26,7 +27,7 @@ const isErasedKey = (key: RawBuilder<unknown>) => sql`${key} like ${`${ERASED_KE
 
 /** The column of the stage that holds what a source calls customers without numbers. */
 const keyColumn = ({ columns }: StageLayout, extra: readonly string[]) =>
-  ['customer_key', 'source_key'].find((name) => extra.includes(name) || columns.includes(name));
+  ['customer_key', CUSTOMER_KEY, 'source_key'].find((name) => extra.includes(name) || columns.includes(name));
 
 interface Keys {
   readonly layout: StageLayout;

@@ -3,6 +3,7 @@ import { type FeedName, importTargets } from '../../../../contract/records/index
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { BY_KEY, CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import type { StageLayout } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
 import { isNumbered } from '../staging/numbers.ts';
@@ -89,8 +90,26 @@ async function* unknownCustomers(
   if (fields.UC_ID?.kind !== 'reference' || !layout.columns.includes('UC_ID')) return;
   const means = await meaningOf(tx, 'customer', source.id);
   const known = sql`select 1 from customer as c where ${means('c', sql.ref('s.UC_ID'))}`;
-  const unknown = sql`s."UC_ID" is not null and not exists (${known})`;
-  yield* takeOut(tx, { name: 'UC_ID', reason: 'No such customer.' }, unknown);
+  // Those that were found by a key are below; who was not is named by the key, where the stage has such a column.
+  const unknown = sql`s."UC_ID" = ${BY_KEY}::integer or (s."UC_ID" > 0 and not exists (${known}))`;
+  const named = sql`coalesce(to_jsonb(s) ->> ${CUSTOMER_KEY}::text, s."UC_ID"::text)`;
+  yield* takeOut(
+    tx,
+    { name: 'UC_ID', reason: 'No such customer.' },
+    ({ reason }) =>
+      sql`select s.line, ${named} as value, ${reason}::text as reason from ${stage} as s where ${unknown}`,
+  );
+}
+
+/** Deals whose vehicle neither the file nor their stock number tells. */
+async function* unknownVehicles(tx: Tx): AsyncGenerator<LateReject> {
+  const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
+  yield* takeOut(
+    tx,
+    { name: 'vin', reason },
+    () => sql`select s.line, to_jsonb(s) ->> 'stock_no' as value, ${reason}::text as reason
+      from ${stage} as s where s.vin is null`,
+  );
 }
 
 /** Managers may come later in the same file. */
@@ -174,6 +193,7 @@ export async function* rowsWithFaults(
     yield* numbersOfStock(tx, layout);
     yield* numbersTwice(tx, layout);
   }
+  if (feed === 'deals') yield* unknownVehicles(tx);
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
 }

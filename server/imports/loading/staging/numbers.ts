@@ -5,6 +5,7 @@ import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { keyInSource, type StageLayout } from '../../tables.ts';
+import { ownNumber } from './customerKeys.ts';
 import type { NumberSource } from './sources.ts';
 import { countOf, refs, STAGE, sameColumns } from './stage.ts';
 
@@ -106,6 +107,7 @@ export async function resolveReferences(
   if (references.includes('UC_ID')) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer as c
       where c.source_id = ${source} and c."UC_ID" <> c.source_no and s."UC_ID" = c.source_no`.execute(tx);
+    await sql`update ${stage} as s set "UC_ID" = ${ownNumber} where s."UC_ID" < 0`.execute(tx);
   }
   if (references.includes('manager_id')) {
     await sql`update ${stage} as s set manager_id = n.id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { ERASED_KEY } from '../../../customers/requests/keys.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { type Profile, UNNAMED_SOURCE } from '../../profiles/profile.ts';
 import { ImportRefusal } from '../../refusal.ts';
@@ -82,8 +83,14 @@ export async function meaningOf(
   table: IdentityTable,
   source: number | undefined,
 ): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
+  // Keys that were made of name and phone have a bar in them, and are nothing that a file calls anybody.
+  const keyed =
+    table === 'customer'
+      ? sql`union all (select 1 from customer where source_id = ${source ?? null} and source_key is not null
+          and source_key not like '%|%' and source_key not like ${`${ERASED_KEY}%`} limit 1)`
+      : sql``;
   const own = sql`(select 1 from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1)
-    union all select 1 from record_source where source_id = ${source ?? null} and calls_others`;
+    union all select 1 from record_source where source_id = ${source ?? null} and calls_others ${keyed}`;
   const { rows } = await own.execute(db);
   if (rows.length > 0) {
     return (alias, number) =>

@@ -19,6 +19,7 @@ export const report: ImportReport = {
   rejected: 2,
   rejectedPct: 16.7,
   allowedPct: 20,
+  newEmployees: 0,
   newStores: 0,
   newCustomers: 0,
   rejectReasons: [

@@ -130,7 +130,12 @@ function OneFile({ upload }: { readonly upload: string }) {
             <Companions inspected={data} draft={draft} onAsk={ask} />
             <Board>
               <Columns inspected={data} updating={isFetching} onProfile={(profile) => ask({ profile })} />
-              <Rules inspected={data} fileName={draft.file_name} onProfile={(profile) => ask({ profile })} />
+              <Rules
+                inspected={data}
+                fileName={draft.file_name}
+                whole={whole?.data}
+                onProfile={(profile) => ask({ profile })}
+              />
               <Judged inspected={data} whole={whole} />
             </Board>
             <Preview

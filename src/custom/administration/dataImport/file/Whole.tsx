@@ -20,6 +20,8 @@ interface Props {
   readonly inspected: InspectReply;
 }
 
+/** Values of a reason that are named. */
+const SHOWN = 5;
 /** Reasons that are listed here. */
 const LISTED = 6;
 
@@ -141,15 +143,15 @@ function Reason({
   const format = useFormat();
   const { sentence } = useImportTexts();
   const nameOf = useColumnNames(inspected);
-  const shown = values.map((value) =>
-    t('dataImport.whole.value', { text: value.text, count: format.integer(value.count) }),
-  );
+  const shown = values
+    .slice(0, SHOWN)
+    .map((value) => t('dataImport.whole.value', { text: value.text, count: format.integer(value.count) }));
   const told = [
     t('dataImport.whole.firstLine', { line: format.integer(firstLine) }),
-    ...(different > values.length
+    ...(different > shown.length
       ? [t('dataImport.whole.different', { count: format.integer(different) })]
       : []),
-    ...(shown.length > 0 ? [`${shown.join(', ')}${different > values.length ? ' …' : ''}`] : []),
+    ...(shown.length > 0 ? [`${shown.join(', ')}${different > shown.length ? ' …' : ''}`] : []),
   ];
   return (
     <li data-bad={isBad}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
 import type { Profile } from '../queries.ts';
@@ -15,24 +16,29 @@ import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
 import { saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
+import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { isAboutStockVins, StockVins } from './StockVins.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 
 interface Props {
   readonly inspected: InspectReply;
   readonly fileName: string;
+  /** What is known of every row. @default nothing, or nothing yet */
+  readonly whole: WholeFile | undefined;
   readonly onProfile: (profile: Profile) => void;
 }
 
 /** What the columns alone don't say, in the words of the trade, each with what it is about and a way to take it off. */
-export function Rules({ inspected, fileName, onProfile }: Props) {
+export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const t = useTranslate();
   const [adding, setAdding] = useState<RuleKind>();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const labelOf = useFieldLabel(inspected);
   const { profile, spellings, readings, fields } = inspected;
+  const people = columnsToSettle(inspected, whole);
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
   const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
@@ -41,9 +47,11 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
     plain.length +
     spellings.length +
     readings.length +
+    people.length +
     missing.length +
     lacking.length +
     Number(isClosingOpen(inspected)) +
+    Number(isAboutStockVins(inspected)) +
     madeOf(profile).length;
   return (
     <Panel
@@ -92,9 +100,19 @@ export function Rules({ inspected, fileName, onProfile }: Props) {
           onProfile={onProfile}
         />
       ))}
+      {people.map((column) => (
+        <People
+          key={column.field}
+          column={column}
+          inspected={inspected}
+          whole={whole}
+          onProfile={onProfile}
+        />
+      ))}
       {lacking.map((field) => (
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
+      <StockVins inspected={inspected} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (
@@ -126,7 +144,9 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
       missing: Math.max(0, judged.rows - judged.skipped - column.filled),
       unread: column.unread,
     };
-    const isOpen = field.required && counts !== undefined && counts.missing > 0;
+    // What the row does not tell is looked up.
+    const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
+    const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
     const mayWaive = field.waivable && missing.includes(field.name);
     const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];

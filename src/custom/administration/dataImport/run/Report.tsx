@@ -91,6 +91,9 @@ export function Report({ report, run }: Props) {
           {report.newStores > 0 && (
             <Figure label={t('dataImport.report.newStores')}>{format.integer(report.newStores)}</Figure>
           )}
+          {report.newEmployees > 0 && (
+            <Figure label={t('dataImport.report.newEmployees')}>{format.integer(report.newEmployees)}</Figure>
+          )}
           {report.newCustomers > 0 && (
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}

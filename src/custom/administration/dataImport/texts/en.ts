@@ -3,6 +3,7 @@ import { importFolder } from './folder/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/en.ts';
+import { importPeople } from './people/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
@@ -169,6 +170,7 @@ const dataImport = {
     skipped: 'Skipped',
     rejected: 'Rejected',
     newStores: 'New stores',
+    newEmployees: 'New employees',
     newCustomers: 'New customers',
     secondsOf: '%{seconds} s',
     replaced: '%{count} replaced by a later row',
@@ -215,6 +217,7 @@ const dataImport = {
   ...importProfiles,
   ...importJudging,
   ...importRules,
+  ...importPeople,
   ...importReconcile,
   ...importSets,
   ...importCorrections,

@@ -4,6 +4,7 @@ import { importFolder } from './folder/es.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/es.ts';
+import { importPeople } from './people/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
@@ -171,6 +172,7 @@ const dataImport: typeof english.dataImport = {
     skipped: 'Omitidas',
     rejected: 'Rechazadas',
     newStores: 'Concesionarios nuevos',
+    newEmployees: 'Empleados nuevos',
     newCustomers: 'Clientes nuevos',
     secondsOf: '%{seconds} s',
     replaced: '%{count} reemplazadas por una fila posterior',
@@ -218,6 +220,7 @@ const dataImport: typeof english.dataImport = {
   ...importProfiles,
   ...importJudging,
   ...importRules,
+  ...importPeople,
   ...importReconcile,
   ...importSets,
   ...importCorrections,

@@ -64,6 +64,12 @@ export const importRules = {
     use: 'Closed on the day in %{header}',
     same: 'Orders were closed on the day in %{header}',
   },
+  stockVins: {
+    title: 'VINs by stock number',
+    text: 'Load the inventory first, or together with this file: a row without a VIN is then the sale of the vehicle that was under its stock number that day.',
+    use: 'Find VINs by stock number',
+    rule: 'A row without a VIN is of the vehicle under its stock number',
+  },
   lacking: {
     column: 'choose its column',
     columnHelp: 'in the list of columns',
@@ -73,7 +79,7 @@ export const importRules = {
     rule: '%{field}: made of %{parts}',
     hints: {
       deals: {
-        vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN; without one the file can be loaded as Customers, who they are and what they spent.',
+        vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN, or with stock numbers, by which VINs are found; without either the file can be loaded as Customers, who they are and what they spent.',
         back_gross: 'Say 0 where finance is not in this file.',
       },
       inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },

@@ -65,6 +65,12 @@ export const importRules: typeof english = {
     use: 'Cerradas en la fecha de %{header}',
     same: 'Las órdenes se cerraron en la fecha de %{header}',
   },
+  stockVins: {
+    title: 'VIN por número de inventario',
+    text: 'Cargue primero el inventario, o junto con este archivo: una fila sin VIN es entonces la venta del vehículo que ese día tenía su número de inventario.',
+    use: 'Buscar VIN por número de inventario',
+    rule: 'Una fila sin VIN es del vehículo con su número de inventario',
+  },
   lacking: {
     column: 'elegir su columna',
     columnHelp: 'en la lista de columnas',
@@ -74,7 +80,7 @@ export const importRules: typeof english = {
     rule: '%{field}: a partir de %{parts}',
     hints: {
       deals: {
-        vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN; sin él, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
+        vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
         back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
       },
       inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },

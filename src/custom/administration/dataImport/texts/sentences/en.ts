@@ -56,6 +56,9 @@ export const server = {
   importOneOf: 'Must be one of %{choices}.',
   importJson: 'Must be JSON.',
   importProducts: 'Must be a list of {"type", "sale", "cost"}.',
+  importNoStockVin: 'The row has no VIN, and no vehicle was in inventory under its stock number that day.',
+  importAddsPeople:
+    'The profile adds employees, which your role does not include. Leave those names out of it.',
   importNoCustomer: 'No such customer.',
   importNoEmployee: 'No such employee.',
   importNoStore: 'No such store.',

@@ -58,6 +58,9 @@ export const server: typeof english = {
   importOneOf: 'Debe ser una de %{choices}.',
   importJson: 'Debe ser JSON.',
   importProducts: 'Debe ser una lista de {"type", "sale", "cost"}.',
+  importNoStockVin:
+    'La fila no trae VIN, y ese día ningún vehículo del inventario tenía su número de inventario.',
+  importAddsPeople: 'El perfil añade empleados, lo que su rol no incluye. Quite esos nombres.',
   importNoCustomer: 'No existe ese cliente.',
   importNoEmployee: 'No existe ese empleado.',
   importNoStore: 'No existe ese concesionario.',

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestOf } from '../../../contract/call.ts';
+import type { saveImportProfile } from '../../../contract/calls/imports/importProfiles.ts';
+import { employee } from '../../../contract/resources/employee.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Profile } from '../../imports/profiles/profile.ts';
+import { listProfiles } from '../../imports/profiles/savedProfiles.ts';
+import type { CallContext } from '../handler.ts';
+
+/** Whether somebody may add the people whom a file names: as they may on the page of employees. */
+export const mayAddPeople = ({ levels }: Pick<Principal, 'levels'>): boolean =>
+  levels.get(employee.name) === 'edit';
+
+/** The profile as far as somebody may load by it: who may not add people knows none of those whom it adds. */
+export const asPermitted = (principal: Pick<Principal, 'levels'>, profile: Profile): Profile =>
+  mayAddPeople(principal) ? profile : { ...profile, newEmployees: {} };
+
+/** Names of the roles that may add people, for somebody who may not; null for whoever may. */
+export async function peopleAddedBy(db: Db, principal: Principal): Promise<string[] | null> {
+  if (mayAddPeople(principal)) return null;
+  const roles = await db
+    .selectFrom('role')
+    .innerJoin('permission', 'p_cr_id', 'role_id')
+    .innerJoin('module', 'Mod_ID', 'p_mod_id')
+    .select('role_name')
+    .where('mod_filename', '=', employee.name)
+    .where('p_mod_type', '=', 'E')
+    .orderBy('role_name')
+    .execute();
+  return roles.map(({ role_name }) => role_name);
+}
+
+/**
+ * A saved profile adds people whoever loads by it, the watched folder too, so who may not add them leaves that as it is.
+ * @throws AppError `forbidden`
+ */
+export async function requireMayAdd(
+  { db, principal }: CallContext<Principal>,
+  { name, profile }: Pick<RequestOf<typeof saveImportProfile>, 'name' | 'profile'>,
+): Promise<void> {
+  if (mayAddPeople(principal)) return;
+  const { newEmployees: added = {} } = profile;
+  const saved = (await listProfiles(db)).find((one) => one.name === name);
+  if (isDeepStrictEqual(added, {}) || isDeepStrictEqual(added, saved?.profile.newEmployees)) return;
+  throw new AppError(
+    'forbidden',
+    'The profile adds employees, which your role does not include. Leave those names out of it.',
+  );
+}

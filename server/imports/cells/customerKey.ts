@@ -1,0 +1,39 @@
+import type { CopyValue } from '../../db/copyEncoding.ts';
+import { HIGHEST_GIVEN_ID } from '../tables.ts';
+import { CellFault } from './cells.ts';
+
+/** Characters of what a source may call a customer. */
+const LONGEST_KEY = 200;
+
+/** The digits of a number as spreadsheets write it, `1,001`, `001001` and `1001.0` alike; undefined for anything else. */
+export function plainNumber(text: string): string | undefined {
+  const digits = text.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(/(?<=\d)\.0+$/, '');
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined;
+}
+
+/**
+ * What two spellings of what a source calls a customer have in common. Of plain numbers, zeros at their beginning do not
+ * count, since spreadsheets take them off; of others case does not. Letters, dashes and blanks within do: `1-23` and
+ * `12-3` are two people.
+ */
+export const customerKey = (text: string): string => plainNumber(text) ?? text.toUpperCase();
+
+/** The same of a column of texts in the database, in SQL. */
+export const customerKeySql = (column: string): string =>
+  `case when ${column} ~ '^[0-9]+$' then coalesce(nullif(ltrim(${column}, '0'), ''), '0') else upper(${column}) end`;
+
+/** Stands in a row for a customer who is called by no plain number; `CUSTOMER_KEY` of the row says how. */
+export const BY_KEY = -1;
+
+/** Column of the stage that holds what the source calls the customer of a row, where `UC_ID` can not. */
+export const CUSTOMER_KEY = 'customer_called';
+
+/** Whether a text is what a source may call a customer: names of people and e-mail addresses are none. */
+export const isCustomerKey = (text: string): boolean => /^[^\s@]*\d[^\s@]*$/.test(text);
+
+/** Reads whose record a row is: the customer's number in the source, or `BY_KEY`. */
+export function readCustomer(text: string): CopyValue | CellFault {
+  const number = Number(plainNumber(text) ?? Number.NaN);
+  if (number >= 1 && number <= HIGHEST_GIVEN_ID) return number;
+  return text.length > LONGEST_KEY ? new CellFault(`Must be at most ${LONGEST_KEY} characters.`) : BY_KEY;
+}

@@ -1,0 +1,95 @@
+import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import type { CellFault } from '../cells/cells.ts';
+import { missingTest, tidy } from '../cells/text.ts';
+import { compileValues } from '../cells/valueMap.ts';
+import { peopleColumns } from '../loading/staging/newEmployees.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Directory } from '../reading/directory.ts';
+import { nameIn, postOf } from '../reading/newPeople.ts';
+import type { ImportDraft } from '../reading/plan.ts';
+import { noSuchPerson, severalPeople } from '../reading/resolvers.ts';
+import type { RowValues } from '../reading/steps.ts';
+
+type People = InspectReply['people'][number];
+type Text = People['texts'][number];
+
+/** Names of one column that are shown, the most frequent first. */
+const MOST_NAMES = 200;
+const LONGEST_NAME = 100;
+
+interface Named {
+  count: number;
+  readonly text: string;
+  readonly value: RowValues[string] | CellFault;
+  readonly stores: Map<string, number>;
+}
+
+/** The store that most rows with a name are of. */
+const mostNamed = (stores: ReadonlyMap<string, number>) =>
+  [...stores].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+
+/**
+ * Whom the columns of people name that nobody here is, and those of whom the profile says who they are.
+ * @param rows cells with those of columns that are read beside them or made
+ */
+export function peopleOf(
+  { mapping }: ImportDraft,
+  profile: Profile,
+  directory: Directory,
+  rows: readonly (readonly string[])[],
+): People[] {
+  const isMissing = missingTest(profile.missing);
+  const mayName = profile.employeesBy === 'name';
+  const columns = new Set(peopleColumns(profile.feed));
+  const steps = mapping.steps.filter(({ name, place }) => columns.has(name) && place !== undefined);
+  const storeNames = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
+  for (const { id, storename } of mapping.stores?.added.values() ?? []) storeNames.set(id, storename);
+  const storeStep = mapping.steps.find(({ name }) => name === 'store_id');
+  const storeIn = (cells: readonly string[]) => {
+    const found = mapping.stores?.find(cells);
+    if (found) return 'fault' in found ? undefined : found;
+    return mapping.storeOf(storeStep?.read(cells, {}, undefined));
+  };
+  return steps.flatMap(({ name, place = -1, read }): People[] => {
+    const header = mapping.header.names[place];
+    if (header === undefined) return [];
+    const spelt = compileValues(profile.values[name]);
+    const found = new Map<string, Named>();
+    for (const cells of rows) {
+      const text = tidy(cells[place] ?? '');
+      if (isMissing(text)) continue;
+      const store = storeIn(cells);
+      const known = found.get(text) ?? { count: 0, text, value: read(cells, {}, store), stores: new Map() };
+      found.set(text, known);
+      known.count += 1;
+      const storeName = store && storeNames.get(store.id);
+      if (storeName !== undefined) known.stores.set(storeName, (known.stores.get(storeName) ?? 0) + 1);
+    }
+    const describe = ({ text, count, value, stores }: Named): Text[] => {
+      const one = { text: text.slice(0, LONGEST_NAME), count, store: mostNamed(stores) };
+      if (value === noSuchPerson)
+        return [
+          {
+            ...one,
+            outcome: 'unknown',
+            can_be_added: mayName && postOf(name) !== undefined && nameIn(text) !== undefined,
+          },
+        ];
+      if (value === severalPeople) return [{ ...one, outcome: 'several', can_be_added: false }];
+      if (typeof value === 'number' && value < 0) return [{ ...one, outcome: 'new', can_be_added: false }];
+      if (typeof value !== 'number' || spelt(text) === undefined) return [];
+      const is = directory.employees.named.get(value) ?? String(value);
+      return [{ ...one, outcome: 'known', is, can_be_added: false }];
+    };
+    const texts = [...found.values()].toSorted((one, other) => other.count - one.count).flatMap(describe);
+    return [
+      {
+        field: name,
+        header,
+        title: postOf(name)?.title ?? null,
+        texts: texts.slice(0, MOST_NAMES),
+        more: Math.max(0, texts.length - MOST_NAMES),
+      },
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { BY_KEY, CUSTOMER_KEY, customerKey, customerKeySql, readCustomer } from '../../cells/customerKey.ts';
+import type { ReadingPlan } from '../../reading/reader.ts';
+import type { StageLayout } from '../../tables.ts';
+import { meaningOf, type NumberSource } from './sources.ts';
+import { STAGE } from './stage.ts';
+
+const stage = sql.table(STAGE);
+const called = sql.ref(`s.${CUSTOMER_KEY}`);
+const inCommon = sql.raw(customerKeySql('t.source_key'));
+
+/**
+ * How a row of the stage names a customer who was found by a key, beside the numbers of the source: the customer's own
+ * number here below all of those.
+ */
+const foundAs = (id: RawBuilder<unknown>) => sql`${BY_KEY - 1}::integer - ${id}`;
+
+/** The same way back. */
+export const ownNumber = sql`${BY_KEY - 1}::integer - s."UC_ID"`;
+
+const any = async (tx: Tx, query: RawBuilder<unknown>) => (await query.execute(tx)).rows.length > 0;
+
+/**
+ * Finds the customers whom rows of another feed call by keys of their source, such as `C-1001`. A plain number may be
+ * such a key too, where some customers of the source have letters in theirs. Rows whose customer is not found keep
+ * `BY_KEY`, and those that `resolveReferences` has to look for their number.
+ */
+export async function findCustomersByKey(
+  tx: Tx,
+  { extra }: ReadingPlan,
+  { id: source }: NumberSource,
+): Promise<void> {
+  if (!extra.includes(CUSTOMER_KEY)) return;
+  const set = sql`update ${stage} as s set "UC_ID" = ${foundAs(sql`t."UC_ID"`)} from customer as t
+    where t.source_id = ${source}`;
+  if (await any(tx, sql`select from ${stage} as s where ${called} is not null limit 1`)) {
+    const isOpen = sql`s."UC_ID" = ${BY_KEY}::integer`;
+    // What was erased is called by a hash, which has no spellings; and a key that is there as it is counts before others.
+    await sql`${set} and ${isOpen} and t.source_key = ${called}`.execute(tx);
+    await sql`${set} and ${isOpen} and ${inCommon} = ${called}`.execute(tx);
+  }
+  const hasNumbers = sql`select from customer as t where t.source_id = ${source} and t.source_no is null
+    and t.source_key ~ '^[0-9]+$' limit 1`;
+  if (await any(tx, hasNumbers)) {
+    await sql`${set} and s."UC_ID" > 0 and t.source_no is null and t.source_key ~ '^[0-9]+$'
+      and ${inCommon} = s."UC_ID"::text`.execute(tx);
+  }
+}
+
+/**
+ * Lets a file of customers find those whom its source called otherwise before: by a number where this file has keys, by a
+ * plain number as a key where this one has numbers, or by another spelling of the same key.
+ */
+export async function alignCustomerKeys(
+  tx: Tx,
+  { feed }: ReadingPlan,
+  { key }: StageLayout,
+  { id: source }: NumberSource,
+): Promise<void> {
+  if (feed !== 'customers') return;
+  if (key.includes('source_key')) {
+    await sql`update ${stage} as s set source_key = t.source_key from customer as t
+      where t.source_id = ${source} and t.source_key <> s.source_key and ${inCommon} = s.source_key
+        and not exists (select from customer as o where o.source_id = ${source} and o.source_key = s.source_key)`.execute(
+      tx,
+    );
+    await sql`update customer as t set source_key = t.source_no::text from ${stage} as s
+      where t.source_id = ${source} and t.source_key is null and t.source_no::text = s.source_key
+        and not exists (select from customer as o where o.source_id = ${source} and o.source_key = s.source_key)`.execute(
+      tx,
+    );
+  } else if (key.includes('UC_ID')) {
+    await sql`update customer as t set source_no = s."UC_ID" from ${stage} as s
+      where t.source_id = ${source} and t.source_no is null and t.source_key = s."UC_ID"::text
+        and not exists (select from customer as o where o.source_id = ${source} and o.source_no = s."UC_ID")`.execute(
+      tx,
+    );
+  }
+}
+
+/** Which of some texts are what a source calls customers of ours. */
+export async function knownCustomers(
+  db: Db,
+  source: number | undefined,
+  texts: readonly string[],
+): Promise<string[]> {
+  const means = await meaningOf(db, 'customer', source);
+  const numbered = texts.map((text) => {
+    const number = readCustomer(text);
+    return {
+      text,
+      called: customerKey(text),
+      number: typeof number === 'number' && number > 0 ? number : null,
+    };
+  });
+  const { rows } = await sql<{ text: string }>`
+    select text from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (text text, called text, number integer)
+    where exists (select from customer as c where ${means('c', sql.ref('n.number'))})
+      or exists (select from customer as t where t.source_id = ${source ?? null} and ${inCommon} = n.called)`.execute(
+    db,
+  );
+  return rows.map(({ text }) => text);
+}

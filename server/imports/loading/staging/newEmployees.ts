@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { newPeopleOf } from '../../reading/newPeople.ts';
+import type { StageLayout } from '../../tables.ts';
+import { STAGE } from './stage.ts';
+
+const stage = sql.table(STAGE);
+
+/** The day of a record on which its people were there. */
+const dayOf: Partial<Record<FeedName, string>> = {
+  deals: 'contract_date',
+  repair_orders: 'opened_date',
+  parts_sales: 'invoice_date',
+  appointments: 'date',
+  leads: 'date',
+};
+
+/** Columns of a feed that name people. */
+export const peopleColumns = (feed: FeedName): readonly string[] => {
+  const { name: target, fields }: ImportTarget = importTargets[feed];
+  if (target === 'employees') return [];
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.to === 'employee' ? [name] : [],
+  );
+};
+
+interface Added {
+  readonly profile: Profile;
+  readonly layout: StageLayout;
+  /** The import; undefined for a dry run that is not kept. */
+  readonly runId: number | undefined;
+  /** Number of the source. */
+  readonly source: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/**
+ * Adds the people whom rows of the stage name and whom the profile adds, and puts their numbers in. Each is of the store
+ * whose rows name them most, hired on the first day on which the file names them. Comes when the stores of rows are known.
+ * Returns how many.
+ */
+export async function addEmployees(
+  tx: Tx,
+  { profile, layout, runId, source, today }: Added,
+): Promise<number> {
+  const people = [...newPeopleOf(profile).values()];
+  const columns = peopleColumns(profile.feed).filter((name) => layout.columns.includes(name));
+  if (people.length === 0 || columns.length === 0) return 0;
+  const day = dayOf[profile.feed];
+  const named = columns.map(
+    (name) => sql`select ${sql.ref(name)} as id, store_id,
+      ${day && layout.columns.includes(day) ? sql.ref(day) : sql`null::date`} as day
+      from ${stage} where ${sql.ref(name)} < 0`,
+  );
+  const { rows } = await sql<{ employee_id: number }>`
+    insert into employee (firstname, lastname, title, department, store_id, hire_date, status, source_id, source_key,
+      made_here, run_id)
+    select p.firstname, p.lastname, p.title, p.department, n.store_id, least(n.day, ${today}::date), 'A',
+      ${source}::integer, p.source_key, false, ${runId ?? null}::integer
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as p (id integer, firstname text, lastname text, title text, department text, source_key text)
+    join (
+      select id, mode() within group (order by store_id) as store_id, min(day) as day
+      from (${sql.join(named, sql` union all `)}) as row_of_file group by id
+    ) as n on n.id = p.id
+    order by p.id desc on conflict (source_id, source_key) do nothing returning employee_id`.execute(tx);
+  const [ids, keys] = [people.map(({ id }) => id), people.map(({ source_key }) => source_key)];
+  for (const name of columns) {
+    await sql`update ${stage} as s set ${sql.ref(name)} = e.employee_id
+      from unnest(${ids}::integer[], ${keys}::text[]) as p (id, source_key)
+      join employee as e on e.source_id = ${source} and e.source_key = p.source_key
+      where ${sql.ref(`s.${name}`)} = p.id`.execute(tx);
+  }
+  return rows.length;
+}
+
+/** Lets a file of employees find those who were added by their names: from then on their numbers are known. */
+export async function alignEmployees(
+  tx: Tx,
+  feed: FeedName,
+  { key }: StageLayout,
+  source: number,
+): Promise<void> {
+  if (feed !== 'employees' || !key.includes('employee_id')) return;
+  await sql`update employee as t set source_no = s.employee_id
+    from (
+      select name_key(firstname || ' ' || lastname) as name, min(employee_id) as employee_id
+      from ${stage} group by 1 having count(distinct employee_id) = 1
+    ) as s
+    where t.source_id = ${source} and t.source_no is null and name_key(t.source_key) = s.name
+      and not exists (select from employee as o where o.source_id = ${source} and o.source_no = s.employee_id)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
+import { customerKeySql } from '../../cells/customerKey.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { STAGE } from './stage.ts';
+
+const stage = sql.table(STAGE);
+
+/** Days for which a vehicle may be gone already by its own list when its contract is written. */
+const GONE_BEFORE = 31;
+
+/** Stock numbers in all their spellings: case does not count, nor do zeros that a spreadsheet has taken off. */
+const spelt = (column: string) => sql.raw(customerKeySql(column));
+
+/**
+ * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as
+ * that was there on the day of the contract: a number is given to another vehicle once its own is sold.
+ */
+export async function findVinsByStock(tx: Tx, { vinBy }: Profile): Promise<void> {
+  if (vinBy !== 'stock_no') return;
+  await sql`update ${stage} as s set vin = d.vin from deal as d
+    where s.vin is null and d.store_id = s.store_id and d.deal_no = s.deal_no`.execute(tx);
+  await sql`update ${stage} as s set vin = i.vin from (
+      select line, min(v.vin) as vin from ${stage} as w join inventory_vehicle as v
+        on v.store_id = w.store_id and ${spelt('v.stock_no')} = ${spelt('w.stock_no')}
+      where w.vin is null and v.stocked_date <= w.contract_date
+        and (v.sold_date is null or v.sold_date >= w.contract_date - ${GONE_BEFORE}::integer)
+      group by line having count(distinct v.vin) = 1
+    ) as i where i.line = s.line`.execute(tx);
+}

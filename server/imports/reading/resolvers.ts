@@ -1,0 +1,60 @@
+import { CellFault } from '../cells/cells.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { type Directory, dmsKey, type KnownStore, nameKeyOf } from './directory.ts';
+import { newPeopleOf, personKey } from './newPeople.ts';
+
+/** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
+export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
+
+const noSuchStore = new CellFault('No such store.');
+const severalStores = new CellFault('Names several stores.');
+export const severalPeople = new CellFault('Is the name of several employees.');
+export const noSuchPerson = new CellFault('No such employee.');
+const noSuchBrand = new CellFault('No such brand.');
+
+/** Finds a store by the kind of number that the profile declares; null when several have it. */
+export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
+  const known = {
+    ID: stores.byNumber,
+    AS_ID: stores.byAsId,
+    dms_company_no: stores.byCompanyNo,
+    storename: stores.byName,
+  }[by];
+  return (text: string): KnownStore | null | undefined =>
+    known.get(by === 'storename' ? text.toLowerCase() : text);
+}
+
+/** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
+export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
+  const findStore = storeFinder(directory, profile.storeBy);
+  if (to === 'stores') {
+    return (text) => {
+      const store = findStore(text);
+      return store === null ? severalStores : (store?.id ?? noSuchStore);
+    };
+  }
+  if (to === 'brands') return (text) => directory.brands.get(text.toLowerCase()) ?? noSuchBrand;
+  if (to !== 'employee') return undefined;
+  const find = personFinder(directory, profile);
+  return (text, store) => ownPerson(directory, text) ?? find(text, store);
+}
+
+/** How a profile calls somebody who is here, whatever the file calls them: `employee:17`. */
+const OWN_PERSON = 'employee:';
+
+const ownPerson = ({ employees }: Directory, text: string) =>
+  text.startsWith(OWN_PERSON) ? employees.byId.get(text.slice(OWN_PERSON.length)) : undefined;
+
+function personFinder({ employees }: Directory, profile: Profile): Resolver {
+  const { byName, bySourceKey, byNumber, byDmsNumber } = employees;
+  if (profile.employeesBy === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
+  if (profile.employeesBy === 'dms_number')
+    return (text, store) => (store && byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;
+  const added = newPeopleOf(profile);
+  return (text, store) => {
+    const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
+    if (found !== undefined) return found ?? severalPeople;
+    const key = personKey(text);
+    return bySourceKey.get(key) ?? added.get(key)?.id ?? noSuchPerson;
+  };
+}

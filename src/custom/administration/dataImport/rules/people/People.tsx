@@ -1,0 +1,221 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { UserPlus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../../ui/Icon.tsx';
+import { RowCheckbox } from '../../../../../ui/table/RowCheckbox.tsx';
+import type { Profile } from '../../queries.ts';
+import { Rule } from '../Rule.tsx';
+import { PersonPicker } from './PersonPicker.tsx';
+import {
+  type Column,
+  type Named,
+  namesOf,
+  withNewPeople,
+  withoutNewPerson,
+  withPerson,
+} from './peopleEdit.ts';
+
+interface Props {
+  readonly column: Column;
+  readonly inspected: InspectReply;
+  /** @default it is not judged, or not yet */
+  readonly whole: WholeFile | undefined;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+const isOpen = ({ outcome }: Named) => outcome === 'unknown' || outcome === 'several';
+
+/** Columns of people that have names which need somebody, or were settled. */
+export const columnsToSettle = ({ people }: InspectReply, whole: WholeFile | undefined): Column[] =>
+  people.filter((column) => namesOf(column, whole).length > 0);
+
+/** Whom a column names that nobody here is: each is somebody who is here, or is added; then those who were settled. */
+export function People({ column, inspected, whole, onProfile }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { profile, people_added_by: addedBy } = inspected;
+  const { field, header, title, more } = column;
+  const names = namesOf(column, whole);
+  const open = names.filter(isOpen);
+  const addable = addedBy === null ? open.filter((one) => one.can_be_added) : [];
+  const toAdd = addable.filter(({ text }) => chosen.includes(text)).map(({ text }) => text);
+  const areAll = toAdd.length === addable.length;
+  const work = t(`dataImport.people.titles.${field}`, { _: title ?? '' });
+  const toggle = (text: string) =>
+    setChosen(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
+  const add = () => {
+    setChosen([]);
+    onProfile(withNewPeople(profile, field, toAdd));
+  };
+  return (
+    <Rule
+      title={
+        open.length > 0
+          ? t('dataImport.people.title', {
+              header,
+              smart_count: open.length,
+              count: format.integer(open.length),
+            })
+          : t('dataImport.people.list', { header })
+      }
+    >
+      {addedBy !== null && open.some((one) => one.can_be_added) && (
+        <Typography variant="body2">
+          {t('dataImport.people.who', { smart_count: addedBy.length, roles: addedBy.join(', ') })}
+        </Typography>
+      )}
+      {addable.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('dataImport.people.how', { work })}
+        </Typography>
+      )}
+      {addable.length > 1 && (
+        <All>
+          <RowCheckbox
+            label={t('dataImport.people.all')}
+            checked={areAll}
+            onChange={() => setChosen(areAll ? [] : addable.map(({ text }) => text))}
+          />
+          <span aria-hidden="true">{t('dataImport.people.all')}</span>
+        </All>
+      )}
+      <Lines aria-label={t('dataImport.people.list', { header })}>
+        {names.map((named) => (
+          <Line
+            key={named.text}
+            named={named}
+            work={work}
+            mayAdd={addable.includes(named)}
+            isChosen={toAdd.includes(named.text)}
+            onToggle={() => toggle(named.text)}
+            onPick={(id) => onProfile(withPerson(profile, field, named.text, id))}
+            onTakeBack={() =>
+              onProfile(
+                named.outcome === 'new'
+                  ? withoutNewPerson(profile, named.text)
+                  : withPerson(profile, field, named.text, undefined),
+              )
+            }
+          />
+        ))}
+      </Lines>
+      {more > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('dataImport.people.more', { smart_count: more, count: format.integer(more) })}
+        </Typography>
+      )}
+      {addable.length > 0 && (
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon of={UserPlus} />}
+            disabled={toAdd.length === 0}
+            onClick={add}
+          >
+            {t('dataImport.people.add', { smart_count: toAdd.length, count: format.integer(toAdd.length) })}
+          </Button>
+        </div>
+      )}
+    </Rule>
+  );
+}
+
+interface LineProps {
+  readonly named: Named;
+  readonly work: string;
+  readonly mayAdd: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+  readonly onPick: (id: number) => void;
+  readonly onTakeBack: () => void;
+}
+
+/** A name of the file, how many rows have it, and who that is. */
+function Line({ named, work, mayAdd, isChosen, onToggle, onPick, onTakeBack }: LineProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { text, count, outcome, is, store } = named;
+  const rows = t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
+  const about = [rows, ...(store === null ? [] : [store])].join(' · ');
+  const settled =
+    outcome === 'known'
+      ? t('dataImport.people.known', { name: is ?? '' })
+      : t(`dataImport.people.${store === null ? 'added' : 'addedAt'}`, { work, store });
+  return (
+    <li>
+      <span>
+        {mayAdd && (
+          <RowCheckbox
+            label={t('dataImport.people.mark', { name: text })}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        )}
+      </span>
+      <div>
+        {text}
+        <small>{outcome === 'several' ? `${about} · ${t('dataImport.people.several')}` : about}</small>
+      </div>
+      {isOpen(named) ? (
+        <PersonPicker text={text} onPick={onPick} />
+      ) : (
+        <Settled>
+          <span>{settled}</span>
+          <Button
+            size="small"
+            onClick={onTakeBack}
+            aria-label={t('dataImport.people.takeBackOf', { name: text })}
+          >
+            {t('dataImport.people.takeBack')}
+          </Button>
+        </Settled>
+      )}
+    </li>
+  );
+}
+
+const All = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Lines = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  maxHeight: theme.spacing(60),
+  margin: 0,
+  padding: theme.spacing(0.5, 0),
+  overflowY: 'auto',
+  listStyle: 'none',
+  '& > li': {
+    ...theme.typography.body1,
+    display: 'grid',
+    gridTemplateColumns: `${theme.spacing(3)} minmax(0, 1fr) minmax(0, 1.2fr)`,
+    gap: theme.spacing(1),
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+  },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '& > li': { gridTemplateColumns: `${theme.spacing(3)} minmax(0, 1fr)` },
+    '& > li > :last-child': { gridColumn: 2 },
+  },
+}));
+
+const Settled = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& > span': { flex: 1, minWidth: 0 },
+}));

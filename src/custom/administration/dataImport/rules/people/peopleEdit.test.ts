@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import {
+  type Column,
+  type Named,
+  namesOf,
+  withNewPeople,
+  withoutNewPerson,
+  withPerson,
+} from './peopleEdit.ts';
+
+const named = (text: string, more: Partial<Named> = {}): Named => ({
+  ...{ text, count: 1, outcome: 'unknown', can_be_added: true, store: null },
+  ...more,
+});
+const column = (...texts: Named[]): Column => ({
+  ...{ field: 'salesperson1_id', header: 'Seller', title: 'Salesperson', more: 0 },
+  texts,
+});
+const reason = (header: string, text: string, ...values: (readonly [string, number])[]) => ({
+  ...{ column: header, reason: text, count: 1, firstLine: 2, different: values.length },
+  values: values.map(([value, count]) => ({ text: value, count })),
+});
+
+test('names of the whole file come to those of its beginning, with how often they are there', () => {
+  const whole: WholeFile = {
+    state: 'judged',
+    bytes_read: 1,
+    bytes_total: 1,
+    judged: { rows: 9, good: 0, warned: 0, rejected: 9, skipped: 0 },
+    rejected: [
+      reason('Seller', 'No such employee.', ['Ada Quill', 7], ['Fox, Cy', 2], ['HOUSE', 1], ['B 12', 1]),
+      reason('Seller', 'Is required.', ['Nobody Else', 1]),
+      reason('F&I', 'No such employee.', ['Bo Dell', 1]),
+    ],
+    warned: [reason('Seller', 'No such employee. Not taken.', ['Eve Orr', 1])],
+    skipped: [],
+    allowed_pct: 5,
+    new_stores: { count: 0, names: [] },
+    message: null,
+  };
+  const names = namesOf(column(named('Ada Quill')), whole);
+  expect(names.map(({ text, count, can_be_added }) => [text, count, can_be_added])).toEqual([
+    ['Ada Quill', 7, true],
+    ['Fox, Cy', 2, true],
+    ['HOUSE', 1, false],
+    ['B 12', 1, false],
+    ['Eve Orr', 1, true],
+  ]);
+  expect(namesOf(column(named('Ada Quill')), { ...whole, state: 'reading' })).toHaveLength(1);
+});
+
+test('people are added to the profile and taken out of it, in whichever column and spelling they are', () => {
+  const once = withNewPeople({}, 'salesperson1_id', ['Quill, Ada', 'Fox, Cy']);
+  const twice = withNewPeople(withNewPeople(once, 'salesperson1_id', ['Fox, Cy']), 'fi_manager_id', [
+    'Ada Quill',
+  ]);
+  expect(twice).toEqual({
+    newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'], fi_manager_id: ['Ada Quill'] },
+  });
+  expect(withoutNewPerson(twice, 'quill ada')).toEqual({ newEmployees: { salesperson1_id: ['Fox, Cy'] } });
+  expect(withoutNewPerson(once, 'Cy Fox')).toEqual({ newEmployees: { salesperson1_id: ['Quill, Ada'] } });
+  expect(withoutNewPerson(withNewPeople({}, 'tech_id', ['Bo Dell']), 'Bo Dell')).toEqual({});
+});
+
+test('a name is somebody who is here, until it is taken back', () => {
+  const said = withPerson({}, 'tech_id', 'HOUSE', 17);
+  expect(said).toEqual({ values: { tech_id: { HOUSE: 'employee:17' } } });
+  expect(withPerson(said, 'tech_id', 'house', undefined)).toEqual({});
+});

@@ -1,0 +1,63 @@
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { tableOf, textsOf, without, withTable } from '../../profileLists.ts';
+import type { Profile } from '../../queries.ts';
+import { withSpelling } from '../ruleEdit.ts';
+
+export type Column = InspectReply['people'][number];
+export type Named = Column['texts'][number];
+
+/** How a profile calls somebody who is here; the rest is their number. */
+const OWN = 'employee:';
+/** How the server begins to say of a name that it is nobody's. */
+const NOBODY = 'No such employee.';
+
+/** Two words of letters at least, so that one of them is a first name. */
+const isWholeName = (text: string) => /\p{L}[^\d]*[\s,]\s*\p{L}/u.test(text) && !/\d/.test(text);
+
+/** The names of a column that need somebody or were settled, those of the whole file too once that is judged. */
+export function namesOf({ header, title, texts }: Column, whole: WholeFile | undefined): Named[] {
+  const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
+  const counts = new Map(
+    reasons
+      .filter(({ column, reason }) => column === header && reason.startsWith(NOBODY))
+      .flatMap(({ values }) => values.map(({ text, count }) => [text, count] as const)),
+  );
+  const shown = new Set(texts.map(({ text }) => text));
+  const others = [...counts].filter(([text]) => !shown.has(text));
+  return [
+    ...texts.map((named) => ({ ...named, count: Math.max(named.count, counts.get(named.text) ?? 0) })),
+    ...others.map(
+      ([text, count]): Named => ({
+        ...{ text, count, outcome: 'unknown', store: null },
+        can_be_added: title !== null && isWholeName(text),
+      }),
+    ),
+  ];
+}
+
+/** The profile that takes a name of a column for somebody who is here; undefined for what the name itself says. */
+export const withPerson = (profile: Profile, field: string, text: string, id: number | undefined): Profile =>
+  withSpelling(profile, field, text, id === undefined ? undefined : `${OWN}${id}`);
+
+/** The profile that adds people when the file is loaded. */
+export function withNewPeople(profile: Profile, field: string, names: readonly string[]): Profile {
+  const people = tableOf(profile.newEmployees);
+  const all = new Set([...(textsOf(people[field]) ?? []), ...names]);
+  return withTable(profile, 'newEmployees', { ...people, [field]: [...all] });
+}
+
+/** `Vega, Maria` and `maria vega` are one. */
+const wordsOf = (text: string) =>
+  [...(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ');
+
+/** The profile that does not add somebody, in whichever column and spelling it did. */
+export function withoutNewPerson(profile: Profile, text: string): Profile {
+  const words = wordsOf(text);
+  let people = tableOf(profile.newEmployees);
+  for (const field of Object.keys(people)) {
+    const names = (textsOf(people[field]) ?? []).filter((name) => wordsOf(name) !== words);
+    people = names.length > 0 ? { ...people, [field]: names } : without(people, field);
+  }
+  return withTable(profile, 'newEmployees', people);
+}

@@ -1,0 +1,31 @@
+/** What the people say whom a file names. */
+export const importPeople = {
+  people: {
+    title: '%{count} name in %{header} is nobody here |||| %{count} names in %{header} are nobody here',
+    list: 'Names in %{header}',
+    how: 'Choose who somebody is, or add them as %{work} when the file is loaded: each at the store whose rows name them most, from the first day on which the file names them.',
+    who: 'Employees are added by whoever may edit them: the role %{roles}. You can say who somebody is. |||| Employees are added by whoever may edit them: the roles %{roles}. You can say who somebody is.',
+    all: 'All whole names',
+    mark: 'Add %{name}',
+    is: 'Who %{name} is',
+    choose: 'is …',
+    nobody: 'No employee has this name.',
+    several: 'several people have this name',
+    known: 'is %{name}',
+    added: 'added as %{work}',
+    addedAt: 'added as %{work}, %{store}',
+    takeBack: 'Take back',
+    takeBackOf: 'Take back what was said of %{name}',
+    more: 'One more name |||| %{count} more names',
+    add: 'Add %{count} as employee |||| Add %{count} as employees',
+    titles: {
+      salesperson1_id: 'salesperson',
+      salesperson2_id: 'salesperson',
+      fi_manager_id: 'F&I manager',
+      advisor_id: 'service advisor',
+      tech_id: 'technician',
+      counter_id: 'parts counterperson',
+      employee_id: 'salesperson',
+    },
+  },
+};

@@ -1,0 +1,32 @@
+/** What the people say whom a file names. */
+export const importPeople = {
+  people: {
+    title:
+      '%{count} nombre de %{header} no es de nadie aquí |||| %{count} nombres de %{header} no son de nadie aquí',
+    list: 'Nombres de %{header}',
+    how: 'Elija quién es, o añádalos como %{work} al cargar el archivo: cada uno en el concesionario cuyas filas más lo nombran, desde el primer día en que el archivo lo nombra.',
+    who: 'Añade empleados quien puede modificarlos: el rol %{roles}. Usted puede decir quién es cada uno. |||| Añade empleados quien puede modificarlos: los roles %{roles}. Usted puede decir quién es cada uno.',
+    all: 'Todos los nombres completos',
+    mark: 'Añadir a %{name}',
+    is: 'Quién es %{name}',
+    choose: 'es …',
+    nobody: 'Ningún empleado tiene este nombre.',
+    several: 'varias personas tienen este nombre',
+    known: 'es %{name}',
+    added: 'se añade como %{work}',
+    addedAt: 'se añade como %{work}, %{store}',
+    takeBack: 'Deshacer',
+    takeBackOf: 'Deshacer lo dicho de %{name}',
+    more: 'Un nombre más |||| %{count} nombres más',
+    add: 'Añadir %{count} como empleado |||| Añadir %{count} como empleados',
+    titles: {
+      salesperson1_id: 'vendedor',
+      salesperson2_id: 'vendedor',
+      fi_manager_id: 'gerente de F&I',
+      advisor_id: 'asesor de servicio',
+      tech_id: 'técnico',
+      counter_id: 'persona del mostrador',
+      employee_id: 'vendedor',
+    },
+  },
+};

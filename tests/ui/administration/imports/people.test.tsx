@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openImport } from '../importHost.ts';
+import { startImports } from './importPages.ts';
+
+const { state, sent } = await startImports();
+
+const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
+const name = (text: string, more = {}) => ({
+  ...{ text, count: 3, outcome: 'unknown' as const, can_be_added: true, store: 'Alder Falls Toyota' },
+  ...more,
+});
+const column = (...texts: ReturnType<typeof name>[]) => [
+  { field: 'salesperson1_id', header: 'Sold by', title: 'Salesperson', texts, more: 0 },
+];
+
+test('several people are chosen and added at once, and taken back', async () => {
+  state.data.people = column(name('Quill, Ada'), name('Fox, Cy'), name('HOUSE', { can_be_added: false }));
+  await openImport(state.i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: '3 names in Sold by are nobody here' }));
+  expect(rule.getByRole('button', { name: 'Add 0 as employees' })).toHaveProperty('disabled', true);
+  expect(rule.queryByLabelText('Add HOUSE')).toBeNull();
+  await userEvent.click(rule.getByLabelText('All whole names'));
+  await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
+  await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
+  await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'] } }),
+  );
+});
+
+test('who was settled is told with a way back', async () => {
+  state.data.people = column(
+    name('quill, ada', { outcome: 'new', can_be_added: false }),
+    name('HOUSE', { outcome: 'known', can_be_added: false, is: 'Hank Houseman' }),
+  );
+  await openImport(state.i18nProvider);
+  expect(await screen.findByText('added as salesperson, Alder Falls Toyota')).toBeTruthy();
+  expect(screen.getByText('is Hank Houseman')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Names in Sold by' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back what was said of quill, ada' }));
+  expect(screen.getByRole('button', { name: 'Take back what was said of HOUSE' })).toBeTruthy();
+  expect(screen.queryByLabelText('All whole names')).toBeNull();
+});
+
+test('who may not add employees learns who may', async () => {
+  state.data.people = column(name('Quill, Ada'));
+  state.data.people_added_by = ['Administrator', 'HR'];
+  await openImport(state.i18nProvider);
+  expect(await screen.findByText(/by whoever may edit them: the roles Administrator, HR\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /as employee/ })).toBeNull();
+  expect(screen.getByLabelText('Who Quill, Ada is')).toBeTruthy();
+});
