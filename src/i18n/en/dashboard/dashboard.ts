@@ -10,6 +10,11 @@ export const dashboard = {
     wait: 'Figures come with the first files. The portal is being set up by %{names}.',
     open: 'Set up the portal',
   },
+  noRecords: {
+    title: 'There are no records of %{days}.',
+    newest: 'The newest ones are of %{day}.',
+    open: 'Show %{month}',
+  },
   scope: {
     label: 'Scope and period',
     period: 'Period',

@@ -11,6 +11,11 @@ export const dashboard: typeof english = {
     wait: 'Las cifras llegan con los primeros archivos. El portal lo pone en marcha: %{names}.',
     open: 'Poner en marcha el portal',
   },
+  noRecords: {
+    title: 'No hay registros de %{days}.',
+    newest: 'Los más recientes son del %{day}.',
+    open: 'Ver %{month}',
+  },
   scope: {
     label: 'Alcance y período',
     period: 'Período',
