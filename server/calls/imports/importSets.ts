@@ -9,7 +9,7 @@ import { savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
 import { joinsOf, type LookedAt } from '../../imports/sets/joins.ts';
 import { inOrder, needsOf } from '../../imports/sets/order.ts';
 import { isThere, standing } from '../../imports/sets/outcomes.ts';
-import type { StoredFile, StoredSet } from '../../imports/sets/storedSets.ts';
+import { type StoredFile, type StoredSet, underWay } from '../../imports/sets/storedSets.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { progressIfAny } from './progress.ts';
 import { startAllUploaded, type Uploaded, type UploadedFiles, uploadedFiles } from './uploadedImport.ts';
@@ -185,8 +185,7 @@ export const importSetsHandlers = {
     if (set.userid !== principal.userid)
       throw new AppError('forbidden', 'Only whoever has uploaded these files can go on with them.');
     const runs = await Promise.all(set.files.map(({ run_id }) => progressIfAny(context, run_id)));
-    if (runs.some((run) => run?.state === 'running'))
-      throw new AppError('conflict', 'The files of this set are being tried or loaded already.');
+    if (runs.some((run) => run?.state === 'running')) throw underWay();
     const files = set.files.map((file, place): StoredFile => {
       const said = accept.find((one) => one.place === place);
       return {
@@ -199,7 +198,7 @@ export const importSetsHandlers = {
     if (!files.some(({ run_id }) => run_id === 0))
       throw new AppError('conflict', 'Every file of this set is loaded.');
     const next = { ...set, dry_run, files };
-    await begin(context, next, (numbered) => imports.sets.change({ ...next, files: numbered }));
+    await begin(context, next, (numbered) => imports.sets.change({ ...next, files: numbered }, set));
     return { response: { set_id } };
   },
 

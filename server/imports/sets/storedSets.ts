@@ -38,6 +38,10 @@ const MOST_AT_HAND = 50;
 /** Reports of imports are kept as long. */
 const DAYS_KEPT = 90;
 
+/** Why nobody else goes on with a set meanwhile. */
+export const underWay = () =>
+  new AppError('conflict', 'The files of this set are being tried or loaded already.');
+
 /** The sets of files that people have started. */
 export class StoredSets {
   readonly #db: Db;
@@ -59,10 +63,16 @@ export class StoredSets {
     return this.#keep({ ...set, set_id: Number(rows[0]?.set_id) });
   }
 
-  /** Keeps as which imports the files are tried or loaded now. */
-  async change(set: StoredSet): Promise<void> {
-    await sql`update import_set set dry_run = ${set.dry_run}, files = ${JSON.stringify(set.files)}::jsonb
-      where set_id = ${set.set_id}`.execute(this.#db);
+  /**
+   * Keeps as which imports the files are tried or loaded now.
+   * @param before as whoever goes on with the set has found it
+   * @throws AppError `conflict` when somebody else has gone on with it since
+   */
+  async change(set: StoredSet, before: StoredSet): Promise<void> {
+    const { numAffectedRows = 0n } = await sql`
+      update import_set set dry_run = ${set.dry_run}, files = ${JSON.stringify(set.files)}::jsonb
+      where set_id = ${set.set_id} and files = ${JSON.stringify(before.files)}::jsonb`.execute(this.#db);
+    if (numAffectedRows === 0n) throw underWay();
     this.#keep(set);
   }
 

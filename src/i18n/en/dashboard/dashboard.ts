@@ -91,6 +91,9 @@ export const dashboard = {
     hiddenWhat: {
       gross: 'gross',
     },
+    withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
+    unknownGross: 'Gross is not known: none of these lines has a cost.',
+    partialGross: 'Gross is of the lines whose cost is known; lines without cost are left out.',
     hiddenShort: '%{what} is hidden by permission, not zero',
   },
   noWidgets: {

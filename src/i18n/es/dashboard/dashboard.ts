@@ -92,6 +92,10 @@ export const dashboard: typeof english = {
     hiddenWhat: {
       gross: 'la utilidad bruta',
     },
+    withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
+    unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
+    partialGross:
+      'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen.',
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },
   noWidgets: {
