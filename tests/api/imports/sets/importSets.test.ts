@@ -145,6 +145,29 @@ test('a deal whose customer comes in another file of the set is tried and loaded
   expect(again.error).toMatchObject({ code: 'conflict' });
 });
 
+test('of two who go on with a set at once one loads it, and the other is told that it is under way', async () => {
+  const files = await filesOf(admin, {
+    'deals.csv': deals([[91, 7901]]),
+    'customers.csv': customers([7901]),
+  });
+  const { set_id } = await start(admin, files, true);
+  const otherTab = await group.signIn('Administrator');
+  const before = (await admin.call(importHistory, { perPage: 1000 })).length;
+  const replies = await Promise.all(
+    [admin, otherTab].map((tab) => tab.reply(continueImportSet, { set_id, dry_run: false })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.error).toMatchObject({
+    code: 'conflict',
+    message: 'The files of this set are being tried or loaded already.',
+  });
+  expect(statesOf(await endOfSet(admin, set_id))).toEqual([
+    ['customers.csv', 'loaded'],
+    ['deals.csv', 'loaded'],
+  ]);
+  expect((await admin.call(importHistory, { perPage: 1000 })).length).toBe(before + 2);
+});
+
 test('what refers to a refused file waits for it, what does not goes on, and both follow once somebody has said yes', async () => {
   const files = await filesOf(admin, {
     'deals.csv': deals([[21, 7201]]),
@@ -240,27 +263,4 @@ test('what is wrong with a set is said before anything runs', async () => {
   });
   expect((await admin.reply(importSet, { set_id: 2_000_000_000 })).status).toBe(404);
   expect((await admin.reply(continueImportSet, { set_id: 2_000_000_000, dry_run: true })).status).toBe(404);
-});
-
-test('of two who go on with a set at once one loads it, and the other is told that it is under way', async () => {
-  const files = await filesOf(admin, {
-    'deals.csv': deals([[91, 7901]]),
-    'customers.csv': customers([7901]),
-  });
-  const { set_id } = await start(admin, files, true);
-  const otherTab = await group.signIn('Administrator');
-  const before = (await admin.call(importHistory, { perPage: 1000 })).length;
-  const replies = await Promise.all(
-    [admin, otherTab].map((tab) => tab.reply(continueImportSet, { set_id, dry_run: false })),
-  );
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(replies.find(({ status }) => status === 409)?.error).toMatchObject({
-    code: 'conflict',
-    message: 'The files of this set are being tried or loaded already.',
-  });
-  expect(statesOf(await endOfSet(admin, set_id))).toEqual([
-    ['customers.csv', 'loaded'],
-    ['deals.csv', 'loaded'],
-  ]);
-  expect((await admin.call(importHistory, { perPage: 1000 })).length).toBe(before + 2);
 });
