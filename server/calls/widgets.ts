@@ -5,8 +5,8 @@ import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { UserLayoutTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
-import { newestOf } from '../metrics/newest.ts';
 import { periodOf } from '../metrics/periods/period.ts';
+import { newestOf } from '../metrics/records/newest.ts';
 import type { Handlers } from './handler.ts';
 
 interface RoleWidget {

@@ -24,7 +24,7 @@ export function NoRecords({ period }: { readonly period: Scope }) {
   if (!isEmpty || !newest || outdated) return null;
   const month = clippedTo({ from: `${newest.slice(0, 7)}-01`, to: lastOfMonth(newest) }, today);
   return (
-    <Box sx={{ px: 2, pb: 2 }}>
+    <Box sx={{ px: 2, py: 2 }}>
       <Notice
         icon={CalendarOff}
         title={t('dashboard.noRecords.title', { days: daysText(period.from, period.to) })}

@@ -292,16 +292,3 @@ test('appointments: every one is due, and what became of them is counted beside'
     },
   ]);
 });
-
-test('the gross of lines of which no cost is known is null, whatever else costs nothing', async () => {
-  await addOrder(
-    { ro_no: 'unknown', advisor_id: 1 },
-    { labor_sale: 100, labor_cost: null, parts_sale: 50, parts_cost: null },
-    { labor_sale: 0, labor_cost: 0, parts_sale: 0, parts_cost: 0 },
-  );
-  await rebuild(db);
-  const unknown = { labor_sales: 100, labor_gross: null, parts_sales: 50, parts_gross: null };
-  for (const table of ['service_day', 'service_month', 'advisor_day', 'advisor_month'] as const)
-    for (const row of await rowsOf(db, table)) expect(row).toMatchObject(unknown);
-  expect(await rowsOf(db, 'parts_day')).toMatchObject([{ sales: 50, gross: null, lines_without_cost: 1 }]);
-});

@@ -7,7 +7,7 @@ import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { analytics, analyticsMetrics } from '../../../../contract/widgets/trend.ts';
 import { testApp } from '../../../support/app.ts';
 import { insert } from '../../../support/records/insert.ts';
-import { rebuild } from '../../../support/records/rollups.ts';
+import { rebuild, rowsOf } from '../../../support/records/rollups.ts';
 import { addSellers, ann, cy } from '../../../support/records/sellers.ts';
 import { addOrders } from '../../../support/records/serviceFacts.ts';
 
@@ -89,4 +89,14 @@ test('where some costs are known, gross is of those lines, and the others are co
   });
   const parts = await admin.call(partsWidget, { storeId: '2', ...january });
   expect(parts.totals).toMatchObject({ parts_sales: 40, parts_gross: null });
+});
+
+test('roll-ups keep none, whatever else costs nothing, and so of each month', async () => {
+  for (const table of ['service_day', 'service_month', 'advisor_day', 'advisor_month'] as const) {
+    const rows = (await rowsOf(db, table)).filter(({ store_id }) => store_id === 1);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatchObject({ labor_gross: null, parts_gross: null });
+  }
+  const parts = (await rowsOf(db, 'parts_month')).filter(({ store_id }) => store_id === 1);
+  expect(parts).toMatchObject([{ sales: 100, gross: null, lines_without_cost: 1 }]);
 });

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReplyOf } from '../../contract/call.ts';
-import type { newestRecords } from '../../contract/calls/widgets.ts';
-import type { FeedName } from '../../contract/records/index.ts';
-import type { StoreScope } from '../access/scope.ts';
-import type { PlainDate } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
-import { widgets } from '../declared.ts';
-import { inTime } from './inTime.ts';
-import type { Period } from './periods/period.ts';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { newestRecords } from '../../../contract/calls/widgets.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import type { PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { widgets } from '../../declared.ts';
+import { inTime } from '../inTime.ts';
+import type { Period } from '../periods/period.ts';
 
 /** Roll-ups that tell on which days there are records of a feed; the keys of all begin with store and date. */
 const daysOf: Readonly<Partial<Record<FeedName, string>>> = {
