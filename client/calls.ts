@@ -2197,6 +2197,18 @@ export interface Calls {
       unreadable: boolean
     }
   }
+  /** Whether the days have any record that the caller's widgets count by period, and of which day the newest ones are. */
+  "POST dashboard/newest": {
+    payload: {
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+    }
+    reply: {
+      is_empty: boolean
+      newest: string | null
+    }
+  }
   /** The records that the figures of a dashboard widget are summed from. */
   "POST dashboard/rows": {
     payload: {
@@ -2214,7 +2226,7 @@ export interface Calls {
       }[]
       rows: Record<string, string | number | null>[]
       total: number
-      sums: Record<string, number>
+      sums: Record<string, number | null>
       dated?: boolean
       part?: {
         from: number | null
@@ -2569,7 +2581,7 @@ export interface Calls {
       }[]
       rows: Record<string, string | number | null>[]
       total: number
-      sums: Record<string, number>
+      sums: Record<string, number | null>
       dated?: boolean
       part?: {
         from: number | null
@@ -3009,7 +3021,7 @@ export interface Calls {
         department: "New" | "Used" | "F&I" | "Service" | "Parts"
         metric: "units" | "gross" | "ro_count" | "billed_hours" | "sales"
         unit: "units" | "dollars" | "orders" | "hours"
-        actual: number
+        actual: number | null
         pace: number | null
         budget: number | null
         prior_year: number | null
@@ -3030,7 +3042,7 @@ export interface Calls {
         store_id: number
         storename: string
         parts_sales: number
-        parts_gross?: number
+        parts_gross?: number | null
         gross_pct?: number | null
         parts_per_ro: number | null
         gross_pace?: number | null
@@ -3041,12 +3053,12 @@ export interface Calls {
         channels: {
           channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
           sales: number
-          gross?: number
+          gross?: number | null
         }[]
       }[]
       totals: {
         parts_sales: number
-        parts_gross?: number
+        parts_gross?: number | null
         gross_pct?: number | null
         parts_per_ro: number | null
         gross_pace?: number | null
@@ -3057,12 +3069,12 @@ export interface Calls {
         channels: {
           channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
           sales: number
-          gross?: number
+          gross?: number | null
         }[]
       }
       prior: {
         parts_sales: number
-        parts_gross?: number
+        parts_gross?: number | null
         gross_pct?: number | null
         parts_per_ro: number | null
         period_start: string
@@ -3094,10 +3106,10 @@ export interface Calls {
       elr: number | null
       ro_per_day: number | null
       labor_sales: number
-      labor_gross?: number
+      labor_gross?: number | null
       parts_sales: number
-      parts_gross?: number
-      total_gross?: number
+      parts_gross?: number | null
+      total_gross?: number | null
       gross_pct?: number | null
       discount: number
     }[]
@@ -3290,8 +3302,8 @@ export interface Calls {
         hours_per_ro: number | null
         labor_sales: number
         elr: number | null
-        labor_gross?: number
-        total_gross?: number
+        labor_gross?: number | null
+        total_gross?: number | null
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -3302,7 +3314,7 @@ export interface Calls {
           ro_count: number
           billed_hours: number
           labor_sales: number
-          labor_gross?: number
+          labor_gross?: number | null
         }[]
       }[]
       totals: {
@@ -3311,8 +3323,8 @@ export interface Calls {
         hours_per_ro: number | null
         labor_sales: number
         elr: number | null
-        labor_gross?: number
-        total_gross?: number
+        labor_gross?: number | null
+        total_gross?: number | null
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -3323,7 +3335,7 @@ export interface Calls {
           ro_count: number
           billed_hours: number
           labor_sales: number
-          labor_gross?: number
+          labor_gross?: number | null
         }[]
       }
       prior: {
@@ -3332,8 +3344,8 @@ export interface Calls {
         hours_per_ro: number | null
         labor_sales: number
         elr: number | null
-        labor_gross?: number
-        total_gross?: number
+        labor_gross?: number | null
+        total_gross?: number | null
         period_start: string
         period_end: string
         is_partial: boolean
@@ -4425,6 +4437,11 @@ export interface Calls {
           count: number
           usual: number | null
         }[]
+        period: {
+          from: string
+          to: string
+        } | null
+        stores: number[]
         listed: {
           rejected: number
           warned: number
@@ -4782,6 +4799,11 @@ export interface Calls {
               count: number
               usual: number | null
             }[]
+            period: {
+              from: string
+              to: string
+            } | null
+            stores: number[]
             listed: {
               rejected: number
               warned: number
@@ -6405,8 +6427,8 @@ export interface Calls {
         hours_per_ro: number | null
         labor_sales: number
         elr: number | null
-        labor_gross?: number
-        total_gross?: number
+        labor_gross?: number | null
+        total_gross?: number | null
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -6417,14 +6439,14 @@ export interface Calls {
           ro_count: number
           billed_hours: number
           labor_sales: number
-          labor_gross?: number
+          labor_gross?: number | null
         }[]
       } | null
       parts: {
         store_id: number
         storename: string
         parts_sales: number
-        parts_gross?: number
+        parts_gross?: number | null
         gross_pct?: number | null
         parts_per_ro: number | null
         gross_pace?: number | null
@@ -6435,7 +6457,7 @@ export interface Calls {
         channels: {
           channel: "CP" | "W" | "I" | "E" | "counter" | "wholesale"
           sales: number
-          gross?: number
+          gross?: number | null
         }[]
       } | null
       new_inventory: {

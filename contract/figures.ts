@@ -20,6 +20,8 @@ export const scoped = z
 export const units = z.number();
 /** US dollars. */
 export const dollars = z.number();
+/** US dollars of what was sold whose cost is known; null when none of it is, which is no gross of zero. */
+export const gross = z.number().nullable();
 /** A quotient; null when the denominator is zero. */
 export const ratio = z.number().nullable();
 /** 0–100; null when the denominator is zero. */

@@ -38,8 +38,11 @@ export const WidgetRowsReply = z.object({
   rows: z.array(z.record(z.string(), Cell)),
   /** Rows on all pages. */
   total: z.number(),
-  /** Sums over all rows, not only those of the page, by the names of the figures in the widget's own reply. */
-  sums: z.record(z.string(), z.number()),
+  /**
+   * Sums over all rows, not only those of the page, by the names of the figures in the widget's own reply; null for a gross
+   * of which nothing is known.
+   */
+  sums: z.record(z.string(), z.number().nullable()),
   /** False for records that stand for now, whatever the period of the request. Older hosts leave it out. */
   dated: z.boolean().optional(),
   /** Of an age bucket, a band of equity, or a person's number. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyOf, defineCall, moduleAccess, ownRole, self } from '../call.ts';
+import { anyOf, defineCall, moduleAccess, ownRole, self, signedIn } from '../call.ts';
+import { scoped } from '../figures.ts';
 import { Id, IdList, Line, wholeNumber } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
@@ -104,4 +105,17 @@ export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
   reply: z.object({}),
   access: self('userid'),
   writes: true,
+});
+
+export const newestRecords = defineCall('POST', 'dashboard/newest', {
+  summary:
+    "Whether the days have any record that the caller's widgets count by period, and of which day the newest ones are.",
+  request: scoped,
+  reply: z.object({
+    is_empty: z.boolean(),
+    /** The last day up to today, `YYYY-MM-DD`; null when there is none. */
+    newest: z.string().nullable(),
+  }),
+  access: signedIn,
+  writes: false,
 });

@@ -8,8 +8,8 @@ export const BudgetRow = z.object({
   department: z.enum(['New', 'Used', 'F&I', 'Service', 'Parts']),
   metric: z.enum(['units', 'gross', 'ro_count', 'billed_hours', 'sales']),
   unit: z.enum(['units', 'dollars', 'orders', 'hours']),
-  /** So far; of a month that is over, all of it. */
-  actual: z.number(),
+  /** So far; of a month that is over, all of it. Null for a gross of which nothing is known. */
+  actual: z.number().nullable(),
   /** What the month will bring at this rate; `actual` when it is over, null before its first selling day. */
   pace: ratio,
   budget: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { days, dollars, percent, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
+import { days, dollars, gross, percent, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
 /** The four pay types of repair orders, the counter, and wholesale. */
@@ -8,8 +8,8 @@ export type Channel = z.infer<typeof Channel>;
 
 const sums = {
   parts_sales: dollars,
-  parts_gross: dollars,
-  /** Gross ÷ sales, 0–100. */
+  parts_gross: gross,
+  /** Gross ÷ sales, 0–100; null where the gross is. */
   gross_pct: percent,
   /** Sales on repair orders ÷ closed repair orders. */
   parts_per_ro: ratio,
@@ -26,7 +26,7 @@ const figures = {
   idle_12m_cost: dollars,
   /** Lines sold in the period of unknown cost: gross leaves them out. */
   lines_without_cost: units,
-  channels: z.array(z.object({ channel: Channel, sales: dollars, gross: dollars })),
+  channels: z.array(z.object({ channel: Channel, sales: dollars, gross })),
 };
 
 export const PartsReply = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, percent, ratio, units } from '../figures.ts';
+import { dollars, gross, percent, ratio, units } from '../figures.ts';
 import { PlainDate, StoreNumbers } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -112,10 +112,10 @@ export const AdvisorRow = z.object({
   elr: ratio,
   ro_per_day: ratio,
   labor_sales: dollars,
-  labor_gross: dollars,
+  labor_gross: gross,
   parts_sales: dollars,
-  parts_gross: dollars,
-  total_gross: dollars,
+  parts_gross: gross,
+  total_gross: gross,
   gross_pct: percent,
   discount: dollars,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { days, dollars, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
+import { days, dollars, gross, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
 export const PayType = z.enum(['CP', 'W', 'I', 'E']);
@@ -11,7 +11,7 @@ const PayTypeRow = z.object({
   ro_count: units,
   billed_hours: z.number(),
   labor_sales: dollars,
-  labor_gross: dollars,
+  labor_gross: gross,
 });
 
 const sums = {
@@ -20,9 +20,9 @@ const sums = {
   hours_per_ro: ratio,
   labor_sales: dollars,
   elr: ratio,
-  labor_gross: dollars,
+  labor_gross: gross,
   /** Labor and parts of repair orders. */
-  total_gross: dollars,
+  total_gross: gross,
 };
 
 const figures = {

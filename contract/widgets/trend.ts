@@ -40,8 +40,8 @@ export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
     metric: z.enum(analyticsMetrics),
     unit: z.enum(['units', 'dollars', 'orders', 'percent', 'dollars_per_hour']),
     /**
-     * By month; its first day. The present month holds what there is so far, and `pace` where it ends; null where there are no records, and for
-     * absorption also while the month runs.
+     * By month; its first day. The present month holds what there is so far, and `pace` where it ends; null where there are no records, for a
+     * gross of which nothing is known, and for absorption also while the month runs.
      */
     series: z.array(z.object({ date: z.string(), value: ratio, prior_year_value: ratio })),
     /**

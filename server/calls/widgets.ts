@@ -1,8 +1,12 @@
 import type { Selectable } from 'kysely';
 import { DashboardLayout, LAYOUT_VERSION, MOST_TILES, type TilePlace } from '../../contract/calls/widgets.ts';
+import { storeScope } from '../access/scope.ts';
+import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import type { UserLayoutTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
+import { periodOf } from '../metrics/periods/period.ts';
+import { newestOf } from '../metrics/records/newest.ts';
 import type { Handlers } from './handler.ts';
 
 interface RoleWidget {
@@ -176,7 +180,19 @@ export const widgetsHandlers = {
     await storeLayout(db, userid, whole, now());
     return { response: {} };
   },
+
+  newestRecords: async ({ storeId, ...range }, { principal, readDb, now }) => {
+    const scope = storeScope(principal, storeId);
+    const day = today(now());
+    const asked = { callNames: principal.widgets, period: periodOf(range, day), today: day };
+    return { response: await newestOf(readDb, scope, asked) };
+  },
 } satisfies Pick<
   Handlers,
-  'widgetsOfRole' | 'widgetsOfUser' | 'saveWidgets' | 'dashboardLayout' | 'saveDashboardLayout'
+  | 'widgetsOfRole'
+  | 'widgetsOfUser'
+  | 'saveWidgets'
+  | 'dashboardLayout'
+  | 'saveDashboardLayout'
+  | 'newestRecords'
 >;

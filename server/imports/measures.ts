@@ -118,7 +118,7 @@ const partsSales: Measure = {
   figures: (range) =>
     byMonth(
       'parts_day',
-      sql`sum(lines) as units, sum(sales) as first, sum(gross) as second`,
+      sql`sum(lines) as units, sum(sales) as first, coalesce(sum(gross), 0) as second`,
       sql`channel in ('counter', 'wholesale')`,
       range,
     ),

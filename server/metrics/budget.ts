@@ -8,10 +8,10 @@ import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
 import { seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
-import { dollars, percentOf, total } from './periods/figures.ts';
+import { dollars, percentOf, sumKnown } from './periods/figures.ts';
 import { firstDayOf, type Rollup } from './periods/history.ts';
-import { rowsOf } from './periods/monthsAndDays.ts';
-import { paceOf, type SellingStore, totalPace, totalTarget } from './periods/pace.ts';
+import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
+import { paceOf, paceOfKnown, type SellingStore, totalPaceOfKnown, totalTarget } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
 
 /** What a store did in a month: units, orders, hours and dollars by department. */
@@ -26,9 +26,10 @@ interface Actuals {
   readonly ro_count: number;
   readonly billed_hours: number;
   readonly labor_sales: number;
-  readonly labor_gross: number;
+  /** Null where no cost is known. */
+  readonly labor_gross: number | null;
   readonly parts_sales: number;
-  readonly parts_gross: number;
+  readonly parts_gross: number | null;
 }
 type StoreActuals = Actuals & SellingStore & { readonly store_id: number };
 
@@ -95,7 +96,7 @@ export async function monthAgainstBudget(
         .map((budget) => [budget.store_id, budget.amount]),
     );
     if (ifPlanned && planned.size === 0) return [];
-    const actual = dollars(total(stores, (store) => store[name]));
+    const actual = sumKnown(stores.map((store) => store[name]));
     const pace = paceOfMonth(name);
     const budget = totalTarget(
       stores.map((store) => ({
@@ -111,7 +112,7 @@ export async function monthAgainstBudget(
       actual,
       pace,
       budget,
-      prior_year: hasYearBefore(rollup) ? dollars(total(before, (store) => store[name])) : null,
+      prior_year: hasYearBefore(rollup) ? sumKnown(before.map((store) => store[name])) : null,
       variance,
       variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
     };
@@ -124,9 +125,12 @@ function pacesOfMonth(
   month: Period,
   today: PlainDate,
 ): (name: keyof Actuals) => number | null {
-  if (month.to < today) return (name) => dollars(total(stores, (store) => store[name]));
+  if (month.to < today) return (name) => sumKnown(stores.map((store) => store[name]));
   const paces = stores.map((store) => ({ store, pace: paceOf(store, month, today).pace }));
-  return (name) => totalPace(paces.map(({ store, pace }) => pace(store[name])));
+  return (name) =>
+    totalPaceOfKnown(
+      paces.map(({ store, pace }) => ({ known: store[name], pace: paceOfKnown(pace, store[name]) })),
+    );
 }
 
 async function actualsOf(db: Db, scope: StoreScope, month: Period): Promise<readonly StoreActuals[]> {
@@ -145,11 +149,11 @@ async function actualsOf(db: Db, scope: StoreScope, month: Period): Promise<read
     ) sold
     cross join lateral (
       select coalesce(sum(d.ro_count), 0) as ro_count, coalesce(sum(d.billed_hours), 0) as billed_hours,
-        coalesce(sum(d.labor_sales), 0) as labor_sales, coalesce(sum(d.labor_gross), 0) as labor_gross
+        coalesce(sum(d.labor_sales), 0) as labor_sales, ${shownGross('labor_gross', 'labor_sales')} as labor_gross
       from ${rowsOf('service', month)} d where d.pay_type = 'all'
     ) serviced
     cross join lateral (
-      select coalesce(sum(d.sales), 0) as parts_sales, coalesce(sum(d.gross), 0) as parts_gross
+      select coalesce(sum(d.sales), 0) as parts_sales, ${shownGross('gross', 'sales')} as parts_gross
       from ${rowsOf('parts', month)} d
     ) parts
     where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);

@@ -4,10 +4,17 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
-import { dollars, dollarsOrNull, percentOf, ratio, total } from './periods/figures.ts';
+import { dollars, dollarsOrNull, grossOf, percentOf, ratio, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { rowsOf } from './periods/monthsAndDays.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import {
+  paceOf,
+  paceOfKnown,
+  type SellingStore,
+  sellingDaysOfScope,
+  totalPaceOfKnown,
+  totalTarget,
+} from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 import { type BudgetOf, budgetsOf } from './periods/targets.ts';
 
@@ -16,7 +23,8 @@ interface ChannelSums {
   readonly store_id: number;
   readonly channel: Channel;
   readonly sales: number;
-  readonly gross: number;
+  /** Null without a line whose cost is known. */
+  readonly gross: number | null;
   readonly lines_without_cost: number;
 }
 
@@ -66,7 +74,7 @@ export async function partsByStore(
     rows,
     totals: {
       ...figures(sold),
-      gross_pace: totalPace(rows.map((row) => row.gross_pace)),
+      gross_pace: totalPaceOfKnown(rows.map((row) => ({ known: row.parts_gross, pace: row.gross_pace }))),
       gross_target: totalTarget(
         rows.map((row) => ({ target: row.gross_target, hasFigures: row.parts_sales !== 0 })),
       ),
@@ -118,11 +126,11 @@ const ofStore = ({ channels, orders }: Sold, { store_id }: Store): Sold => ({
 
 function figures({ channels, orders }: Sold) {
   const parts_sales = dollars(total(channels, ({ sales }) => sales));
-  const parts_gross = dollars(total(channels, ({ gross }) => gross));
+  const parts_gross = grossOf(sumKnown(channels.map(({ gross }) => gross)), parts_sales);
   return {
     parts_sales,
     parts_gross,
-    gross_pct: percentOf(parts_gross, parts_sales),
+    gross_pct: parts_gross === null ? null : percentOf(parts_gross, parts_sales),
     parts_per_ro: ratio(
       total(orders, (order) => order.parts_sales),
       total(orders, (order) => order.ro_count),
@@ -135,11 +143,8 @@ function byChannel({ channels }: Sold): Pick<Row, 'lines_without_cost' | 'channe
     lines_without_cost: total(channels, (sums) => sums.lines_without_cost),
     channels: Channel.options.map((channel) => {
       const own = channels.filter((sums) => sums.channel === channel);
-      return {
-        channel,
-        sales: dollars(total(own, ({ sales }) => sales)),
-        gross: dollars(total(own, ({ gross }) => gross)),
-      };
+      const sales = dollars(total(own, (sums) => sums.sales));
+      return { channel, sales, gross: grossOf(sumKnown(own.map(({ gross }) => gross)), sales) };
     }),
   };
 }
@@ -152,7 +157,7 @@ function toRow(store: Store, sold: Sold, budgetOf: BudgetOf, period: Period, tod
     store_id,
     storename,
     ...sums,
-    gross_pace: pace(sums.parts_gross),
+    gross_pace: paceOfKnown(pace, sums.parts_gross),
     gross_target: dollarsOrNull(target(budgetOf(store_id))),
     inventory_cost,
     idle_12m_cost,

@@ -5,10 +5,17 @@ import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
-import { dollars, dollarsOrNull, hours, ratio, total } from './periods/figures.ts';
+import { dollars, dollarsOrNull, grossOf, hours, ratio, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { rowsOf } from './periods/monthsAndDays.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import {
+  paceOf,
+  paceOfKnown,
+  type SellingStore,
+  sellingDaysOfScope,
+  totalPaceOfKnown,
+  totalTarget,
+} from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 import { type BudgetOf, budgetsOf } from './periods/targets.ts';
 
@@ -21,8 +28,10 @@ interface Sums {
   readonly ros_with_hours: number;
   readonly billed_hours: number;
   readonly labor_sales: number;
-  readonly labor_gross: number;
-  readonly parts_gross: number;
+  readonly parts_sales: number;
+  /** Null without a line whose cost is known. */
+  readonly labor_gross: number | null;
+  readonly parts_gross: number | null;
   readonly lines_without_cost: number;
 }
 
@@ -82,7 +91,8 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
 const sumColumns = sql`
   coalesce(sum(d.ro_count), 0) as ro_count, coalesce(sum(d.ros_with_hours), 0) as ros_with_hours,
   coalesce(sum(d.billed_hours), 0) as billed_hours, coalesce(sum(d.labor_sales), 0) as labor_sales,
-  coalesce(sum(d.labor_gross), 0) as labor_gross, coalesce(sum(d.parts_gross), 0) as parts_gross,
+  coalesce(sum(d.parts_sales), 0) as parts_sales, sum(d.labor_gross) as labor_gross,
+  sum(d.parts_gross) as parts_gross,
   coalesce(sum(d.lines_without_cost), 0) as lines_without_cost`;
 
 const none: Sums = {
@@ -90,8 +100,9 @@ const none: Sums = {
   ros_with_hours: 0,
   billed_hours: 0,
   labor_sales: 0,
-  labor_gross: 0,
-  parts_gross: 0,
+  parts_sales: 0,
+  labor_gross: null,
+  parts_gross: null,
   lines_without_cost: 0,
 };
 
@@ -119,14 +130,17 @@ const figures = (sums: Sums) => ({
   hours_per_ro: ratio(sums.billed_hours, sums.ros_with_hours),
   labor_sales: sums.labor_sales,
   elr: ratio(sums.labor_sales, sums.billed_hours),
-  labor_gross: sums.labor_gross,
-  total_gross: dollars(sums.labor_gross + sums.parts_gross),
+  labor_gross: grossOf(sums.labor_gross, sums.labor_sales),
+  total_gross: grossOf(
+    sumKnown([sums.labor_gross, sums.parts_gross]),
+    dollars(sums.labor_sales + sums.parts_sales),
+  ),
 });
 
 const payTypes = (sumsOf: (payType: PayType) => Sums): Row['pay_types'] =>
   PayType.options.map((pay_type) => {
     const { ro_count, billed_hours, labor_sales, labor_gross } = sumsOf(pay_type);
-    return { pay_type, ro_count, billed_hours, labor_sales, labor_gross };
+    return { pay_type, ro_count, billed_hours, labor_sales, labor_gross: grossOf(labor_gross, labor_sales) };
   });
 
 function toRow(store: Store, sumsOf: SumsOf, budgetOf: BudgetOf, period: Period, today: PlainDate): Row {
@@ -139,7 +153,7 @@ function toRow(store: Store, sumsOf: SumsOf, budgetOf: BudgetOf, period: Period,
     ...figures(all),
     ro_open,
     ro_open_over_10d,
-    gross_pace: pace(all.labor_gross),
+    gross_pace: paceOfKnown(pace, figures(all).labor_gross),
     gross_target: dollarsOrNull(target(budgetOf(store_id))),
     lines_without_cost: all.lines_without_cost,
     pay_types: payTypes((payType) => sumsOf(store_id, payType)),
@@ -153,7 +167,7 @@ function totalsOf(stores: readonly Store[], rows: readonly Row[], sumsOf: SumsOf
     ...figures(all),
     ro_open: total(stores, ({ ro_open }) => ro_open),
     ro_open_over_10d: total(stores, ({ ro_open_over_10d }) => ro_open_over_10d),
-    gross_pace: totalPace(rows.map((row) => row.gross_pace)),
+    gross_pace: totalPaceOfKnown(rows.map((row) => ({ known: row.labor_gross, pace: row.gross_pace }))),
     gross_target: totalTarget(
       rows.map((row) => ({ target: row.gross_target, hasFigures: row.ro_count > 0 })),
     ),
@@ -167,8 +181,9 @@ const addUp = (stores: readonly Sums[]): Sums => ({
   ros_with_hours: total(stores, (store) => store.ros_with_hours),
   billed_hours: hours(total(stores, (store) => store.billed_hours)),
   labor_sales: dollars(total(stores, (store) => store.labor_sales)),
-  labor_gross: dollars(total(stores, (store) => store.labor_gross)),
-  parts_gross: dollars(total(stores, (store) => store.parts_gross)),
+  parts_sales: dollars(total(stores, (store) => store.parts_sales)),
+  labor_gross: sumKnown(stores.map((store) => store.labor_gross)),
+  parts_gross: sumKnown(stores.map((store) => store.parts_gross)),
   lines_without_cost: total(stores, (store) => store.lines_without_cost),
 });
 

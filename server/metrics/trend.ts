@@ -10,7 +10,7 @@ import { monthsTable } from '../rollups/months.ts';
 import { type Feeds, seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
 import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
-import { rowsOf } from './periods/monthsAndDays.ts';
+import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
 import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
 
@@ -86,19 +86,19 @@ const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
   total_pvr: rate('dollars', ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`)),
   ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
   labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
-  labor_gross: { unit: 'dollars', ...ofService(sql`sum(d.labor_gross)`) },
+  labor_gross: { unit: 'dollars', ...ofService(shownGross('labor_gross', 'labor_sales')) },
   elr: rate(
     'dollars_per_hour',
     ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
   ),
   parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
-  parts_gross: { unit: 'dollars', ...ofParts(sql`sum(d.gross)`) },
+  parts_gross: { unit: 'dollars', ...ofParts(shownGross('gross', 'sales')) },
   fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
 };
 
 /**
  * Definition "Fixed absorption", only for months that are over. A month in which a store with gross has no overhead has
- * none: the others would else pass for all.
+ * none: the others would else pass for all. Nor has one in which the gross of a store's labor or parts is not known.
  */
 async function absorption(
   db: Db,
@@ -108,17 +108,18 @@ async function absorption(
 ): Promise<MonthValue[]> {
   const { from } = period;
   const { rows } = await sql<MonthValue>`
-    select month, case when count(*) filter (where overhead is null and gross <> 0) = 0
+    select month, case when count(*) filter (where overhead is null and gross <> 0 or is_unknown) = 0
       then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value
     from (
-      select store_id, month, sum(gross) as gross, sum(overhead) as overhead
+      select store_id, month, sum(gross) as gross, sum(overhead) as overhead,
+        bool_or(gross is null and sales <> 0) as is_unknown
       from (
-        select d.store_id, d.date as month, d.labor_gross as gross, null::numeric as overhead
+        select d.store_id, d.date as month, d.labor_sales as sales, d.labor_gross as gross, null::numeric as overhead
         from ${monthsTable('service')} d where ${inMonths(scope, period)} and d.pay_type = 'all'
         union all
-        select d.store_id, d.date, d.gross, null from ${monthsTable('parts')} d where ${inMonths(scope, period)}
+        select d.store_id, d.date, d.sales, d.gross, null from ${monthsTable('parts')} d where ${inMonths(scope, period)}
         union all
-        select store_id, month, body_gross, fixed_overhead from overhead
+        select store_id, month, null, body_gross, fixed_overhead from overhead
         where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date
       ) part
       group by 1, 2

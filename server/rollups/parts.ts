@@ -10,7 +10,7 @@ async function replaceCounterSales(tx: Db, days: Days): Promise<void> {
   await sql`delete from parts_day where ${overTheCounter} and ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
     insert into parts_day (store_id, date, channel, sales, gross, lines, lines_without_cost)
-    select store_id, invoice_date, channel, sum(sale), coalesce(sum(sale - cost), 0), count(*),
+    select store_id, invoice_date, channel, sum(sale), sum(sale - cost), count(*),
       count(*) filter (where cost is null)
     from parts_sale
     where ${overTheCounter} and ${days(store, sql.ref('invoice_date'))}

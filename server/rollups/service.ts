@@ -5,13 +5,15 @@ import type { Db } from '../db/schema.ts';
 import { type Days, type Derived, dailyRollup } from './rollup.ts';
 
 /**
- * Sums of lines `l`. A gross is that of lines whose cost is known; the others are counted. Sales are what was billed,
- * after the discount, which is summed for information only.
+ * Sums of lines `l`. A gross is that of lines whose cost is known, and null without any; the others are counted. Sales are
+ * what was billed, after the discount, which is summed for information only.
  */
 export const sumsOfLines = sql`
   coalesce(sum(l.billed_hours), 0) as billed_hours,
-  sum(l.labor_sale) as labor_sales, coalesce(sum(l.labor_sale - l.labor_cost), 0) as labor_gross,
-  sum(l.parts_sale) as parts_sales, coalesce(sum(l.parts_sale - l.parts_cost), 0) as parts_gross,
+  sum(l.labor_sale) as labor_sales, 
+  sum(l.labor_sale - l.labor_cost) filter (where l.labor_sale <> 0 or l.labor_cost <> 0) as labor_gross,
+  sum(l.parts_sale) as parts_sales, 
+  sum(l.parts_sale - l.parts_cost) filter (where l.parts_sale <> 0 or l.parts_cost <> 0) as parts_gross,
   sum(l.sublet) as sublet, sum(l.discount) as discount,
   count(*) filter (where l.labor_cost is null and l.labor_sale <> 0
     or l.parts_cost is null and l.parts_sale <> 0) as lines_without_cost,
@@ -46,9 +48,9 @@ const ordersAndLines = (days: Days) => {
     )`;
 };
 
-/** Sums over rows of `paid`; a repair order without lines has none. */
-const totals = sql`coalesce(sum(billed_hours), 0), coalesce(sum(labor_sales), 0), coalesce(sum(labor_gross), 0),
-  coalesce(sum(parts_sales), 0), coalesce(sum(parts_gross), 0)`;
+/** Sums over rows of `paid`; a repair order without lines has none, and no gross. */
+const totals = sql`coalesce(sum(billed_hours), 0), coalesce(sum(labor_sales), 0), sum(labor_gross),
+  coalesce(sum(parts_sales), 0), sum(parts_gross)`;
 
 const insertPayTypes = sql`
   insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,

@@ -6,6 +6,7 @@ import { useAnnouncer } from '../ui/useAnnouncer.tsx';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';
 import { ExactTips } from './figures/ExactTips.tsx';
+import { NoRecords } from './NoRecords.tsx';
 import { usePanel } from './panel/usePanel.ts';
 import { WidgetPanel } from './panel/WidgetPanel.tsx';
 import { PrintHead } from './print/PrintHead.tsx';
@@ -56,6 +57,7 @@ function Page() {
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
       <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
       <PrintHead period={scope} />
+      {!empty && <NoRecords period={scope} />}
       <ExactTips>
         <Tiles
           state={state}

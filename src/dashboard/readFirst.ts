@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { newestRecords } from '../../contract/calls/widgets.ts';
 import { periodOf } from '../providers/period.ts';
 import type { Session } from '../providers/session/session.ts';
 import { storesOf as chosenStores } from '../providers/stores/storeScope.ts';
@@ -6,7 +7,7 @@ import { storesOf as namedStores } from '../providers/stores/storesAddress.ts';
 import { layoutQuery, widgetsQuery } from './board/queries.ts';
 import { registry } from './registry.ts';
 import { usualPeriod } from './usualPeriod.ts';
-import { readWidget } from './widgetData.ts';
+import { readWidget, scopeOf } from './widgetData.ts';
 
 /**
  * Asks for what the dashboard shows at an address while it is being drawn: which widgets it has, then their figures, which
@@ -21,6 +22,7 @@ export async function readFirst(client: QueryClient, session: Session, search: s
   const { offered = [], chosen = [] } = client.getQueryData(widgetsQuery(user).queryKey) ?? {};
   const period = periodOf(query, today, usualPeriod(user.userid));
   const scope = { ...period, storeId: namedStores(query) ?? chosenStores(session) };
+  readWidget(client, newestRecords, scopeOf(scope));
   for (const { id, callName } of offered) {
     const widget = chosen.includes(id) ? registry.get(callName) : undefined;
     if (widget?.ask) readWidget(client, widget, widget.ask(scope));

@@ -13,7 +13,7 @@ import { useStable } from './useStable.ts';
 import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 
 /** The query with another period, otherwise as it is. */
-function withPeriod(before: URLSearchParams, period: Readonly<Record<string, string>>) {
+export function withPeriod(before: URLSearchParams, period: Readonly<Record<string, string>>) {
   const kept = [...before].filter(([name]) => !['period', 'from', 'to'].includes(name));
   return new URLSearchParams([...kept, ...Object.entries(period)]);
 }

@@ -69,6 +69,12 @@ export function problemOf(
   return to > today ? 'future' : undefined;
 }
 
+/** The part of some days that a period can be of; undefined when there is none. */
+export function clippedTo({ from, to }: Days, today: string): Days | undefined {
+  const days = { from: from < earliest ? earliest : from, to: to > today ? today : to };
+  return problemOf(days, today) ? undefined : days;
+}
+
 const named = (kind: NamedKind, today: string): Period => ({ kind, ...daysOf(kind, today) });
 
 /** The period that an address names; undefined when what it names is none. */

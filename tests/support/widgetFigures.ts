@@ -19,7 +19,7 @@ export type Days =
   | { readonly from: string; readonly to: string }
   | { readonly from?: never; readonly to?: never };
 /** By the names of the sums; `rows` is how many rows there are. */
-export type Figures = Readonly<Record<string, number>>;
+export type Figures = Readonly<Record<string, number | null>>;
 
 /** What a tile says: all of it, and each part that it is divided in. */
 interface Tile {
@@ -43,12 +43,15 @@ export interface WidgetFigures {
 /** Figures by name, and sums of them over objects; dollars and hours to the hundredth. */
 const pick = (names: readonly string[]) => (figures: object) => sumOf(names, [figures]);
 const sumOf = (names: readonly string[], figures: readonly object[]): Figures =>
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      Math.round(figures.reduce((sum, one) => sum + Number(Reflect.get(one, name) ?? 0), 0) * 100) / 100,
-    ]),
-  );
+  Object.fromEntries(names.map((name) => [name, added(figures.map((one) => Reflect.get(one, name)))]));
+
+/** Null where some are not known and the others are of nothing. */
+function added(values: readonly unknown[]): number | null {
+  const isUnknown = values.includes(null) && values.every((value) => value === null || value === 0);
+  return isUnknown
+    ? null
+    : Math.round(values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0) * 100) / 100;
+}
 
 function widget<C extends Call>(
   call: C,

@@ -65,6 +65,10 @@ export const ImportReport = z.object({
   unusedHeaders: z.array(z.string()),
   /** In what it looks unlike the last files of its saved profile. @default none: it was not compared yet */
   unlike: z.array(UnlikeElders).default([]),
+  /** First and last day on which its rows count in figures of a period. @default null: on none, or an older report */
+  period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+  /** IDs of the stores that its rows name. @default none */
+  stores: z.array(z.number()).default([]),
   /** Rows on the two lists that `imports/rows` gives out. @default none: they were not counted yet */
   listed: z.object({ rejected: z.number(), warned: z.number() }).default({ rejected: 0, warned: 0 }),
   seconds: z.number(),

@@ -81,9 +81,10 @@ export interface ServiceDayTable {
   ros_with_hours: number;
   billed_hours: number;
   labor_sales: number;
-  labor_gross: number;
+  /** Of lines whose cost is known; null without any. */
+  labor_gross: number | null;
   parts_sales: number;
-  parts_gross: number;
+  parts_gross: number | null;
   sublet: number;
   discount: number;
   lines_without_cost: number;
@@ -97,9 +98,10 @@ export interface AdvisorDayTable {
   ros_with_hours: number;
   billed_hours: number;
   labor_sales: number;
-  labor_gross: number;
+  /** Of lines whose cost is known; null without any. */
+  labor_gross: number | null;
   parts_sales: number;
-  parts_gross: number;
+  parts_gross: number | null;
   discount: number;
   lines_without_cost: number;
 }
@@ -109,7 +111,8 @@ export interface PartsDayTable {
   date: string;
   channel: 'CP' | 'W' | 'I' | 'E' | 'counter' | 'wholesale';
   sales: number;
-  gross: number;
+  /** Of lines whose cost is known; null without any. */
+  gross: number | null;
   lines: number;
   lines_without_cost: number;
 }

@@ -28,6 +28,10 @@ export function readsNumber(text: string, [option]: readonly string[], { field }
   return value instanceof CellFault || typeof value !== 'number' ? undefined : value;
 }
 
+/** Whether it matters to one of the texts of a field which mark stands before the decimals: to years and counts it doesn't. */
+export const hasMark = (texts: readonly string[], field: Field): boolean =>
+  texts.some((text) => readsNumber(text, ['.'], { field }) !== readsNumber(text, [','], { field }));
+
 /**
  * The marks that may stand before the decimals of a file's numbers; none where only a point does.
  * @param cells texts and the fields that take them

@@ -9,7 +9,7 @@ import type { Directory } from '../reading/directory.ts';
 import type { Mapping } from '../reading/mapper.ts';
 import { resolverOf, storeFinder } from '../reading/resolvers.ts';
 import { areWrittenApart, dateOptions, decided, readsDay } from './dateReadings.ts';
-import { decimalOptions, readsNumber } from './decimalReadings.ts';
+import { decimalOptions, hasMark, readsNumber } from './decimalReadings.ts';
 
 export type Reading = InspectReply['readings'][number];
 type Example = Reading['options'][number]['examples'][number];
@@ -178,8 +178,10 @@ export function readingsOf(
         .map((text) => [text, field] as const),
     );
   const days = columns.filter(({ field }) => field.kind === 'date' || field.kind === 'instant');
-  const numbers = columns.filter(({ field }) => NUMBERS.has(field.kind));
   const textsOf = (of: readonly TakenColumn[]) => cellsOf(of).map(([text]) => text);
+  const numbers = columns.filter(
+    (column) => NUMBERS.has(column.field.kind) && hasMark(textsOf([column]), column.field),
+  );
   const daysIn = (
     of: readonly TakenColumn[],
     dates: Profile['dates'] | undefined,

@@ -1,6 +1,7 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 import type { FileFigures } from './elders/figures.ts';
+import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';
 import type { Rename } from './notes/renames.ts';
 import { MOST_LISTED } from './rowList.ts';
@@ -42,6 +43,9 @@ export interface ImportReport {
   readonly unusedHeaders: readonly string[];
   /** In what it looks unlike the last files of its saved profile. */
   readonly unlike: readonly Unlike[];
+  /** The days on which its rows count in figures of a period, and the IDs of the stores that they name. */
+  readonly period: FilePeriod | null;
+  readonly stores: readonly number[];
   /** What later files are compared with; null of one that is no file of its kind, such as a mended list. */
   readonly figures: FileFigures | null;
   /** Where the rejected rows are listed; null when there are none. */

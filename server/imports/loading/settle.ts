@@ -4,6 +4,8 @@ import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
 import { Counts } from './counts.ts';
 import { compareWithElders, withNewStores } from './elders/compare.ts';
+import { storesOfStage } from './elders/figures.ts';
+import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
@@ -100,6 +102,9 @@ export async function settle(
   await listNotes(tx, options, staged, lists);
   const cutOff = await cutOffSentence(tx, options, staged.totals.ending);
   const { figures, unlike } = await compareWithElders(tx, options, staged, counts);
+  // Before rows are merged: those that change nothing leave the stage then.
+  const period = await periodOfStage(tx, staged);
+  const stores = await storesOfStage(tx, layout);
   const outcome = outcomeOf(options, counts, {
     isCutOff: cutOff !== null,
     isRenaming: renames.count > 0,
@@ -123,7 +128,12 @@ export async function settle(
     renames: renames.first,
     unusedHeaders: plan.unused,
     unlike,
-    figures: figures && loaded.newStores > 0 ? await withNewStores(tx, staged, figures) : figures,
+    period,
+    stores: loaded.newStores > 0 ? await withNewStores(tx, staged, stores) : stores,
+    figures:
+      figures && loaded.newStores > 0
+        ? { ...figures, stores: await withNewStores(tx, staged, figures.stores) }
+        : figures,
     listed,
     rejectsPath,
     warningsPath,

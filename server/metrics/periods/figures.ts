@@ -16,6 +16,14 @@ export const hours = (value: number): number => round(value, 2);
 export const dollarsOrNull = (value: number | null): number | null =>
   value === null ? null : dollars(value);
 
+/**
+ * A gross in dollars as it may be shown: that of the lines whose cost is known; null where nothing of what was sold has a
+ * cost that is known, which is no gross of zero.
+ * @param known their sum; null when there are none
+ */
+export const grossOf = (known: number | null, sales: number): number | null =>
+  known === null && sales === 0 ? 0 : dollarsOrNull(known);
+
 /** A quotient; null when the denominator is zero. @param decimals @default 2 */
 export const ratio = (numerator: number, denominator: number, decimals = 2): number | null =>
   denominator === 0 ? null : round(numerator / denominator, decimals);

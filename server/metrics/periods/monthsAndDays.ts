@@ -25,6 +25,10 @@ export function partsOf({ from, to }: Period): Parts {
   return { months: { first, last }, days: [before, after].filter((part) => part.from <= part.to) };
 }
 
+/** As `grossOf`, over rows `d` of a roll-up. @param gross and sales name its columns */
+export const shownGross = (gross: string, sales: string): RawBuilder<unknown> => sql`
+  coalesce(sum(${sql.ref(`d.${gross}`)}), case when coalesce(sum(${sql.ref(`d.${sales}`)}), 0) = 0 then 0 end)`;
+
 /**
  * Rows of a roll-up that add up to the days of a period, to select from as `d`: of each whole month those of the month,
  * of other days those of the day. Lateral to `store s`, by which the keys of both tables begin: history costs nothing then.

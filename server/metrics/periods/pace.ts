@@ -52,6 +52,15 @@ export function paceOf({ sunday_sales }: SellingStore, period: Period, today: Pl
 export const totalPace = (paces: readonly (number | null)[]): number | null =>
   paces.includes(null) ? null : sumKnown(paces);
 
+/** Pace of a figure that may not be known. */
+export const paceOfKnown = (pace: StorePace['pace'], known: number | null): number | null =>
+  known === null ? null : pace(known);
+
+/** Pace of several stores of a figure that may not be known: of those where it is. */
+export const totalPaceOfKnown = (
+  stores: readonly { readonly known: number | null; readonly pace: number | null }[],
+): number | null => totalPace(stores.flatMap(({ known, pace }) => (known === null ? [] : [pace])));
+
 /**
  * Target of several stores. Null as soon as a store with figures has none: pace would else be held against a target that
  * some of the figures are not measured by.

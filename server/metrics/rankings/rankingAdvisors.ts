@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdvisorRow } from '../../../contract/widgets/ranking.ts';
 import { advisorRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
-import { dollars, ratio } from '../periods/figures.ts';
+import { dollars, grossOf, percentOf, ratio, sumKnown } from '../periods/figures.ts';
 import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
@@ -21,9 +21,10 @@ interface Sums extends Person {
   readonly days: number;
   readonly billed_hours: number;
   readonly labor_sales: number;
-  readonly labor_gross: number;
+  /** Null without a line whose cost is known. */
+  readonly labor_gross: number | null;
   readonly parts_sales: number;
-  readonly parts_gross: number;
+  readonly parts_gross: number | null;
   readonly discount: number;
 }
 
@@ -36,7 +37,9 @@ export async function rankAdvisors(db: Db, request: RankingOf): Promise<AdvisorR
   if (isReversed(request.period)) return [];
   const rows = (await sums(db, request)).map(toRow);
   return ranked(rows, (row) => [
-    request.seesGross ? row.total_gross : dollars(row.labor_sales + row.parts_sales),
+    request.seesGross
+      ? (row.total_gross ?? Number.NEGATIVE_INFINITY)
+      : dollars(row.labor_sales + row.parts_sales),
   ]);
 }
 
@@ -62,14 +65,17 @@ async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums
 }
 
 function toRow({ ros_with_hours, days, ...sums }: Sums) {
-  const total_gross = dollars(sums.labor_gross + sums.parts_gross);
+  const sales = dollars(sums.labor_sales + sums.parts_sales);
+  const total_gross = grossOf(sumKnown([sums.labor_gross, sums.parts_gross]), sales);
   return {
     ...sums,
+    labor_gross: grossOf(sums.labor_gross, sums.labor_sales),
+    parts_gross: grossOf(sums.parts_gross, sums.parts_sales),
     hours_per_ro: ratio(sums.billed_hours, ros_with_hours),
     elr: ratio(sums.labor_sales, sums.billed_hours),
     ro_per_day: ratio(sums.ro_count, days, 1),
     total_gross,
-    gross_pct: ratio(total_gross * 100, dollars(sums.labor_sales + sums.parts_sales), 1),
+    gross_pct: total_gross === null ? null : percentOf(total_gross, sales),
   };
 }
 

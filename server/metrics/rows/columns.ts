@@ -54,6 +54,10 @@ export function ofEmployee(part: string | undefined, column: Sql): OfEmployee | 
   return { where: [sql`${column} = ${employeeId}::integer`], named: { part: { employeeId } } };
 }
 
+/** Gross of the records as tiles show it: null where nothing of what was sold has a cost that is known. */
+export const grossSumOf = (gross: Sql, sales: Sql): Sql =>
+  sql`coalesce(sum(${gross}), case when coalesce(sum(${sales}), 0) = 0 then 0 end)`;
+
 /** Sum of a column of the records, 0 when there are none. @param condition @default all of them */
 export const sumOf = (value: Sql, condition?: Sql): Sql =>
   condition ? sql`coalesce(sum(${value}) filter (where ${condition}), 0)` : sql`coalesce(sum(${value}), 0)`;

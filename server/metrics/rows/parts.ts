@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Channel, partsWidget } from '../../../contract/widgets/parts.ts';
 import { isClosed } from '../../db/definitions.ts';
-import { joinStore, own, storeColumn, sumOf } from './columns.ts';
+import { grossSumOf, joinStore, own, storeColumn, sumOf } from './columns.ts';
 import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
 /**
@@ -41,7 +41,7 @@ function partsLines({ part }: RowsOf): RowSource | undefined {
     },
     sums: {
       parts_sales: sumOf(sql`r.sales`),
-      parts_gross: sumOf(sql`r.sales - r.cost`),
+      parts_gross: grossSumOf(sql`r.sales - r.cost`, sql`r.sales`),
       lines_without_cost: sql`count(*) filter (where r.lacks_cost)`,
     },
     order: sql`r.date desc, r.store_id, r.channel, r.document, r.line_no, r.part_no`,

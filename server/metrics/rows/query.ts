@@ -50,7 +50,7 @@ export async function rowsBehind(
   const columns = Object.entries(source.columns).filter(isSeen);
   const sums = Object.entries(source.sums).filter(isSeen);
   const condition = conditions(source, request);
-  const [rows, { total, ...totals }] = await Promise.all([
+  const [rows, { total, sums: totals }] = await Promise.all([
     readPage(
       db,
       source,
@@ -67,7 +67,7 @@ export async function rowsBehind(
       columns: columns.map(([name, { kind }]) => ({ name, kind })),
       rows: rows.map(toCells),
       total,
-      sums: Object.fromEntries(sums.map(([name]) => [name, totals[name] ?? 0])),
+      sums: totals,
       dated: source.day !== undefined,
       ...(part && { part }),
     },
@@ -135,11 +135,12 @@ async function addUp(
   { records, joins }: RowSource,
   condition: Sql,
   sums: NamedValues,
-): Promise<Readonly<Record<string, number>> & { readonly total: number }> {
-  const { rows } = await sql<Record<string, number> & { total: number }>`
+): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number | null>> }> {
+  const { rows } = await sql<Record<string, number | null>>`
     select ${selected([...sums, ['total', sql`count(*)`]])}
     from (select * from ${records} r where ${condition}) r ${joins}`.execute(db);
-  return rows[0] ?? { total: 0 };
+  const { total, ...figures } = rows[0] ?? {};
+  return { total: total ?? 0, sums: figures };
 }
 
 const toCells = (row: Readonly<Record<string, Value>>) =>

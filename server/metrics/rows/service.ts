@@ -8,6 +8,7 @@ import { LONG_OPEN } from '../service.ts';
 import {
   countOf,
   customerColumns,
+  grossSumOf,
   joinCustomer,
   joinPerson,
   joinStore,
@@ -50,16 +51,24 @@ const fromLines = (name: string, kind: Column['kind']): Column => ({
   value: sql`coalesce(${sql.ref(`lines.${name}`)}, 0)`,
   kind,
 });
-const grossOf = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
-const totalGross = sql`lines.labor_gross + lines.parts_gross`;
+const laborSales = sql`lines.labor_sales`;
+const partsSales = sql`lines.parts_sales`;
+const bothSales = sql`coalesce(lines.labor_sales, 0) + coalesce(lines.parts_sales, 0)`;
+/** Null where neither is known. */
+const totalGross = sql`coalesce(lines.labor_gross + lines.parts_gross, lines.labor_gross, lines.parts_gross)`;
+const grossOf = (value: Sql, sales: Sql): Column => ({
+  value: sql`coalesce(${value}, case when coalesce(${sales}, 0) = 0 then 0 end)`,
+  kind: 'dollars',
+  sensitive: 'gross',
+});
 
 const lineColumns: Columns = {
   billed_hours: fromLines('billed_hours', 'hours'),
   labor_sales: fromLines('labor_sales', 'dollars'),
-  labor_gross: grossOf(sql`lines.labor_gross`),
+  labor_gross: grossOf(sql`lines.labor_gross`, laborSales),
   parts_sales: fromLines('parts_sales', 'dollars'),
-  parts_gross: grossOf(sql`lines.parts_gross`),
-  total_gross: grossOf(totalGross),
+  parts_gross: grossOf(sql`lines.parts_gross`, partsSales),
+  total_gross: grossOf(totalGross, bothSales),
   discount: fromLines('discount', 'dollars'),
 };
 
@@ -90,8 +99,10 @@ function closedOrders(payType: PayType | undefined): RowSource {
     columns: { ...orderColumns, ...lineColumns },
     sums: {
       ro_count: sql`count(*)`,
-      ...lineSums('billed_hours', 'labor_sales', 'labor_gross', 'lines_without_cost'),
-      total_gross: sumOf(totalGross),
+      ...lineSums('billed_hours', 'labor_sales'),
+      labor_gross: grossSumOf(sql`lines.labor_gross`, laborSales),
+      ...lineSums('lines_without_cost'),
+      total_gross: grossSumOf(totalGross, bothSales),
     },
     order: newestFirst,
   };
@@ -130,10 +141,12 @@ function advisorsOrders({ part }: RowsOf): RowSource | undefined {
     columns: { ...orderColumns, ...lineColumns },
     sums: {
       ro_count: sql`count(*)`,
-      ...lineSums(
-        ...['billed_hours', 'labor_sales', 'labor_gross', 'parts_sales', 'parts_gross', 'discount'],
-      ),
-      total_gross: sumOf(totalGross),
+      ...lineSums('billed_hours', 'labor_sales'),
+      labor_gross: grossSumOf(sql`lines.labor_gross`, laborSales),
+      ...lineSums('parts_sales'),
+      parts_gross: grossSumOf(sql`lines.parts_gross`, partsSales),
+      ...lineSums('discount'),
+      total_gross: grossSumOf(totalGross, bothSales),
     },
     order: newestFirst,
     ...person.named,

@@ -56,7 +56,7 @@ export function sumsOf({ sums, columns }: WidgetRowsReply, t: Translate, format:
     return {
       name,
       label: t(`rows.totals.${name}`, { _: columnName(name, t) }),
-      value: writeFigure(kind, value, format),
+      value: value === null ? notAvailable : writeFigure(kind, value, format),
     };
   });
 }

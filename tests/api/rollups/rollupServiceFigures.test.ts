@@ -55,9 +55,10 @@ const none = {
   ros_with_hours: 0,
   billed_hours: 0,
   labor_sales: 0,
-  labor_gross: 0,
+  // Of no line is a cost known.
+  labor_gross: null,
   parts_sales: 0,
-  parts_gross: 0,
+  parts_gross: null,
   discount: 0,
   lines_without_cost: 0,
 };

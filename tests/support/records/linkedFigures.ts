@@ -25,14 +25,19 @@ const sales = 'GetSalesDashboardWidget';
 const service = 'GetServiceDashboardWidget';
 const parts = 'GetPartsDashboardWidget';
 
-const sum = (name: string) => (sums: Figures) => sums[name] ?? 0;
+/** Null for a gross of which nothing is known. */
+const sum =
+  (name: string) =>
+  ({ [name]: value = 0 }: Figures) =>
+    value;
+const knownSum = (name: string) => (sums: Figures) => sums[name] ?? 0;
 /** To the cent, halves away from zero: exact, since dollars are whole cents. */
-const quotient =
-  (name: string, by: string) =>
-  ({ [name]: above = 0, [by]: below = 0 }: Figures) =>
-    below === 0
-      ? null
-      : (Math.sign(above) * Math.round(Math.round(Math.abs(above) * 100) / below)) / 100 || 0;
+const quotient = (name: string, by: string) => (sums: Figures) => {
+  const [above, below] = [sums[name] ?? 0, sums[by] ?? 0];
+  return below === 0
+    ? null
+    : (Math.sign(above) * Math.round(Math.round(Math.abs(above) * 100) / below)) / 100 || 0;
+};
 
 async function counts(caller: Caller, storeId: string, today: string): Promise<LinkedFigure[]> {
   const reply = await caller.call(dashboardCounts, { storeId });
@@ -75,15 +80,20 @@ async function budget(caller: Caller, Stores: string, month: string, today: stri
   return rows.flatMap(({ department, metric, actual, prior_year }) => {
     const [rowsRequest, names] = departments[department];
     const name = `budget ${department} ${metric}`;
-    const of = sum(names[metric] ?? '');
+    const figure = names[metric] ?? '';
     return [
-      { name, value: actual, rows: { ...rowsRequest, from: month, to: last < today ? last : today }, of },
+      {
+        name,
+        value: actual,
+        rows: { ...rowsRequest, from: month, to: last < today ? last : today },
+        of: sum(figure),
+      },
       {
         name: `${name}, a year ago`,
         // Before the records begin there is nothing to know, and no row.
         value: prior_year ?? 0,
         rows: { ...rowsRequest, ...years, to: monthEnd(years.from) },
-        of,
+        of: knownSum(figure),
       },
     ];
   });
@@ -95,10 +105,10 @@ const metrics: Readonly<Partial<Record<AnalyticsMetric, readonly [string, Linked
   total_pvr: [sales, quotient('total_gross', 'total_units')],
   ro_count: [service, sum('ro_count')],
   labor_sales: [service, sum('labor_sales')],
-  labor_gross: [service, sum('labor_gross')],
+  labor_gross: [service, knownSum('labor_gross')],
   elr: [service, quotient('labor_sales', 'billed_hours')],
   parts_sales: [parts, sum('parts_sales')],
-  parts_gross: [parts, sum('parts_gross')],
+  parts_gross: [parts, knownSum('parts_gross')],
 };
 
 async function trend(caller: Caller, storeId: string, metric: AnalyticsMetric): Promise<LinkedFigure[]> {
@@ -120,6 +130,11 @@ interface Compared {
   readonly prior: { readonly period_start: string; readonly period_end: string };
 }
 
+function figureIn(figures: object, name: string): number | null {
+  const value: unknown = Reflect.get(figures, name);
+  return value === null ? null : Number(value);
+}
+
 /** The figures of a widget by store, and those of the period before. */
 function partsOf(
   widget: string,
@@ -129,7 +144,7 @@ function partsOf(
 ): LinkedFigure[] {
   const linked = (label: string, figures: object, rowsRequest: Omit<RowsRequest, 'widget'>) =>
     names.map((name) => ({
-      ...{ name: `${label} of ${widget}: ${name}`, value: Number(Reflect.get(figures, name)) },
+      ...{ name: `${label} of ${widget}: ${name}`, value: figureIn(figures, name) },
       ...{ rows: { widget, ...rowsRequest }, of: sum(name) },
     }));
   return [

@@ -156,3 +156,22 @@ test('an import that was undone tells when and by whom', async () => {
   await showPage(state.i18nProvider, '/dataimport');
   expect(await screen.findByTitle(/^Undone .* by Priya Raman$/)).toBeTruthy();
 });
+
+test('the report of a loaded file leads to the dashboard in its days and at its stores', async () => {
+  const toDashboard = { name: 'Dashboard of Jan 2 – Dec 31, 2014' };
+  const show = async (change: Partial<typeof report>) => {
+    cleanup();
+    state.data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded', ...change } };
+    await showPage(state.i18nProvider, '/dataimport/run/5');
+    await screen.findByRole('region', { name: 'What it did' });
+  };
+  const address = () => screen.getByRole('link', toDashboard).getAttribute('href');
+  await show({});
+  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5');
+  await show({ stores: Array.from({ length: 24 }, (_, place) => place + 1) });
+  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
+  await show({ period: null });
+  expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
+  await show({ period: { from: '1995-01-01', to: '1999-12-31' } });
+  expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
+});

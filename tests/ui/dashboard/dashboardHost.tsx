@@ -129,6 +129,7 @@ const answers: Readonly<Record<string, Answer>> = {
   WidgetsUserAction: { response: { WIDGET_IDS: '' } },
   'dashboard/layout': { response: { layout: null, unreadable: false } },
   'dashboard/saveLayout': { response: {} },
+  'dashboard/newest': { response: { is_empty: false, newest: '2026-11-19' } },
   'help/topics': { response: [] },
   'users/updatePreferences': { response: { phone: null, preferences: session.preferences } },
   GetSalesDashboardWidget: { response: sales },

@@ -237,3 +237,25 @@ test('days without parts are not shown as zeros', async () => {
   const { tile } = await showTile(PartsTile);
   await tile.findByText('No parts sold in these days');
 });
+
+test('a gross of which no cost is known is a dash with the reason, never zero', async () => {
+  const unknown = { labor_gross: null, total_gross: null, gross_pace: null, lines_without_cost: 2 };
+  const totals = { ...service.totals, ...unknown };
+  host.use(answering(serviceWidget, () => ({ response: { ...service, totals } })));
+  const shown = await showTile(ServiceTile);
+  await shown.tile.findByText('400');
+  const why = 'Gross is not known: none of these lines has a cost.';
+  expect(shown.tile.getByText(why)).toBeTruthy();
+  expect(shown.article.textContent).toContain('Labor gross–');
+  expect(shown.article.textContent).not.toMatch(/\$0|Pace/);
+  cleanup();
+
+  const noParts = { parts_gross: null, gross_pct: null, gross_pace: null, lines_without_cost: 3 };
+  host.use(
+    answering(partsWidget, () => ({ response: { ...parts, totals: { ...parts.totals, ...noParts } } })),
+  );
+  const { article, tile } = await showTile(PartsTile);
+  expect(await tile.findByText(why)).toBeTruthy();
+  expect(article.textContent).toMatch(/Gross–.*Gross to sales–/);
+  expect(tile.getByText(/3 lines without cost/)).toBeTruthy();
+});

@@ -19,12 +19,9 @@ export async function compareWithElders(
   return { figures, unlike: await unlikeElders(tx, savedProfile, figures, added) };
 }
 
-/** The figures once stores were added that the stage names by now. */
+/** Stores that rows name, once some were added that the stage names by now. */
 export const withNewStores = async (
   tx: Tx,
   { layout }: Staged,
-  figures: FileFigures,
-): Promise<FileFigures> => ({
-  ...figures,
-  stores: [...new Set([...figures.stores, ...(await storesOfStage(tx, layout))])],
-});
+  stores: readonly number[],
+): Promise<number[]> => [...new Set([...stores, ...(await storesOfStage(tx, layout))])];

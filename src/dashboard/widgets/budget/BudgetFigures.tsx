@@ -76,7 +76,7 @@ function Row({ row, main, records }: RowProps) {
         {records ? <DrillLink rows={records}>{rowName(row, t)}</DrillLink> : rowName(row, t)}
       </th>
       <td>
-        <Bullet actual={row.actual} pace={row.pace} target={row.budget} />
+        {row.actual !== null && <Bullet actual={row.actual} pace={row.pace} target={row.budget} />}
         <SrOnly>
           {t('dashboard.budget.actual')} {exact(row.actual)}, {t('dashboard.budget.budget')}{' '}
           {exact(row.budget)}

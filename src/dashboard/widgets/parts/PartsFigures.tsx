@@ -12,6 +12,7 @@ import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { sharesOf } from './parts.ts';
 
 /** Gross and idle stock, and how much each channel sells; sales where gross is hidden. */
@@ -26,7 +27,7 @@ export const PartsFigures = memo(function PartsFigures({
   const hidden = hidesGross(meta);
   const shares = sharesOf(totals);
   const largest = shares[0]?.sales ?? 0;
-  const money = (value: number) => (
+  const money = (value: number | null) => (
     <Exact short={format.moneyShort(value)} exact={format.moneyExact(value)} />
   );
   return (
@@ -46,6 +47,7 @@ export const PartsFigures = memo(function PartsFigures({
           <Figure label={t('dashboard.parts.idle')}>{money(totals.idle_12m_cost)}</Figure>
         </HeadRow>
       )}
+      {!hidden && totals.parts_gross === null && <UnknownNote />}
       <BarRows
         label={t('dashboard.parts.shares')}
         rows={shares.map(({ channel, sales, share }) => ({

@@ -1,4 +1,5 @@
 import { partsWidget } from '../../../../contract/widgets/parts.ts';
+import { missingCost } from '../../figures/missingCost.ts';
 import { byStore, defineTile } from '../../tile/defineTile.tsx';
 import { scopeOf } from '../../widgetData.ts';
 import { PartsFigures, PartsSkeleton } from './PartsFigures.tsx';
@@ -8,7 +9,8 @@ import { partsTable, soldNoParts } from './parts.ts';
 export const parts = defineTile(partsWidget, {
   ask: scopeOf,
   stores: ({ rows }) => rows,
-  definition: ['dashboard.parts.share'],
+  definition: ['dashboard.parts.share', 'dashboard.tile.partialGross'],
+  scope: (reply, { stores, days, t }) => [stores, days, ...missingCost(reply, t)],
   isEmpty: soldNoParts,
   Skeleton: PartsSkeleton,
   Figures: PartsFigures,

@@ -10,8 +10,9 @@ import type { Ranked } from './ranking.ts';
 
 interface Figure<Row> {
   readonly label: string;
-  readonly value: (row: Row) => number;
-  readonly write: (value: number) => string;
+  /** Null where it is not known. */
+  readonly value: (row: Row) => number | null;
+  readonly write: (value: number | null) => string;
 }
 
 interface Props<Row extends Ranked> {
@@ -35,7 +36,7 @@ export function Leaderboard<Row extends Ranked>(props: Props<Row>) {
   const { name, caption, person, rows, by, columns, more, hidden } = props;
   const t = useTranslate();
   const format = useFormat();
-  const most = Math.max(...rows.map(by.value), 0);
+  const most = Math.max(...rows.map((row) => by.value(row) ?? 0), 0);
   return (
     <Column>
       <FittingRows
@@ -73,7 +74,7 @@ export function Leaderboard<Row extends Ranked>(props: Props<Row>) {
             figure: true,
             strong: true,
             spot: 'figure',
-            cell: (row) => <Measure value={by.value(row)} most={most} text={by.write(by.value(row))} />,
+            cell: (row) => <Measure value={by.value(row) ?? 0} most={most} text={by.write(by.value(row))} />,
           },
           ...columns,
         ]}

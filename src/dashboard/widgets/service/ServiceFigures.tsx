@@ -16,6 +16,7 @@ import { Progress } from '../../figures/Progress.tsx';
 import { changeFrom, comparable, differenceFrom } from '../../figures/ratios.ts';
 import { SinceBefore } from '../../figures/SinceBefore.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
 import { PayTypes } from './PayTypes.tsx';
 
@@ -92,15 +93,19 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
           />
         </Typography>
         <Typography component="dd" variant="caption" sx={{ width: '100%', m: 0, color: 'text.tertiary' }}>
-          <Progress
-            actual={totals.labor_gross}
-            pace={isOver ? null : totals.gross_pace}
-            target={totals.gross_target}
-            prior={comparable(prior)?.labor_gross}
-            before={before}
-            write={format.moneyShort}
-            writeExact={format.moneyExact}
-          />
+          {totals.labor_gross === null ? (
+            <UnknownNote />
+          ) : (
+            <Progress
+              actual={totals.labor_gross}
+              pace={isOver ? null : totals.gross_pace}
+              target={totals.gross_target}
+              prior={comparable(prior)?.labor_gross ?? undefined}
+              before={before}
+              write={format.moneyShort}
+              writeExact={format.moneyExact}
+            />
+          )}
         </Typography>
       </Line>
     </Ruled>

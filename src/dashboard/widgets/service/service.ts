@@ -1,6 +1,5 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
-import type { Translate } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
 import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
@@ -8,15 +7,6 @@ type Row = ServiceReply['rows'][number];
 type Totals = ServiceReply['totals'];
 
 export const closedNothing = ({ totals }: ServiceReply) => totals.ro_count === 0 && totals.ro_open === 0;
-
-/** Says of how many lines the gross takes the cost for nothing, where there are such and the caller sees gross. */
-export function missingCost(
-  { response, meta }: { readonly response: ServiceReply; readonly meta: Meta },
-  t: Translate,
-): string[] {
-  const lines = response.totals.lines_without_cost;
-  return hidesGross(meta) || lines === 0 ? [] : [t('dashboard.service.withoutCost', { smart_count: lines })];
-}
 
 /** Who pays how much of labor sales, 0–1; null when nothing was sold. */
 export function sharesOf({ pay_types, labor_sales }: Totals) {

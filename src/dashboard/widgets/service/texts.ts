@@ -13,7 +13,6 @@ export const en = {
     elr: 'ELR',
     gross: 'Labor gross',
     shares: 'Labor sales by pay type',
-    withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
     payTypes: payTypesInEn,
     share:
       'The bar is labor sales by who pays: customer (CP), warranty (W), internal (I), extended contract (E).',
@@ -49,7 +48,6 @@ export const es: typeof en = {
     elr: 'Tarifa efectiva',
     gross: 'Utilidad de mano de obra',
     shares: 'Venta de mano de obra por tipo de pago',
-    withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
     payTypes: payTypesInEs,
     share:
       'La barra es la venta de mano de obra según quién paga: cliente (CP), garantía (W), interno (I), contrato extendido (E).',

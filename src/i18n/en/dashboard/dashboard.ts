@@ -10,6 +10,11 @@ export const dashboard = {
     wait: 'Figures come with the first files. The portal is being set up by %{names}.',
     open: 'Set up the portal',
   },
+  noRecords: {
+    title: 'There are no records of %{days}.',
+    newest: 'The newest ones are of %{day}.',
+    open: 'Show %{month}',
+  },
   scope: {
     label: 'Scope and period',
     period: 'Period',
@@ -86,6 +91,9 @@ export const dashboard = {
     hiddenWhat: {
       gross: 'gross',
     },
+    withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
+    unknownGross: 'Gross is not known: none of these lines has a cost.',
+    partialGross: 'Gross is of the lines whose cost is known; lines without cost are left out.',
     hiddenShort: '%{what} is hidden by permission, not zero',
   },
   noWidgets: {

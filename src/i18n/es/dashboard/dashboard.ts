@@ -11,6 +11,11 @@ export const dashboard: typeof english = {
     wait: 'Las cifras llegan con los primeros archivos. El portal lo pone en marcha: %{names}.',
     open: 'Poner en marcha el portal',
   },
+  noRecords: {
+    title: 'No hay registros de %{days}.',
+    newest: 'Los más recientes son del %{day}.',
+    open: 'Ver %{month}',
+  },
   scope: {
     label: 'Alcance y período',
     period: 'Período',
@@ -87,6 +92,10 @@ export const dashboard: typeof english = {
     hiddenWhat: {
       gross: 'la utilidad bruta',
     },
+    withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
+    unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
+    partialGross:
+      'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen.',
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },
   noWidgets: {

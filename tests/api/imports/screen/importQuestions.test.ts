@@ -119,6 +119,18 @@ describe('the decimal mark is asked for only where a comma may be one', () => {
     expect(inspection.readings.find(({ key }) => key === 'decimal')?.chosen).toBe(chosen);
     expect(inspection.profile.decimal).toBe(chosen === 1 ? ',' : undefined);
   });
+
+  test('years and counts are not asked about, beside prices that are', async () => {
+    const lines = [
+      'Deal No;Store;Contract date;Year;Mileage;Sale price;Front gross',
+      'D1;1;2026-03-01;2019;41250;18.990,50;1200',
+      'D2;1;2026-03-02;2021;12000;27990,00;900',
+    ];
+    expect((await reading('decimal', lines))?.headers).toEqual(['Sale price']);
+    const whole = lines.map((line) => line.replaceAll(/;[^;]*;(?=[^;]*$)/g, ';18990;'));
+    const profile = { ...(await inspect(lines)).profile, decimal: ',' };
+    expect(await reading('decimal', whole, { profile })).toBeUndefined();
+  });
 });
 
 test('stores and people: each way to call them, how many rows it finds, and whom', async () => {

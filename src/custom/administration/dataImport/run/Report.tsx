@@ -18,6 +18,7 @@ import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
 import { Renames } from './Renames.tsx';
 import { Rows } from './Rows.tsx';
+import { ToDashboard } from './ToDashboard.tsx';
 
 interface Props {
   readonly report: ImportReport;
@@ -52,7 +53,14 @@ export function Report({ report, run }: Props) {
       <Panel
         title={t(report.outcome === 'loaded' ? 'dataImport.run.reportDone' : 'dataImport.run.report')}
         aside={`${texts.feed(report.feed)} · ${report.source}`}
-        actions={report.outcome === 'loaded' && report.feed in reconciledFigures && <ToReconcile run={run} />}
+        actions={
+          report.outcome === 'loaded' && (
+            <>
+              <ToDashboard period={report.period} stores={report.stores} />
+              {report.feed in reconciledFigures && <ToReconcile run={run} />}
+            </>
+          )
+        }
       >
         <Parts report={report} />
         <Figures>

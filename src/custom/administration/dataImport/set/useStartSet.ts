@@ -27,7 +27,8 @@ export function useContinueSet(set_id: number) {
   const mutation = useMutation({
     mutationFn: (terms: Omit<RequestOf<typeof continueImportSet>, 'set_id'>) =>
       call(continueImportSet, { set_id, ...terms }, { batch: false }),
-    onSuccess: () => refresh(),
+    // Also when it is refused: in another tab it may be under way.
+    onSettled: () => refresh(),
   });
   return { go: mutation.mutate, busy: mutation.isPending, error: mutation.error };
 }

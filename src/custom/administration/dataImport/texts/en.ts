@@ -144,6 +144,7 @@ const dataImport = {
     history: 'Show the history',
     report: 'What it would do',
     reportDone: 'What it did',
+    toDashboard: 'Dashboard of %{days}',
   },
   outcome: {
     tried: 'Dry run: nothing was changed',

@@ -146,6 +146,7 @@ const dataImport: typeof english.dataImport = {
     history: 'Ver el historial',
     report: 'Lo que haría',
     reportDone: 'Lo que hizo',
+    toDashboard: 'Tablero: %{days}',
   },
   outcome: {
     tried: 'Prueba: no se cambió nada',

@@ -1,0 +1,14 @@
+import type { Meta } from '../../../contract/call.ts';
+import type { Translate } from '../../providers/texts/format.ts';
+import { hidesGross } from './hidden.ts';
+
+interface WithLines {
+  readonly response: { readonly totals: { readonly lines_without_cost: number } };
+  readonly meta: Meta;
+}
+
+/** Says of how many lines the gross knows no cost and leaves them out, where there are such and the caller sees gross. */
+export function missingCost({ response, meta }: WithLines, t: Translate): string[] {
+  const lines = response.totals.lines_without_cost;
+  return hidesGross(meta) || lines === 0 ? [] : [t('dashboard.tile.withoutCost', { smart_count: lines })];
+}
