@@ -184,15 +184,6 @@ export function addColumns(
   }
 }
 
-/** Columns that stay as they are stored; those that follow from fields don't where the row gives them itself. */
-function keptColumns({ fills, keeps }: Mapping, values: RowValues, { unread }: Notes): readonly string[] {
-  if (unread.size === 0) return [];
-  const filledNames = fills.flatMap(([name]) => ((values[name] ?? null) === null ? [] : [name]));
-  return [...unread.keys()]
-    .flatMap((name) => keeps[name] ?? [])
-    .filter((name) => !filledNames.includes(name));
-}
-
 const rejected = (column: string, value: string, reason: string): RowOutcome => ({
   kind: 'rejected',
   faults: [{ column, value, reason }],
@@ -237,7 +228,10 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   findCustomer(mapping, cells, values, notes);
   if (notes.faults.length === 0) check(mapping, values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
-  const keptNames = keptColumns(mapping, values, notes);
+  const keptNames = [...notes.unread.keys()]
+    .flatMap((name) => mapping.keeps[name] ?? [])
+    // What follows from other fields doesn't stay where the row gives them itself.
+    .filter((name) => (values[name] ?? null) === null || !mapping.fills.some(([filled]) => filled === name));
   addColumns(mapping, values, store);
   if (mapping.written.length > 0) {
     values[AS_WRITTEN] = asWritten(mapping.written, cells, (name) => notes.unread.get(name) ?? values[name]);
