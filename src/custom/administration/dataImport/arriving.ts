@@ -14,23 +14,6 @@ export interface Arriving {
   readonly error?: unknown;
 }
 
-/** Bytes of a beginning: the rows that are looked at are hardly ever longer. */
-const BEGINNING = 1024 * 1024;
-const NEWLINE = 10;
-
-/**
- * The first rows of a file that takes long to send; undefined where the whole of it is needed to read any row, and where
- * it is there at once anyway.
- */
-export async function beginningOf(file: File): Promise<File | undefined> {
-  if (!/\.(csv|txt|tsv)$/i.test(file.name) || file.size < BEGINNING * 4) return undefined;
-  const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
-  const end = bytes.lastIndexOf(NEWLINE) + 1;
-  // The second byte of a line end in UTF-16, where the first one comes first.
-  const wide = bytes[end] === 0 ? 1 : 0;
-  return end === 0 ? undefined : new File([bytes.subarray(0, end + wide)], file.name, { type: file.type });
-}
-
 let current: Arriving | undefined;
 let sending: AbortController | undefined;
 const listeners = new Set<() => void>();
