@@ -43,12 +43,20 @@ export interface WidgetFigures {
 /** Figures by name, and sums of them over objects; dollars and hours to the hundredth. */
 const pick = (names: readonly string[]) => (figures: object) => sumOf(names, [figures]);
 const sumOf = (names: readonly string[], figures: readonly object[]): Figures =>
-  Object.fromEntries(names.map((name) => [name, added(figures.map((one) => Reflect.get(one, name)))]));
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      added(
+        name,
+        figures.map((one) => Reflect.get(one, name)),
+      ),
+    ]),
+  );
 
-/** Null where some are not known and the others are of nothing. */
-function added(values: readonly unknown[]): number | null {
-  const isUnknown = values.includes(null) && values.every((value) => value === null || value === 0);
-  return isUnknown
+/** Null for a gross where some are not known and the others are of nothing. */
+function added(name: string, values: readonly unknown[]): number | null {
+  const isNothing = values.every((value) => value === null || value === 0);
+  return name.endsWith('gross') && isNothing && values.includes(null)
     ? null
     : Math.round(values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0) * 100) / 100;
 }

@@ -31,8 +31,9 @@ export const CUSTOMER_KEY = 'customer_called';
 /** Whether a text is what a source may call a customer: names of people and e-mail addresses are none. */
 export const isCustomerKey = (text: string): boolean => /^[^\s@]*\d[^\s@]*$/.test(text);
 
-/** Reads whose record a row is: the customer's number in the source, or `BY_KEY`. */
+/** Reads whose record a row is: the customer's number in the source, or `BY_KEY`; words without a digit are neither. */
 export function readCustomer(text: string): CopyValue | CellFault {
+  if (!/\d/.test(text)) return new CellFault('Must be a whole number above 0.');
   const number = Number(plainNumber(text) ?? Number.NaN);
   if (number >= 1 && number <= HIGHEST_GIVEN_ID) return number;
   return text.length > LONGEST_KEY ? new CellFault(`Must be at most ${LONGEST_KEY} characters.`) : BY_KEY;

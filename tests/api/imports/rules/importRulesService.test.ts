@@ -183,8 +183,8 @@ const visitFaults: Faults = [
   ['an advisor who does not exist', { advisor_id: '99' }, 'advisor_id', /No such employee/],
   ['a customer who does not exist', { UC_ID: '99' }, 'UC_ID', /No such customer/],
   ['a word for a customer', { UC_ID: 'abc' }, 'UC_ID', /^Must be a whole number above 0\.$/],
-  ['a fraction for a customer', { UC_ID: '5.0' }, 'UC_ID', /^Must be a whole number above 0\.$/],
-  ['a number below 0 for a customer', { UC_ID: '-1' }, 'UC_ID', /^Must be a whole number above 0\.$/],
+  ['a fraction for a customer', { UC_ID: '5.5' }, 'UC_ID', /No such customer/],
+  ['a number below 0 for a customer', { UC_ID: '-1' }, 'UC_ID', /No such customer/],
 ];
 
 describe('an appointment that can not be loaded says where and why', () => {
