@@ -31,8 +31,6 @@ export default defineConfig({
       args: [
         // Where there is no graphics card, to imitate one takes a core from the pages; they are drawn alike without.
         '--disable-gpu',
-        // Each test opens the pages anew: their code is gone before it was worth being optimised.
-        '--js-flags=--no-opt --no-maglev',
         // Chromium's own sandbox can't start for root, which is what a container runs as.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
