@@ -7,11 +7,8 @@ import type { FromReader } from './readerMessages.ts';
 /** Reading a smaller file takes less time than starting a thread. */
 const SMALL_FILE = 1024 * 1024;
 
-/**
- * Rows live shortly: without limits the thread takes 150 MB more and is no faster. With 8 MB for young ones so many grow
- * old that clearing them away takes a fifth of all it computes.
- */
-const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 };
+/** Rows live shortly: without limits the thread takes 150 MB more and is no faster. */
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 
 async function* readInThread(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
   const worker = new Worker(new URL('./readerThread.ts', import.meta.url), {
