@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
@@ -7,6 +6,7 @@ import { Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { BackToImports } from '../BackToImports.tsx';
 import { FolderSettings } from '../folder/FolderSettings.tsx';
 import { Runs } from '../folder/Runs.tsx';
 import { NotThere } from '../NotThere.tsx';
@@ -45,14 +45,7 @@ export function ProfilePage() {
   }
   return (
     <>
-      <PageHead
-        above={
-          <Link component={RouterLink} to={`/${route}`} variant="body2">
-            {t('dataImport.back')}
-          </Link>
-        }
-        title={profile.name}
-      >
+      <PageHead above={<BackToImports />} title={profile.name}>
         <ProfileMenu look="page" profile={profile} onDeleted={back} />
       </PageHead>
       <Panels>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Navigate, Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
+import { BackToImports } from '../BackToImports.tsx';
 import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
@@ -43,11 +43,7 @@ export function SetPage() {
   return (
     <>
       <PageHead
-        above={
-          <Link component={RouterLink} to={`/${route}`} variant="body2">
-            {t('dataImport.back')}
-          </Link>
-        }
+        above={<BackToImports />}
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: files.length })}
         below={<Steps current="columns" />}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ImportSet } from '../../../../../contract/calls/imports/importSets.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { BackToImports } from '../BackToImports.tsx';
 import { loadSet } from '../draft.ts';
 import { NotThere } from '../NotThere.tsx';
 import { route, useImportSet } from '../queries.ts';
@@ -60,11 +60,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
   return (
     <>
       <PageHead
-        above={
-          <Link component={RouterLink} to={`/${route}`} variant="body2">
-            {t('dataImport.back')}
-          </Link>
-        }
+        above={<BackToImports />}
         title={t('dataImport.set.title')}
         aside={t('dataImport.set.count', { smart_count: set.files.length })}
         below={
