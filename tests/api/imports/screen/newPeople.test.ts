@@ -153,6 +153,20 @@ test('whoever was added is found again by the name in the file after it was chan
   expect(await people()).toMatchObject([{ firstname: 'Eve', lastname: 'Dellinger' }]);
 });
 
+test('a later file of employees of the same source gives whoever was added their number, and adds nobody', async () => {
+  const { upload_id, seen } = await looked(admin, [header, sold(first, 'Kay Lund')]);
+  const profile = { ...seen.profile, source: 'Numbered', newEmployees: { salesperson1_id: ['Kay Lund'] } };
+  expect((await load(admin, upload_id, profile)).report).toMatchObject({ newEmployees: 1 });
+  const staff = await looked(admin, [
+    'Employee ID,First Name,Last Name,Title,Department,Store,Hire Date,Status',
+    `41,Kay,Lund,Sales Manager,Sales,"${first}",2019-05-06,Active`,
+  ]);
+  const { report } = await load(admin, staff.upload_id, { ...staff.seen.profile, source: 'Numbered' });
+  expect(report).toMatchObject({ outcome: 'loaded', created: 0, updated: 1 });
+  const found = group.db.selectFrom('employee').select(['source_no', 'title']).where('lastname', '=', 'Lund');
+  expect(await found.execute()).toEqual([{ source_no: 41, title: 'Sales Manager' }]);
+});
+
 test('the people of stores that the same file brings are of those stores', async () => {
   const { upload_id, seen } = await looked(admin, [header, sold('Alder Falls Kia', 'Fay Orr')]);
   const { store_id: _, ...columns } = Object(seen.profile.columns);
