@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  openAs,
-  pageOfTests,
-  settle,
-  test,
-} from './test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './expectations.ts';
+import { expect, openAs, pageOfTests, settle, test } from './test.ts';
 
 test.slow();
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, expectFits } from './expectations.ts';
+import { expect, openAs, settle, test } from './test.ts';
 
 test.slow();
 
@@ -129,7 +130,7 @@ test('at 360 px the table becomes cards and nothing is cut off', async ({ page }
   for (const path of [addressOf(`${base} and ${goldAndBetter}`), '/customers_overview']) {
     await page.goto(path);
     await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
   }
   await settle(page);
   await expectAccessibleInBothSchemes(page);

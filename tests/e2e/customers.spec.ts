@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  callFrom,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  openAs,
-  settle,
-  test,
-} from './test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, expectFits } from './expectations.ts';
+import { callFrom, expect, openAs, settle, test } from './test.ts';
 
 interface CustomerHit {
   readonly UC_ID: number;
@@ -75,12 +68,11 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, 'gm', '/customers');
   await settle(page);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
+  await expectFits(page);
   await expectAccessible(page);
   await page.locator('a[data-customer]').first().click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectFits(page);
   await expectAccessible(page);
 });
 

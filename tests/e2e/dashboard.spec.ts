@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expectAccessible } from './expectations.ts';
+import { callFrom, expect, openAs, settle, test } from './test.ts';
 
 const figureOf = (tile: Locator, label: string) =>
   tile.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');

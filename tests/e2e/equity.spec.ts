@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothSchemes, openAs, test } from './test.ts';
+import { expectAccessibleInBothSchemes } from './expectations.ts';
+import { expect, openAs, test } from './test.ts';
 
 test('who could change within 25 dollars gets a what-if with a vehicle of our stock, which stays with them', async ({
   page,

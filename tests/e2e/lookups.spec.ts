@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { plateOf } from '../../server/demo/service/plates.ts';
-import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expectAccessible } from './expectations.ts';
+import { callFrom, expect, openAs, settle, test } from './test.ts';
 
 const OpenOrders = z.object({
   rows: z.array(z.object({ vin: z.string(), storename: z.string(), customer_name: z.string().nullable() })),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
-import { callFrom, expect, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expectAccessibleInBothSchemes, expectFits } from './expectations.ts';
+import { callFrom, expect, openAs, settle, test } from './test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Modules' });
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('button', { name: /Exchange/ }).tap();
     await expect(drawer.getByRole('link', { name: /Retail handbook/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFits(page);
     await expectAccessibleInBothSchemes(page);
     await drawer.getByRole('button', { name: /Admin/ }).tap();
     await drawer.getByRole('link', { name: 'Stores', exact: true }).tap();

@@ -1,5 +1,6 @@
 import { someOf } from '../support/seed.ts';
-import { expect, expectAccessible, goInside, openAs, settle, test } from './test.ts';
+import { expectAccessible, expectFits } from './expectations.ts';
+import { expect, goInside, openAs, settle, test } from './test.ts';
 
 test.use({
   viewport: { width: 360, height: 780 },
@@ -36,13 +37,13 @@ test('no page is wider than a phone, and each is accessible', async ({ page }) =
   test.slow();
   await page.goto('/fbincidentform');
   await page.getByLabel('Attach File').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(page);
   await openAs(page, 'admin', '/newmenu');
   for (const path of someOf(paths, 8)) {
     await goInside(page, path);
     await settle(page);
     await test.step(path, async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await expectFits(page);
       await expectAccessible(page);
     });
   }

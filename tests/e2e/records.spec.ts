@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, expectFits } from './expectations.ts';
+import { expect, openAs, settle, test } from './test.ts';
 
 const tileOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const figureOf = (within: Locator, label: string) =>
@@ -81,7 +82,7 @@ test.describe('on a phone', () => {
     await dialog.locator('summary').first().tap();
     await expect(dialog.locator('details[open] dt').first()).toHaveText('Store');
     await settle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
     await expectAccessible(page);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someOf } from '../support/seed.ts';
-import { expect, expectAccessible, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes } from './expectations.ts';
+import { expect, openAs, settle, test } from './test.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Report Controls' });
 const matching = (page: Page) => panel(page).getByRole('status').filter({ hasText: 'matching customers' });

@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessibleInBothSchemes, settle, signInAs, test } from './test.ts';
+import { expectAccessibleInBothSchemes } from './expectations.ts';
+import { enter, expect, settle, signInAs, test } from './test.ts';
 
 /** Short name, name in the header, and the place of their role's letter below. */
 const people = [

@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothSchemes, openAs, settle, test } from './test.ts';
+import { expectAccessibleInBothSchemes } from './expectations.ts';
+import { expect, openAs, settle, test } from './test.ts';
 
 test('searching finds stores by name, and clearing shows all again', async ({ page }) => {
   await openAs(page, 'admin', '/stores');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { someOf } from '../support/seed.ts';
-import { callFrom, expect, expectAccessible, openAs, settle, test } from './test.ts';
+import { expectAccessible, expectFits } from './expectations.ts';
+import { callFrom, expect, openAs, settle, test } from './test.ts';
 
 test.slow();
 // One of the longest files, and one of the last: as one piece it would leave the other worker without work.
@@ -142,6 +143,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await expect(search(page).getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectFits(page);
   });
 });

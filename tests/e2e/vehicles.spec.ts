@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothSchemes, openAs, test } from './test.ts';
+import { expectAccessibleInBothSchemes } from './expectations.ts';
+import { expect, openAs, test } from './test.ts';
 
 test('an aged vehicle gets another price, its history tells why, and the price is taken back', async ({
   page,

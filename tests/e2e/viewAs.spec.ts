@@ -1,4 +1,5 @@
-import { enter, expect, expectAccessibleInBothSchemes, settle, test } from './test.ts';
+import { expectAccessibleInBothSchemes } from './expectations.ts';
+import { enter, expect, settle, test } from './test.ts';
 
 test.describe('an administrator', () => {
   // What is refused while they see the portal as somebody else.

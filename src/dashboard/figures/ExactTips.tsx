@@ -34,7 +34,8 @@ export function ExactTips({ children }: { readonly children: ReactNode }) {
       // An element, since MUI would repeat a plain text as a `title` attribute.
       title={<span>{figure?.dataset.exact}</span>}
       slotProps={{ popper: { anchorEl: figure } }}
-      onOpen={show}
+      // Heard a moment after the pointer came somewhere, and by then a tap may have opened it for a figure.
+      onOpen={(event) => figureAt(event.target) && show(event)}
       // The tooltip leaves a figure a moment after it has come to the next one.
       onClose={(event) => {
         if (!('relatedTarget' in event && figureAt(event.relatedTarget))) setOpen(false);

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothSchemes,
-  glimpse,
-  openAs,
-  settle,
-  test,
-} from '../test.ts';
+import { expectAccessible, expectAccessibleInBothSchemes, expectFits } from '../expectations.ts';
+import { expect, glimpse, openAs, settle, test } from '../test.ts';
 
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
@@ -105,7 +98,7 @@ async function expectNoWiderThanPhone(page: Page) {
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
   await settle(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(page);
   // What is in a field is read whole.
   const cut = await page
     .getByRole('main')

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openAs, settle, test } from '../test.ts';
+import { expectAccessible, expectFits } from '../expectations.ts';
+import { expect, openAs, settle, test } from '../test.ts';
 
 const fileOf = (name: string, ...lines: string[]) => ({
   name,
@@ -41,7 +42,7 @@ test('two files that belong together are tried and loaded as one, and what one r
 
   await page.setViewportSize({ width: 360, height: 780 });
   await settle(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(page);
   // Its steps stand in one row.
   const steps = await page
     .getByRole('list', { name: 'Steps of the import' })

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../expectations.ts';
 import { demoPassword, startPortal } from '../portal.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, test } from '../test.ts';
 
 test.slow();
 

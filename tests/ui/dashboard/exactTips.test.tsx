@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Exact } from '../../../src/dashboard/figures/Exact.tsx';
@@ -49,6 +49,16 @@ test('a tap tells a figure, and one elsewhere closes it', async () => {
   await tells('$3,100.50');
   await userEvent.pointer({ keys: '[TouchA]', target: screen.getByText('Refresh') });
   await tells();
+});
+
+test('a tap tells a figure also right after the pointer was elsewhere', async () => {
+  fireEvent.mouseOver(screen.getByText('Refresh'));
+  const figure = screen.getByText('$5.84M');
+  fireEvent.touchStart(figure);
+  fireEvent.click(figure);
+  // Longer than a tooltip waits for the pointer to stay, and then takes to fade.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await tells('$5,841,200.00');
 });
 
 test('a tap on a figure that leads somewhere only leads there', async () => {
