@@ -113,3 +113,10 @@ export function diskFullIn(error: unknown): DiskFullError | undefined {
   }
   return undefined;
 }
+
+/** What is told of the failure that a program ends with: what its operator can act on, or all there is to know. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return diskFullIn(error)?.message ?? `Rooftop stopped: ${trace}`;
+}

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { OperatorError } from '../errors.ts';
 import { builtServer, isStale } from './builtServer.js';
+import { runApart } from './ownProcess.ts';
 
 /** What the build is made from. */
 const sources = [
@@ -76,37 +76,13 @@ export function renewBuiltServer(root: string, say: (line: string) => void): voi
 }
 
 /** @throws OperatorError with what the build said */
-function runBuild(
+async function runBuild(
   root: string,
   what: string,
   program: readonly string[],
-  started: (child: ChildProcess) => void = () => {},
+  onStart?: (child: ChildProcess) => void,
 ): Promise<void> {
-  const child = spawn(process.execPath, program, {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started(child);
-  // It must not go on writing when this process has ended, however suddenly that was.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new OperatorError(failureOf(what, output, code, signal)));
-    });
-  }).finally(() => process.removeListener('exit', end));
-}
-
-function failureOf(what: string, output: string, code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal) return `The build of the ${what} was stopped by ${signal}.`;
-  return `The ${what} could not be built: ${stripVTControlCharacters(output).trim() || `exit code ${code}`}`;
+  const { code, signal, output } = await runApart(program, { cwd: root, ...(onStart && { onStart }) });
+  if (signal) throw new OperatorError(`The build of the ${what} was stopped by ${signal}.`);
+  if (code !== 0) throw new OperatorError(`The ${what} could not be built: ${output || `exit code ${code}`}`);
 }

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../config.ts';
-import { diskFullIn, OperatorError } from '../errors.ts';
+import { OperatorError, sentenceOf } from '../errors.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** Milliseconds after which a stop no longer waits for anything. */
@@ -9,13 +9,9 @@ const LAST_MOMENT = 9000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const isOperators = error instanceof OperatorError;
-  const sentence = isOperators ? error.message : diskFullIn(error)?.message;
-  process.stderr.write(`${sentence ?? `Rooftop stopped: ${inWords(error)}`}\n`);
-  process.exit(isOperators ? error.exitCode : 1);
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(error instanceof OperatorError ? error.exitCode : 1);
 }
-
-const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function pagesOf(flags: readonly string[]) {
   const unknown = flags.find((flag) => flag !== '--dev' && flag !== '--no-web');

@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
 import { buildApp } from '../app.ts';
@@ -16,6 +14,7 @@ import { issueFirstLink } from '../setup/firstAdministrator.ts';
 import { noBuild, renewBuiltServer, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
 import { openLog } from './log.ts';
+import { runApart } from './ownProcess.ts';
 import { keepFigures } from './upkeep.ts';
 
 interface StartOptions {
@@ -37,24 +36,76 @@ const root = join(import.meta.dirname, '..', '..');
  * @throws OperatorError with one sentence when the server can't be started like this
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const database = await openDatabase(config);
+  const { pages, say } = options;
+  const password = config.demoPassword ?? randomPassword();
+  const opened = await openDatabase(config);
   // Not before the database is ours: another server may be serving the build that this one replaces.
-  const build = options.pages === 'built' ? webBuild(root, options.say) : noBuild;
+  const build = pages === 'built' ? webBuild(root, say) : noBuild;
+  const isNew = await orClose(opened, isToBeFilled(opened.db, config));
+  const database = isNew ? await fill(opened, config, { password, say, onLoaded: build.begin }) : opened;
+  return orClose(database, startOn(database, config, options, { build, password, isNew }));
+}
+
+/** Closes a database that nothing comes of. */
+async function orClose<T>(database: DatabaseHandle, work: Promise<T>): Promise<T> {
   try {
-    return await startOn(database, config, options, build);
+    return await work;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+/** Migrates. @returns whether the demo group is to be loaded */
+async function isToBeFilled(db: Db, config: Config): Promise<boolean> {
+  await migrateToLatest(db);
+  return demoIsWanted(db, config);
+}
+
+interface Filling {
+  /** Of the demo users. */
+  readonly password: string;
+  readonly say: (line: string) => void;
+  /** Told when the database is busy from now on, and a core is not. */
+  readonly onLoaded: () => unknown;
+}
+
+/** Loads the demo group in a process of its own: what that takes of memory, a process keeps. */
+async function fill(
+  database: DatabaseHandle,
+  config: Config,
+  { password, say, onLoaded }: Filling,
+): Promise<DatabaseHandle> {
+  say('Loading the demo group …');
+  // One process holds an embedded database at a time.
+  await database.close();
+  const program = [...process.execArgv, join(root, 'server', 'commands', 'loadDemo.ts')];
+  const { code, signal, output } = await runApart(program, {
+    cwd: process.cwd(),
+    env: { DEMO_PASSWORD: password },
+    onLine: (line) => say(`  ${line}`),
+    onMessage: onLoaded,
+  });
+  if (signal) throw new OperatorError(`Loading the demo group was stopped by ${signal}.`);
+  if (code !== 0) throw new OperatorError(output || `Loading the demo group ended with exit code ${code}.`);
+  return openDatabase(config);
+}
+
+interface Prepared {
+  readonly build: WebBuild;
+  /** Of the demo users. */
+  readonly password: string;
+  /** Whether the demo group was loaded just now, with this password. */
+  readonly isNew: boolean;
+}
+
 async function startOn(
   database: DatabaseHandle,
   config: Config,
   { pages, say }: StartOptions,
-  build: WebBuild,
+  { build, password, isNew }: Prepared,
 ): Promise<RunningServer> {
-  const signIn = await prepare(database, config, say, build);
+  if (config.demo === false) await shutOut(database.db, say);
   await build.begin();
   const log = openLog(config.logLevel);
   const app = await buildApp({
@@ -73,7 +124,9 @@ async function startOn(
   }
   const address = addressOf(app, config);
   await sayFirstLink(database.db, address, say);
-  const demoSignIn = await signIn();
+  // Only hashes are kept, so a random password is new at every start. They take their time.
+  if (config.demo !== false && !isNew) await setDemoPassword(database.db, password);
+  const demoSignIn = config.demo === false ? undefined : await demoLine(database.db, password);
   say(`Rooftop is ready: ${address}`);
   if (demoSignIn) say(demoSignIn);
   if (pages === 'built') renewBuiltServer(root, say);
@@ -92,53 +145,6 @@ const onReplica: Readonly<Record<ReplicaState, string>> = {
   late: 'The replica is more than 5 seconds behind: everything is read from the primary.',
   none: 'The server of DATABASE_REPLICA_URL is no replica: everything is read from the primary.',
 };
-
-/**
- * Migrates, and loads the demo group or shuts it out. Begins the web build when that holds nothing up.
- * @returns gives the demo users their password, which takes some hashes, and returns the line that tells it
- */
-async function prepare(
-  { db, renew }: DatabaseHandle,
-  config: Config,
-  say: StartOptions['say'],
-  build: WebBuild,
-): Promise<() => Promise<string | undefined>> {
-  await migrateToLatest(db);
-  const password = config.demoPassword ?? randomPassword();
-  if (await demoIsWanted(db, config)) {
-    say('Loading the demo group …');
-    const { loadDemo } = await import('../demo/index.ts');
-    await loadDemo(db, {
-      password,
-      customers: config.demoCustomers,
-      onProgress: (line) => say(`  ${line}`),
-      // From here on the database is busy and this process is not: the build has a core to itself.
-      onLoaded: build.begin,
-    });
-    await renew();
-    return () => {
-      giveBackMemory();
-      return demoLine(db, password);
-    };
-  }
-  build.begin();
-  if (config.demo === false) {
-    await shutOut(db, say);
-    return async () => undefined;
-  }
-  return async () => {
-    // Only hashes are kept, so a random password is new at every start.
-    await setDemoPassword(db, password);
-    return demoLine(db, password);
-  };
-}
-
-/** Collects what nothing refers to any more: by itself Node does so when it needs the room. */
-function giveBackMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-}
 
 /** While nobody has a login: the link by which whoever started the server, or whom they give it to, gets the first one. */
 async function sayFirstLink(db: Db, address: string, say: StartOptions['say']): Promise<void> {

@@ -38,8 +38,6 @@ export interface DatabaseHandle {
    * @throws OperatorError for PostgreSQL, which has tools of its own
    */
   readonly dump: (options: { compressed: boolean }) => Promise<Uint8Array>;
-  /** Gives back the memory that large work has taken, as far as it is ours; nothing else changes. */
-  readonly renew: () => Promise<void>;
   /** Lets what runs finish, then closes. */
   readonly close: () => Promise<void>;
 }
@@ -64,10 +62,9 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<Da
       directory?.release();
     };
     const dump = ({ compressed }: { compressed: boolean }) => source.dump(compressed);
-    const renew = () => source.renew();
     const isReachable = () => answers(db);
     const followReplica = () => {};
-    return { kind: 'embedded', db, readDb: db, followReplica, isReachable, dump, renew, close };
+    return { kind: 'embedded', db, readDb: db, followReplica, isReachable, dump, close };
   } catch (error) {
     directory?.release();
     const reason = error instanceof Error ? error.message : String(error);
@@ -94,9 +91,8 @@ async function openPostgres(url: string, settings: DatabaseSettings): Promise<Da
     throw new OperatorError('PostgreSQL has its own backups: use pg_dump and pg_restore.');
   };
   const followReplica = (tell: (state: ReplicaState) => void) => replica?.watch.follow(tell);
-  const renew = async () => {};
   const isReachable = () => answers(db);
-  return { kind: 'postgres', db, readDb, followReplica, isReachable, dump, renew, close };
+  return { kind: 'postgres', db, readDb, followReplica, isReachable, dump, close };
 }
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as written`;

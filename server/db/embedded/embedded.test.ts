@@ -45,16 +45,6 @@ test('what was written is there after closing and opening again', async () => {
   await second.close();
 });
 
-test('renewed, it goes on with what was written, also for whoever waits', async () => {
-  const { db, renew, close } = await openDatabase({ dataDir, dumpFile });
-  await db.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'Kept' }).execute();
-  const renewing = renew();
-  const brands = db.selectFrom('brand').select('brand_name').execute();
-  await renewing;
-  expect(await brands).toEqual([{ brand_name: 'Kept' }]);
-  await close();
-});
-
 test('a deadline ends its query, loses nothing that was acknowledged, and lets the others have their turn', async () => {
   const { db, close } = await openDatabase({ dataDir, dumpFile });
   await db.insertInto('brand').values({ brand_chrome_id: 1, brand_name: 'Kept' }).execute();

@@ -64,12 +64,6 @@ export class EmbeddedSource implements SessionSource {
     }
   }
 
-  /** Gives back the memory that large work has taken, which a thread keeps for life: the next turn begins another. */
-  async renew(): Promise<void> {
-    // In memory it is the database itself.
-    if (this.#setup.directory !== undefined) await this.close();
-  }
-
   async close(): Promise<void> {
     const endTurn = await this.#takeTurn();
     await this.#engine.close().finally(endTurn);

@@ -27,12 +27,18 @@ const withoutReplicas = ['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 /** What figures are worked out in by way of temporary tables fits into this memory; it is taken as it is needed. */
 const temporaryInMemory = ['-c', 'temp_buffers=128MB'];
 
+/**
+ * All of this is taken at the start, whether pages fill it or not, and the operating system keeps the files in memory
+ * besides: with more, tiles and lists are no faster, nor is the first load.
+ */
+const pagesInMemory = ['-c', 'shared_buffers=32MB'];
+
 async function open({ directory, dumpFile }: WorkerSetup): Promise<PGlite> {
   const dump = dumpFile === undefined ? undefined : await archive(dumpFile);
   return PGlite.create({
     dataDir: directory ?? 'memory://',
     relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, ...withoutReplicas, ...temporaryInMemory],
+    startParams: [...PGlite.defaultStartParams, ...withoutReplicas, ...temporaryInMemory, ...pagesInMemory],
     ...(dump && { loadDataDir: dump }),
   });
 }

@@ -79,6 +79,12 @@ test('what was acknowledged is there after the next start, with the same databas
     DEMO_CUSTOMERS: '50',
     DEMO_PASSWORD: 'a demo password',
   };
+  // Killed while it loads the demo group, it leaves nothing that goes on with it.
+  const killed = startProcess(env);
+  await expect.poll(killed.output, { timeout: 60_000 }).toContain('  50 customers');
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+
   const first = startProcess(env);
   expect(await (await fetch(`${await first.address}/readyz`)).json()).toEqual({ status: 'ok' });
   expect(first.output()).toContain('Loading the demo group');

@@ -53,7 +53,6 @@ async function startServer(dumpFile: string): Promise<WorkerServer> {
       followReplica: () => {},
       isReachable: async () => true,
       dump: ({ compressed }) => embedded.dump(compressed),
-      renew: () => embedded.renew(),
       close: () => embedded.close(),
     },
   });
