@@ -79,6 +79,11 @@ export interface Mapping {
   readonly today: (store: KnownStore | undefined) => string;
 }
 
+/** A column that is read into two fields is told once of what neither can take. */
+function add(notes: RowNote[], note: RowNote): void {
+  if (!notes.some(({ column, reason }) => column === note.column && reason === note.reason)) notes.push(note);
+}
+
 /** Collects what there is to say about one row. */
 class Notes {
   readonly faults: RowNote[] = [];
@@ -100,11 +105,11 @@ class Notes {
   }
 
   reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    this.faults.push(this.#note(place, name, reason, value));
+    add(this.faults, this.#note(place, name, reason, value));
   }
 
   warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    this.warnings.push(this.#note(place, name, reason, value));
+    add(this.warnings, this.#note(place, name, reason, value));
   }
 }
 

@@ -167,9 +167,9 @@ test('the report of a loaded file leads to the dashboard in its days and at its 
   };
   const address = () => screen.getByRole('link', toDashboard).getAttribute('href');
   await show({});
-  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5');
+  expect(address()).toBe('/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5');
   await show({ stores: Array.from({ length: 24 }, (_, place) => place + 1) });
-  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
+  expect(address()).toBe('/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
   await show({ period: null });
   expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
   await show({ period: { from: '1995-01-01', to: '1999-12-31' } });
