@@ -68,12 +68,6 @@ function Logins() {
   return <Navigate to={`${pathname.replace('/users', '/admusers')}${search}`} replace />;
 }
 
-/** With the period and the stores that the address names. */
-function ToDashboard() {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: '/dashboard', search }} replace />;
-}
-
 const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
 
 const dataProvider = createDataProvider();
@@ -111,7 +105,7 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
             disableTelemetry
           >
             <CustomRoutes>
-              <Route path="/" element={<ToDashboard />} />
+              <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<Dashboard />} />
               <Route path="/dashboard/compare" element={<CompareStores />} />
               <Route path="/users/*" element={<Logins />} />
