@@ -13,15 +13,9 @@ import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import type { NewPerson } from './newPeople.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
+import { noteOnce, type RowNote } from './rowNote.ts';
 import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
-
-/** One thing to say about a cell. */
-export interface RowNote {
-  readonly column: string;
-  readonly value: string;
-  readonly reason: string;
-}
 
 /** What became of one row of the file. */
 export type RowOutcome =
@@ -79,11 +73,6 @@ export interface Mapping {
   readonly today: (store: KnownStore | undefined) => string;
 }
 
-/** A column that is read into two fields is told once of what neither can take. */
-function add(notes: RowNote[], note: RowNote): void {
-  if (!notes.some(({ column, reason }) => column === note.column && reason === note.reason)) notes.push(note);
-}
-
 /** Collects what there is to say about one row. */
 class Notes {
   readonly faults: RowNote[] = [];
@@ -105,11 +94,11 @@ class Notes {
   }
 
   reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    add(this.faults, this.#note(place, name, reason, value));
+    noteOnce(this.faults, this.#note(place, name, reason, value));
   }
 
   warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    add(this.warnings, this.#note(place, name, reason, value));
+    noteOnce(this.warnings, this.#note(place, name, reason, value));
   }
 }
 
