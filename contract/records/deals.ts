@@ -167,7 +167,7 @@ export const dealsTarget = defineTarget({
     apr: ['rate'],
     salesperson1_id: ['salesperson1', 'salesperson', 'salesRep', 'sls1'],
     salesperson2_id: ['salesperson2', 'sls2'],
-    fi_manager_id: ['fIMgr1'],
+    fi_manager_id: ['fIMgr1', 'F&I Mgr', 'F&I', 'FI Manager', 'financeManager'],
     trade_vin: ['tradeVIN'],
     trade_allowance: ['tradeAllowance'],
     trade_acv: ['tradeACV'],

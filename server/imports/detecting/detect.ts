@@ -111,7 +111,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const first = draftBy(held(body));
   const said = new Set([...Object.keys(body), ...(options.isSaved ? EVERY_KEY : [])]);
   const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
-  const readings = readingsOf(first.mapping, held(body), directory, joined, { said, isTyped });
+  const isRecord = sample.rows.map(({ cells }) => first.mapping.totals(cells) === undefined);
+  const records = joined.filter((_cells, place) => isRecord[place]);
+  const readings = readingsOf(first.mapping, held(body), directory, records, { said, isTyped });
   const settled = { ...body, ...answersOf(readings, body, said, true) };
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);

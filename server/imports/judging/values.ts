@@ -1,6 +1,6 @@
 import type { JudgedReason } from '../../../contract/calls/imports/judging.ts';
-import type { RowNote } from '../reading/mapper.ts';
 import { noSuchPerson } from '../reading/resolvers.ts';
+import type { RowNote } from '../reading/rowNote.ts';
 import type { ReasonCount } from '../reading/tally.ts';
 
 /** Values of one reason that are told apart, and those of them that are shown. */

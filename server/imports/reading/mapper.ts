@@ -13,15 +13,9 @@ import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import type { NewPerson } from './newPeople.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
+import { noteOnce, type RowNote } from './rowNote.ts';
 import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
-
-/** One thing to say about a cell. */
-export interface RowNote {
-  readonly column: string;
-  readonly value: string;
-  readonly reason: string;
-}
 
 /** What became of one row of the file. */
 export type RowOutcome =
@@ -100,11 +94,11 @@ class Notes {
   }
 
   reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    this.faults.push(this.#note(place, name, reason, value));
+    noteOnce(this.faults, this.#note(place, name, reason, value));
   }
 
   warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    this.warnings.push(this.#note(place, name, reason, value));
+    noteOnce(this.warnings, this.#note(place, name, reason, value));
   }
 }
 

@@ -8,8 +8,9 @@ import { ImportRefusal } from '../refusal.ts';
 import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
 import { LeftOut, type LeftRows } from './leftRows.ts';
-import { outcomeOf, type RowNote } from './mapper.ts';
+import { outcomeOf } from './mapper.ts';
 import { type ImportPlan, planImport } from './plan.ts';
+import type { RowNote } from './rowNote.ts';
 import type { NewStore } from './storeRule.ts';
 import { type ReasonCount, Tally } from './tally.ts';
 

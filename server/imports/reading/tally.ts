@@ -1,4 +1,4 @@
-import type { RowNote } from './mapper.ts';
+import type { RowNote } from './rowNote.ts';
 
 /** How often a reason was given for a column, and where first. */
 export interface ReasonCount {

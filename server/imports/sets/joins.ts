@@ -10,6 +10,7 @@ import { fold, Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Directory, loadDirectory } from '../reading/directory.ts';
 import { storeFinder } from '../reading/resolvers.ts';
+import { totalsTest } from '../reading/totals.ts';
 import { referringFields } from './order.ts';
 
 /** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
@@ -50,16 +51,20 @@ function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedNa
   return customer ? [] : ['UC_ID', 'source_key'];
 }
 
-/** The cells of one column with their lines, those that hold nothing as null. */
+/** The cells of one column of records with their lines, those that hold nothing as null. */
 async function* cellsOf({ path, profile, name }: LookedAt, header: string) {
   const isMissing = missingTest(profile.missing);
   let place: number | undefined;
+  let notRecord: ReturnType<typeof totalsTest> | undefined;
   for await (const { line, cells } of (await openSource(path, profile, name)).rows()) {
     if (place === undefined) {
-      place = new Header(cells).find([header]);
+      const own = new Header(cells);
+      place = own.find([header]);
       if (place === undefined) return;
+      if (profile.totals) notRecord = totalsTest(own.width);
       continue;
     }
+    if (notRecord?.(cells) !== undefined) continue;
     const text = tidy(cells[place] ?? '');
     if (fold(text) !== fold(header)) yield { line, text: isMissing(text) ? null : text };
   }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { TriangleAlert } from 'lucide-react';
+import { Lock, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ErrorId } from './ErrorId.tsx';
-import { isRefusal, useErrorText } from './errorText.ts';
+import { isForbidden, isRefusal, useErrorText } from './errorText.ts';
 import { State } from './State.tsx';
 
 interface Props {
@@ -15,10 +15,15 @@ interface Props {
   readonly aside?: string;
 }
 
-/** Something failed here; the rest of the page goes on. Says why, offers Retry, gives the id to quote. */
+/**
+ * Something failed here; the rest of the page goes on. Says why, offers Retry, gives the id to quote. What this login may
+ * not see has not failed: it is hidden, and stays so.
+ */
 export function ErrorState({ title, error, onRetry, aside }: Props) {
   const t = useTranslate();
   const { text, id } = useErrorText(error);
+  if (onRetry && isForbidden(error))
+    return <State icon={Lock} title={t('errors.hidden.title')} text={text} />;
   return (
     <State
       role="alert"

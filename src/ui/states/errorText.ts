@@ -11,6 +11,10 @@ const refusals: readonly ErrorCode[] = ['invalid', 'too_large', 'bad_expression'
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && refusals.includes(error.code);
 
+/** Whether it is there and not for this login: neither a fault nor worth another try. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'forbidden';
+
 /** What to tell a reader about an error, and the id to quote, if the server gave one. */
 export function useErrorText(error: unknown): { readonly text: string; readonly id: string | undefined } {
   const t = useTranslate();

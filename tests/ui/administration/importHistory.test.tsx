@@ -74,6 +74,15 @@ test('a login that covers only some stores is told why there is nothing to see',
   expect(screen.queryByRole('button', { name: 'Choose files', hidden: true })).toBeNull();
 });
 
+test('a link to an import leads a login that covers only some stores to the same words, and to no further try', async () => {
+  const refuse = () => failure(403, 'forbidden');
+  host.use(http.post(at('imports/progress'), refuse));
+  await showPage(state.i18nProvider, '/dataimport/run/5');
+  expect(await screen.findByText('Hidden by permission')).toBeTruthy();
+  expect(screen.getByText('The host said forbidden.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('an empty history says what to do; one that fails says why and tries again', async () => {
   state.data.runs = [];
   host.use(http.post(at('imports/history'), () => failure(503, 'busy'), { once: true }));
@@ -167,11 +176,22 @@ test('the report of a loaded file leads to the dashboard in its days and at its 
   };
   const address = () => screen.getByRole('link', toDashboard).getAttribute('href');
   await show({});
-  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5');
+  expect(address()).toBe('/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5');
   await show({ stores: Array.from({ length: 24 }, (_, place) => place + 1) });
-  expect(address()).toBe('/?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
+  expect(address()).toBe('/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=0');
   await show({ period: null });
   expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
   await show({ period: { from: '1995-01-01', to: '1999-12-31' } });
   expect(screen.queryByRole('link', { name: /^Dashboard of/ })).toBeNull();
+});
+
+test('a reason that tells no way out has one below it', async () => {
+  const stock = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
+  const rejectReasons = ['Is required for a lease.', stock].map((reason) => ({
+    ...{ column: 'VIN', reason, count: 2, firstLine: 4 },
+  }));
+  state.data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded', rejectReasons } };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
+  expect(await screen.findByText(/say under Rules that what the file calls a lease is Retail/)).toBeTruthy();
+  expect(screen.getByText(/Load an inventory first that has the vehicle, also when it is sold/)).toBeTruthy();
 });

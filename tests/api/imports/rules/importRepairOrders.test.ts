@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
+import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
@@ -52,6 +52,21 @@ describe('a repair order', () => {
     expect((await orders()).map(({ status }) => status)).toEqual(['closed', 'open', 'void']);
     await load('repair_orders', without(['status'], [header, line({ ro: 'R2' })]));
     expect((await orders())[1]).toMatchObject({ status: 'closed', closed_date: '2026-03-03' });
+  });
+
+  test('whose one column says when it was opened and closed is told once that it can not be read', async () => {
+    const own = Object.fromEntries(header.split(',').map((name) => [name, [name]]));
+    const columns = { ...own, opened_at: ['Day'], closed_at: ['Day'] };
+    const profile = profileOf({ feed: 'repair_orders', columns });
+    const lines = without(['closed_at', 'status'], [header, line(), line({ ro: 'R2' })]);
+    const file = lines.map((text, place) =>
+      place === 0
+        ? text.replace('opened_at', 'Day')
+        : text.replace('2026-03-02', place === 1 ? '31/02/2026' : '2026-03-02'),
+    );
+    const report = await load(profile, file, { acceptRejects: true });
+    expect(report).toMatchObject({ created: 1, rejected: 1 });
+    expect(report.rejectReasons).toMatchObject([{ column: 'Day', count: 1, firstLine: 2 }]);
   });
 
   test('keeps status and closing time when the file has neither', async () => {

@@ -4,7 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { keepHabits } from '../../../../server/imports/detecting/habits.ts';
 import { testDatabase } from '../../../support/database.ts';
-import { importDay, importDirectory, importerInto, profileOf, twoStores } from '../../../support/imports.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  twoStores,
+} from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
 const directory = importDirectory();
@@ -145,6 +152,33 @@ test('stores and people: each way to call them, how many rows it finds, and whom
     ['storeBy', 2, 'Boyertown Ford'],
     ['employeesBy', 2, 'Ada Ames'],
   ]);
+});
+
+test('lines of totals are asked about nothing', async () => {
+  const lines = ['Store,Lead no,Received,Last name', 'Boyertown Ford,L1,2/27/2026,Prior', 'Total,1,,'];
+  const stores = await reading('storeBy', lines);
+  expect(stores).toMatchObject({ texts: ['Boyertown Ford'], rows: 1 });
+  const profile = { ...(await inspect(lines)).profile, totals: false };
+  expect(await reading('storeBy', lines, { profile })).toMatchObject({ rows: 2 });
+});
+
+test('the Spanish headers of a service report and of a stock list are known', async () => {
+  const service = await inspect([
+    'Orden,Sucursal,Apertura,Cierre,Asesor,Técnico,VIN,Línea,Tipo de pago,Horas facturadas,Mano de obra,Costo mano de obra,Refacciones,Costo refacciones',
+    `008100,Boyertown Ford,05/10/2026,06/10/2026,"Ames, Ada","Ames, Ada",${sampleVin(1)},1,Interno,4,586.50,175.95,199.25,119.55`,
+  ]);
+  expect(service).toMatchObject({ feed: 'repair_orders', missing: [] });
+  const taken = service.columns.map(({ field }) => field);
+  expect(taken).toEqual([
+    ...['ro_no', 'store_id', 'opened_at', 'closed_at', 'advisor_id', 'tech_id', 'vin', 'line_no', 'pay_type'],
+    ...['billed_hours', 'labor_sale', 'labor_cost', 'parts_sale', 'parts_cost'],
+  ]);
+  const stock = await inspect([
+    'Sucursal,No. Inventario,VIN,Condición,Año,Marca,Modelo,Fecha de ingreso,Costo,Fecha de venta',
+    `Boyertown Ford,00403,${sampleVin(2)},Nuevo,2026,Toyota,Camry,2026-01-19,28493,2026-02-19`,
+  ]);
+  const of = Object.fromEntries(stock.columns.map(({ header, field }) => [header, field]));
+  expect(of).toMatchObject({ Condición: 'stock_type', 'Fecha de ingreso': 'stocked_date' });
 });
 
 test('of each column it is told what is in it, and why it is taken', async () => {

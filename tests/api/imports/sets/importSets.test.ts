@@ -74,13 +74,17 @@ const customerOfDeal = async (deal: string) => {
 
 test('files of one set are put in order, with how well the column fits that joins them', async () => {
   const files = await filesOf(admin, {
-    'deals.csv': deals([
-      [1, 7001],
-      [2, 7002],
-      [3, 7099],
-      [4, ''],
-      [5, ' 07002 '],
-    ]),
+    'deals.csv': [
+      ...deals([
+        [1, 7001],
+        [2, 7002],
+        [3, 7099],
+        [4, ''],
+        [5, ' 07002 '],
+      ]),
+      // Names no customer, and is none of the rows that should.
+      'Total,,,,,,,150000,5000,2500,',
+    ],
     'customers.csv': customers([7001, 7002, 7003]),
   });
   const plan = await admin.call(planImportSet, { files });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openImport } from '../importHost.ts';
+import { at, http, reply } from '../../host.ts';
+import { inspection, openImport } from '../importHost.ts';
 import { startImports } from './importPages.ts';
 
-const { state, sent } = await startImports();
+const { state, sent, host } = await startImports();
 
 const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
 const lacking = async () =>
@@ -70,4 +71,17 @@ test('what can not be read of a field that a file may do without is left out, an
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({ drop: ['vin'], waive: { vin: expect.stringMatching(/\.$/) } }),
   );
+});
+
+test('of a gross that no column gives it is told what becomes of it', async () => {
+  const { fields, ...inspected } = inspection();
+  const own = fields.map((one) =>
+    one.name === 'deal_no' ? { ...one, name: 'front_gross', label: 'Front gross' } : one,
+  );
+  host.use(
+    http.post(at('imports/inspect'), () => reply({ ...inspected, fields: own, missing: ['front_gross'] })),
+  );
+  await openImport(state.i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
+  expect(rule.getByText(/Say 0 where the file tells neither: units and prices then count/)).toBeTruthy();
 });

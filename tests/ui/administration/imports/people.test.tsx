@@ -24,7 +24,9 @@ test('several people are chosen and added at once, and taken back', async () => 
   await userEvent.click(rule.getByLabelText('All whole names'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
+  expect(rule.getByText(/^Single words and names with digits cannot be added here/)).toBeTruthy();
   await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
+  expect(document.activeElement).toBe(rule.getByRole('list', { name: 'Names in Sold by' }));
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({ newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'] } }),
   );

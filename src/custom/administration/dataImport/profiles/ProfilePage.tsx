@@ -4,6 +4,7 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { BackToImports } from '../BackToImports.tsx';
@@ -24,7 +25,7 @@ export function ProfilePage() {
   const what = t('dataImport.profile.page');
   if (error && !saved) {
     return (
-      <NotThere title={what} tone="bad">
+      <NotThere title={what} tone={isForbidden(error) ? 'plain' : 'bad'}>
         <NotLoaded of={{ error, refetch }} what={what} />
       </NotThere>
     );

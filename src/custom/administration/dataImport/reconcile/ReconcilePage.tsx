@@ -12,6 +12,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
@@ -63,7 +64,7 @@ export function ReconcilePage() {
       {data && <Comparison of={data} run={run} />}
       {!data && error && (
         <Panels>
-          <Panel title={t('dataImport.reconcile.title')} tone="bad">
+          <Panel title={t('dataImport.reconcile.title')} tone={isForbidden(error) ? 'plain' : 'bad'}>
             <NotLoaded of={{ error, refetch }} what={t('dataImport.reconcile.what')} />
           </Panel>
         </Panels>

@@ -14,11 +14,13 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Reasons whose cause is not in the file, by what to do then. */
+/** Reasons that say no way out by themselves, by what to do then. */
 const advised: Readonly<Record<string, string | undefined>> = {
   'No such customer.': 'customers',
   'No such store.': 'stores',
   'No such employee.': 'employees',
+  'Is required for a lease.': 'leases',
+  'The row has no VIN, and no vehicle was in inventory under its stock number that day.': 'stockVins',
 };
 
 /** Reasons, how many rows each was said of, and where first; nothing when there are none. */

@@ -8,6 +8,7 @@ import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { loadDraft } from '../draft.ts';
@@ -42,7 +43,7 @@ function OneRun({ run }: { readonly run: number }) {
   if (error && !data) {
     if (isGone(error)) return <NoSuchRun />;
     return (
-      <NotThere title={t('dataImport.run.what')} tone="bad">
+      <NotThere title={t('dataImport.run.what')} tone={isForbidden(error) ? 'plain' : 'bad'}>
         <NotLoaded of={{ error, refetch }} what={t('dataImport.run.what')} />
       </NotThere>
     );

@@ -18,7 +18,7 @@ export function ToDashboard({ period, stores }: Pick<ImportReport, 'period' | 's
   const storeId = stores.length > 0 && stores.length < store_count ? stores.join(',') : allStores;
   const query = withStores(new URLSearchParams(queryOf('custom', days)), storeId, '');
   return (
-    <Button size="small" component={Link} to={{ pathname: '/', search: `?${query}` }}>
+    <Button size="small" component={Link} to={{ pathname: '/dashboard', search: `?${query}` }}>
       {t('dataImport.run.toDashboard', { days: format.dateRange(days.from, days.to) })}
     </Button>
   );

@@ -8,6 +8,7 @@ import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { BackToImports } from '../BackToImports.tsx';
@@ -18,6 +19,7 @@ import { Stop } from '../run/Working.tsx';
 import { Steps } from '../Steps.tsx';
 import { BadRows } from './BadRows.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { SetToDashboard } from './SetToDashboard.tsx';
 import { SetVerdict } from './SetVerdict.tsx';
 import { useContinueSet } from './useStartSet.ts';
 
@@ -31,7 +33,7 @@ export function SetRunPage() {
   if (!error) return <PageSkeleton />;
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (
-    <NotThere title={t('dataImport.set.title')} tone={isGone ? 'plain' : 'bad'}>
+    <NotThere title={t('dataImport.set.title')} tone={isGone || isForbidden(error) ? 'plain' : 'bad'}>
       {isGone ? (
         <EmptyState title={t('dataImport.set.unknown')} text={t('dataImport.set.unknownText')}>
           <Button size="small" component={RouterLink} to={`/${route}`}>
@@ -90,7 +92,12 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           </Panel>
         )}
         <SetVerdict set={set} />
-        <Panel title={t('dataImport.set.outcomes')} aside={t('dataImport.set.orderText')} flush>
+        <Panel
+          title={t('dataImport.set.outcomes')}
+          aside={t('dataImport.set.orderText')}
+          actions={<SetToDashboard set={set} />}
+          flush
+        >
           <Outcomes
             set={set}
             onAccept={

@@ -182,6 +182,10 @@ const dataImport = {
         'Load the file of customers first, by the same source, or go back and take the column for no field: then the rows count without their customers.',
       stores: 'Add the stores under Set up, or go back and have unknown ones added by their names.',
       employees: 'Add the people under Set up, or go back and leave out those who are not known.',
+      leases:
+        'Have your system put term and residual into its report. Without them, go back and say under Rules that what the file calls a lease is Retail: the deals then count in all figures of sales, and as no leases.',
+      stockVins:
+        'The value is the stock number. Load an inventory first that has the vehicle, also when it is sold, and has had it by the contract date; or put the VINs into these rows.',
     },
     skipReasons: 'Skipped because',
     warnings: 'Loaded with a warning',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
@@ -50,7 +50,10 @@ export function People({ column, inspected, whole, onProfile }: Props) {
   const work = t(`dataImport.people.titles.${field}`, { _: title ?? '' });
   const toggle = (text: string) =>
     setChosen(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
+  const list = useRef<HTMLUListElement>(null);
   const add = () => {
+    // The button goes with what was chosen; whoever works by keyboard goes on with the list.
+    list.current?.focus();
     setChosen([]);
     onProfile(withNewPeople(profile, field, toAdd));
   };
@@ -76,6 +79,11 @@ export function People({ column, inspected, whole, onProfile }: Props) {
           {t('dataImport.people.how', { work })}
         </Typography>
       )}
+      {open.some((one) => one.outcome === 'unknown' && !one.can_be_added) && (
+        <Typography variant="body2" color="textSecondary">
+          {t('dataImport.people.noName')}
+        </Typography>
+      )}
       {addable.length > 1 && (
         <All>
           <RowCheckbox
@@ -86,7 +94,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
           <span aria-hidden="true">{t('dataImport.people.all')}</span>
         </All>
       )}
-      <Lines aria-label={t('dataImport.people.list', { header })}>
+      <Lines ref={list} tabIndex={-1} aria-label={t('dataImport.people.list', { header })}>
         {names.map((named) => (
           <Line
             key={named.text}

@@ -3,8 +3,8 @@ export const importJudging = {
   foot: {
     back: 'Back',
     nothing: 'Nothing is loaded yet.',
-    counts: '%{good} of the first %{rows} rows would load, %{skipped} are skipped, %{rejected} need you.',
-    all: '%{good} of all %{rows} rows would load, %{skipped} are skipped, %{rejected} need you.',
+    counts: '%{good} of the first %{rows} rows would load; skipped: %{skipped}, bad: %{rejected}.',
+    all: '%{good} of all %{rows} rows would load; skipped: %{skipped}, bad: %{rejected}.',
     ask: 'Say how days and numbers are read first.',
     missing:
       'Say first where 1 missing field comes from. |||| Say first where %{count} missing fields come from.',
@@ -30,7 +30,7 @@ export const importJudging = {
     reading: 'The whole file is judged',
     waiting: 'Waits for other files to be judged',
     failed: "The whole file can't be judged",
-    sentence: 'Of %{rows} rows %{good} would load, %{rejected} are rejected, %{skipped} are skipped.',
+    sentence: 'Of %{rows} rows %{good} would load; rejected: %{rejected}, skipped: %{skipped}.',
     fine: 'Nothing is said of any row.',
     tooMany:
       '%{share} of the rows are rejected, %{allowed} are allowed: as it stands nothing would be loaded.',

@@ -3,9 +3,8 @@ export const importJudging = {
   foot: {
     back: 'Volver',
     nothing: 'Todavía no se ha cargado nada.',
-    counts:
-      'De las primeras %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
-    all: 'De las %{rows} filas se cargarían %{good}, se omiten %{skipped} y %{rejected} le necesitan.',
+    counts: 'De las primeras %{rows} filas se cargarían %{good}; omitidas: %{skipped}, malas: %{rejected}.',
+    all: 'De las %{rows} filas se cargarían %{good}; omitidas: %{skipped}, malas: %{rejected}.',
     ask: 'Diga primero cómo se leen las fechas y los números.',
     missing:
       'Diga primero de dónde sale 1 campo que falta. |||| Diga primero de dónde salen %{count} campos que faltan.',
@@ -31,7 +30,7 @@ export const importJudging = {
     reading: 'Se juzga el archivo entero',
     waiting: 'Espera a que se juzguen otros archivos',
     failed: 'No se puede juzgar el archivo entero',
-    sentence: 'De %{rows} filas se cargarían %{good}, se rechazan %{rejected} y se omiten %{skipped}.',
+    sentence: 'De %{rows} filas se cargarían %{good}; rechazadas: %{rejected}, omitidas: %{skipped}.',
     fine: 'No hay nada que decir de ninguna fila.',
     tooMany:
       'Se rechaza el %{share} de las filas y se permite el %{allowed}: tal como está no se cargaría nada.',

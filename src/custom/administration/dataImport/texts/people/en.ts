@@ -5,6 +5,8 @@ export const importPeople = {
     list: 'Names in %{header}',
     how: 'Choose who somebody is, or add them as %{work} when the file is loaded: each at the store whose rows name them most, from the first day on which the file names them.',
     who: 'Employees are added by whoever may edit them: the role %{roles}. You can say who somebody is. |||| Employees are added by whoever may edit them: the roles %{roles}. You can say who somebody is.',
+    noName:
+      'Single words and names with digits cannot be added here. Choose who they are, or have them left out under what can not be read: the rows then count without them.',
     all: 'All whole names',
     mark: 'Add %{name}',
     is: 'Who %{name} is',

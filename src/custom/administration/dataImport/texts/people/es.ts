@@ -6,6 +6,8 @@ export const importPeople = {
     list: 'Nombres de %{header}',
     how: 'Elija quién es, o añádalos como %{work} al cargar el archivo: cada uno en el concesionario cuyas filas más lo nombran, desde el primer día en que el archivo lo nombra.',
     who: 'Añade empleados quien puede modificarlos: el rol %{roles}. Usted puede decir quién es cada uno. |||| Añade empleados quien puede modificarlos: los roles %{roles}. Usted puede decir quién es cada uno.',
+    noName:
+      'Palabras sueltas y nombres con cifras no se pueden añadir aquí. Elija quién es cada uno, o haga que se deje fuera lo que no se puede leer: las filas cuentan entonces sin ellos.',
     all: 'Todos los nombres completos',
     mark: 'Añadir a %{name}',
     is: 'Quién es %{name}',

@@ -81,6 +81,8 @@ export const importRules: typeof english = {
     hints: {
       deals: {
         vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
+        front_gross:
+          'Se calcula si una columna trae el costo. Diga 0 si el archivo no trae ni uno ni otro: las unidades y los precios cuentan entonces, y el tablero muestra $0 de utilidad frontal.',
         back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
       },
       inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },

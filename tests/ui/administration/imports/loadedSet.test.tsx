@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ImportSet } from '../../../../contract/calls/imports/importSets.ts';
+import { at, http, reply } from '../../host.ts';
+import { showPage } from '../../pageHost.tsx';
+import { startImports } from './importPages.ts';
+import { report } from './importReport.ts';
+
+const { state, host } = await startImports();
+
+/** A file of a set that is loaded, of these days and of one store. */
+const loaded = (run_id: number, from: string, to: string): ImportSet['files'][number] => ({
+  upload_id: String(run_id).repeat(32),
+  file_name: `file-${run_id}.csv`,
+  sheet: null,
+  feed: 'deals',
+  needs: [],
+  run_id,
+  state: 'loaded',
+  waits_for: [],
+  progress: {
+    run_id,
+    file_name: `file-${run_id}.csv`,
+    dry_run: false,
+    state: 'loaded',
+    bytes_read: 9,
+    bytes_total: 9,
+    rows: 12,
+    waiting: false,
+    report: { ...report, outcome: 'loaded', period: { from, to }, stores: [run_id] },
+    message: null,
+  },
+});
+
+test('what was loaded as one leads to the dashboard in the days and at the stores of all its files', async () => {
+  const files = [loaded(5, '2014-01-02', '2014-11-30'), loaded(3, '2014-03-01', '2014-12-31')];
+  const set: ImportSet = { set_id: 3, dry_run: false, is_own: true, files };
+  host.use(http.post(at('imports/set'), () => reply(set)));
+  await showPage(state.i18nProvider, '/dataimport/set/3');
+  const link = await screen.findByRole('link', { name: 'Dashboard of Jan 2 – Dec 31, 2014' });
+  expect(link.getAttribute('href')).toBe(
+    '/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5',
+  );
+});
