@@ -16,6 +16,8 @@ export interface FieldStep {
   /** An unreadable value leaves what is stored alone instead of rejecting the row; a new record gets `empty`. */
   readonly drop: boolean;
   readonly empty: CopyValue;
+  /** What it is in rows that can't be without it, of a field that no column gives. */
+  readonly needed?: CopyValue;
   /** Fields that it is worked out from: it says nothing new about a row in which one of those is wrong. @default none */
   readonly from?: readonly string[];
   /**

@@ -161,10 +161,24 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
   }
 }
 
+/** Gives a row a value that it can't be without, where the profile has one. */
+function fillNeeded({ steps }: Mapping, field: string, values: RowValues, notes: Notes): boolean {
+  const needed = steps.find(({ name }) => name === field)?.needed;
+  if (needed === undefined || (values[field] ?? null) !== null) return false;
+  values[field] = needed;
+  notes.unread.delete(field);
+  return true;
+}
+
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
   checkNumbers(mapping, values, notes);
-  for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
+  const found = () => target.check?.(values, mapping.today(store), mapping.now) ?? [];
+  const first = found();
+  const isFilled = first.filter(
+    ({ field, warning }) => !warning && fillNeeded(mapping, field, values, notes),
+  );
+  for (const { field, reason, warning } of isFilled.length > 0 ? found() : first) {
     const say = warning ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, reason, values[field]);
   }

@@ -125,12 +125,14 @@ function keptColumns(
   steps: readonly FieldStep[],
   { localDays = {}, fills = {}, columns = {} }: TargetTable,
 ): Mapping['keeps'] {
-  const mayStay = (step: FieldStep) => step.drop || (empties !== undefined && !empties.includes(step.name));
+  const mayStay = (step: FieldStep) =>
+    step.drop || step.needed !== undefined || (empties !== undefined && !empties.includes(step.name));
   const following = (name: string) => [
     ...(localDays[name] ? [localDays[name]] : []),
     ...Object.entries(fills).flatMap(([filled, { from }]) => (from.includes(name) ? [filled] : [])),
   ];
-  if (drop.length === 0 && empties === undefined) return {};
+  if (drop.length === 0 && empties === undefined && steps.every(({ needed }) => needed === undefined))
+    return {};
   return Object.fromEntries(
     steps.filter(mayStay).map(({ name }) => [name, [columns[name] ?? name, ...following(name)]]),
   );

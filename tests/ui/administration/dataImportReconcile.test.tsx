@@ -40,14 +40,16 @@ const reconciliation: Reconciliation = {
 const group = { place: 0, value: 'Alder Falls T.', reason: 'No such store.' };
 const rows: Rows = {
   file_name: 'deals.csv',
-  columns: ['Dealer', 'No'],
+  columns: ['Dealer', 'No', 'term', 'residual'],
+  own_columns: 2,
+  lacking: [],
   rows: [
     {
       line: 2,
       cells: ['Alder Falls T.', 'D1'],
       edited: [],
       state: 'open',
-      notes: [{ column: 'Dealer', value: 'Alder Falls T.', reason: 'No such store.' }],
+      notes: [{ column: 'Dealer', value: 'Alder Falls T.', reason: 'No such store.', place: 0 }],
     },
   ],
   refused: null,
@@ -185,6 +187,32 @@ test('rows chosen by what was said are set at once, undone, made a rule, and loa
   await userEvent.click(await screen.findByRole('button', { name: 'Load this 1' }));
   await expect.poll(() => router.state.location.pathname).toBe('/dataimport/run/7');
   expect(payloadOf('imports/sendCorrected')).toEqual({ run_id: 5, kind: 'rejected', version: 4 });
+});
+
+test('a field that no column of the file gives has a column where rows lack it, and may become a rule', async () => {
+  const reason = 'Is required for a lease.';
+  const lacking = { place: 2, value: '', reason };
+  const note = { column: 'term', value: '', reason, place: 2 };
+  shown = {
+    ...rows,
+    lacking: [2],
+    groups: [{ ...lacking, rows: 1 }],
+    rows: [{ line: 2, cells: ['Ford', 'D1', '', ''], edited: [], state: 'open', notes: [note] }],
+  };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  expect(await screen.findByRole('columnheader', { name: 'Term in months (not in the file)' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Residual/ })).toBeNull();
+  const cell = screen.getByLabelText('Term in months, line 2');
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(`Term in months: ${reason}`)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Rows'), '0');
+  await userEvent.type(screen.getByLabelText('New value'), '36');
+  await userEvent.click(screen.getByRole('button', { name: 'Set for this 1' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Always: where Term in months is missing, "36"/ }),
+  );
+  expect(payloadOf('imports/correct')).toMatchObject({ bulk: { only: lacking, place: 2, value: '36' } });
+  expect(payloadOf('imports/addSpelling')).toMatchObject({ place: 2, spelling: '', value: '36' });
 });
 
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
