@@ -239,6 +239,24 @@ test('what somebody else has changed meanwhile is said, and what was typed stays
   expect(cell.value).toBe('Mine');
 });
 
+test('values that a field takes are said in the language of the reader', async () => {
+  const notes = [
+    { column: 'Dealer', value: 'Neu', reason: 'Must be one of: New or Used.', place: 0 },
+    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I or E. Not taken.', place: 1 },
+  ];
+  const [row] = rows.rows;
+  shown = { ...rows, groups: [], rows: row ? [{ ...row, notes }] : [] };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  expect(await screen.findByText(/Must be one of: Customer pay, Warranty, Internal or /)).toBeTruthy();
+  cleanup();
+  await i18nProvider.changeLocale('es');
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  const said = await screen.findByText(/^Dealer: Debe ser una de: Nuevo o Usado\./);
+  expect(said.textContent).toContain(
+    'Debe ser una de: Pago del cliente, Garantía, Interno o Contrato extendido. No se toma.',
+  );
+});
+
 test('too many rows are left to a spreadsheet, and who may not load files corrects none', async () => {
   shown = { ...rows, refused: 'tooMany', rows: [], groups: [] };
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
