@@ -6,6 +6,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
+import { doubtsIn, LaterRows } from '../later/LaterRows.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -43,7 +44,9 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const missing = missingOf(inspected, asked);
   const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
   const close = () => setAdding(undefined);
+  const doubts = doubtsIn(inspected, whole);
   const count =
+    doubts.length +
     plain.length +
     spellings.length +
     readings.length +
@@ -75,6 +78,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
           {t('dataImport.rules.none')}
         </None>
       )}
+      <LaterRows doubts={doubts} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
         <Rule
           key={key}
