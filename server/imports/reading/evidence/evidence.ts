@@ -1,7 +1,6 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { DecimalMark } from '../../cells/cells.ts';
-import { tidy } from '../../cells/text.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { Mapping } from '../mapper.ts';
 import { dayOrder, decimalMark } from './sides.ts';
@@ -14,7 +13,7 @@ export const MOST_CHARACTERS = 2_000_000;
 export interface Sighting {
   readonly line: number;
   readonly text: string;
-  readonly rows: number;
+  rows: number;
   /** The first of them is behind those by which it was told how the file is read. */
   readonly isLate: boolean;
 }
@@ -74,13 +73,30 @@ export class EvidenceBook {
       this.#characters += cells.reduce((total, cell) => total + cell.length, 0);
     const isLate = this.#rows > MOST_ROWS || this.#characters > MOST_CHARACTERS;
     for (const { place, of, seen } of this.#watched) {
-      const text = cells[place] ?? '';
-      if (text === '') continue;
-      const side = this.#sideOf(of, tidy(text));
+      const cell = cells[place] ?? '';
+      // Most cells say nothing new.
+      if (
+        cell === '' ||
+        (of === 'numbers' ? this.#isPlain(cell, seen) : !cell.includes('/') && !cell.includes('-'))
+      )
+        continue;
+      const text = cell.trim();
+      const side = this.#sideOf(of, text);
       if (side === undefined) continue;
       const known = seen[side];
-      seen[side] = known ? { ...known, rows: known.rows + 1 } : { line, text: tidy(text), rows: 1, isLate };
+      if (known) known.rows += 1;
+      else seen[side] = { line, text, rows: 1, isLate };
     }
+  }
+
+  #isPlain(cell: string, seen: Watched['seen']): boolean {
+    const at = cell.lastIndexOf('.');
+    if (cell.includes(',')) return false;
+    // Two decimals at most, and a point before them, where that is how the file is read.
+    return (
+      at < 0 ||
+      (this.#decimal === '.' && seen['.'] !== undefined && cell.length - at <= 3 && cell.indexOf('.') === at)
+    );
   }
 
   #sideOf(of: Watched['of'], text: string): string | undefined {

@@ -5,7 +5,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { Doubt, WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import type { Profile } from '../queries.ts';
-import { Rule } from '../rules/Rule.tsx';
+import { Parts, Rule } from '../rules/Rule.tsx';
 
 /** What later rows say that is to be settled; what a saved profile says of either way is not asked again. */
 export const doubtsIn = (
@@ -45,7 +45,7 @@ export function LaterRows({ doubts, onProfile }: Props) {
           {t(`dataImport.later.text.${kind}`, words)}
         </Typography>
         {remedy && (
-          <div>
+          <Parts>
             <Button size="small" onClick={() => onProfile(remedy)}>
               {t(`dataImport.later.use.${kind}`, words)}
             </Button>
@@ -54,7 +54,7 @@ export function LaterRows({ doubts, onProfile }: Props) {
                 {t('dataImport.later.keep', words)}
               </Button>
             )}
-          </div>
+          </Parts>
         )}
       </Rule>
     );
