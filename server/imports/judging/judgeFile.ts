@@ -8,7 +8,8 @@ import type { CompanionPaths } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
-import { doubtsOf, type Judged } from './doubts/doubts.ts';
+import { doubtsOf } from './doubts/doubts.ts';
+import type { Judged } from './doubts/judged.ts';
 import { Values } from './values.ts';
 
 /** An uploaded file and the rules that it is judged by. */

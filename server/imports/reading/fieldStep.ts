@@ -66,3 +66,21 @@ export const keyStep = (step: FieldStep): FieldStep => ({
     return value === untold ? required : value;
   },
 });
+
+/**
+ * Gives a row a value that it can't be without, where the profile has one.
+ * @param unread fields of which the row says nothing
+ * @returns whether it has one now
+ */
+export function fillNeeded(
+  steps: readonly FieldStep[],
+  field: string,
+  values: RowValues,
+  unread: Map<string, CellFault>,
+): boolean {
+  const needed = steps.find(({ name }) => name === field)?.needed;
+  if (needed === undefined || (values[field] ?? null) !== null) return false;
+  values[field] = needed;
+  unread.delete(field);
+  return true;
+}

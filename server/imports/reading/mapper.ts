@@ -3,6 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
+import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
@@ -13,7 +14,7 @@ import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import type { NewPerson } from './newPeople.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
-import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
+import { type FieldStep, fillNeeded, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
 /** One thing to say about a cell. */
@@ -33,13 +34,6 @@ export interface SkipRule {
   readonly place: number;
   readonly values: ReadonlySet<string>;
   readonly reason: string;
-}
-
-/** A column that holds the store's own day of a moment. */
-export interface LocalDay {
-  readonly field: string;
-  readonly column: string;
-  readonly dayOf: (moment: string, zone: string) => string;
 }
 
 /** Everything that turns a row of the file into a row of the stage. */
@@ -161,22 +155,13 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
   }
 }
 
-/** Gives a row a value that it can't be without, where the profile has one. */
-function fillNeeded({ steps }: Mapping, field: string, values: RowValues, notes: Notes): boolean {
-  const needed = steps.find(({ name }) => name === field)?.needed;
-  if (needed === undefined || (values[field] ?? null) !== null) return false;
-  values[field] = needed;
-  notes.unread.delete(field);
-  return true;
-}
-
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
   checkNumbers(mapping, values, notes);
   const found = () => target.check?.(values, mapping.today(store), mapping.now) ?? [];
   const first = found();
   const isFilled = first.filter(
-    ({ field, warning }) => !warning && fillNeeded(mapping, field, values, notes),
+    ({ field, warning }) => !warning && fillNeeded(mapping.steps, field, values, notes.unread),
   );
   for (const { field, reason, warning } of isFilled.length > 0 ? found() : first) {
     const say = warning ? 'warn' : 'reject';

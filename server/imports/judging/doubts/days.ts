@@ -4,7 +4,7 @@ import { guessDates } from '../../detecting/guessDates.ts';
 import type { ColumnEvidence } from '../../reading/evidence/evidence.ts';
 import type { DayOrder } from '../../reading/evidence/sides.ts';
 import { withIn } from './body.ts';
-import type { Judged } from './doubts.ts';
+import type { Judged } from './judged.ts';
 
 /** Formats that read one text as two days. */
 const pairs = [

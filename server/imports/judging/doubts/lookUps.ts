@@ -4,7 +4,7 @@ import { isTable } from '../../detecting/carryOver.ts';
 import { storeFinder } from '../../reading/resolvers.ts';
 import type { SaidOf } from '../values.ts';
 import { withIn } from './body.ts';
-import type { Judged } from './doubts.ts';
+import type { Judged } from './judged.ts';
 
 const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => total + count, 0);
 

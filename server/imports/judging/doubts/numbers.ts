@@ -1,6 +1,6 @@
 import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
 import type { Sighting } from '../../reading/evidence/evidence.ts';
-import type { Judged } from './doubts.ts';
+import type { Judged } from './judged.ts';
 
 /** Numbers that can only be read with the other mark before their decimals, or with either where no row tells which. */
 export function aboutNumbers({ profile: { decimal: own }, body, evidence }: Judged): Doubt[] {

@@ -8,8 +8,8 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { doubtsIn } from '../later/LaterRows.tsx';
 import { route } from '../queries.ts';
+import { doubtsIn } from '../rules/later/LaterRows.tsx';
 
 interface Props {
   readonly inspected: InspectReply;

@@ -6,12 +6,12 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
-import { doubtsIn, LaterRows } from '../later/LaterRows.tsx';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { LackingRule } from './LackingRule.tsx';
+import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import type { Doubt, WholeFile } from '../../../../../contract/calls/imports/judging.ts';
-import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import type { Profile } from '../queries.ts';
-import { Parts, Rule } from '../rules/Rule.tsx';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { Doubt, WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import type { Profile } from '../../queries.ts';
+import { Parts, Rule } from '../Rule.tsx';
 
 /** What later rows say that is to be settled; what a saved profile says of either way is not asked again. */
 export const doubtsIn = (
