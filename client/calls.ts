@@ -3775,7 +3775,7 @@ export interface Calls {
       open_pairs: number
     }
   }
-  /** Adds what a spelling of a column stands for to the saved profile of an import. */
+  /** Adds what a spelling of a column stands for, or what a field is where rows lack it, to the saved profile of an import. */
   "POST imports/addSpelling": {
     payload: {
       run_id: number | string
@@ -3899,12 +3899,15 @@ export interface Calls {
     reply: {
       file_name: string
       columns: string[]
+      own_columns: number
+      lacking: number[]
       rows: {
         line: number
         notes: {
           column: string
           value: string
           reason: string
+          place: number | null
         }[]
         cells: string[]
         edited: number[]
@@ -4288,6 +4291,21 @@ export interface Calls {
         count: number
         names: string[]
       }
+      doubts: {
+        kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+        header: string
+        line: number
+        text: string
+        rows: number
+        way: string | null
+        now: string | null
+        against: {
+          line: number
+          text: string
+        } | null
+        remedy: Record<string, unknown> | null
+        keep: Record<string, unknown> | null
+      }[]
       message: string | null
     }
   }

@@ -70,12 +70,12 @@ test('one resource folder never imports another', () => {
   expect(lines(crossing)).toEqual([]);
 });
 
-test('the demo group is loaded only by its command and by a start on an empty database', () => {
+test('the demo group is loaded only by its command and by the process that does so for a new database', () => {
   const isDemo = (path: string) => path.startsWith('server/demo/');
   const entries = edges.filter(({ from, to }) => partOf(from) === 'server' && isDemo(to) && !isDemo(from));
   expect(entries).toEqual([
     { from: 'server/commands/demo.ts', to: 'server/demo/index.ts', isLate: false },
-    { from: 'server/commands/start.ts', to: 'server/demo/index.ts', isLate: true },
+    { from: 'server/commands/loadDemo.ts', to: 'server/demo/index.ts', isLate: false },
   ]);
   expect(edges.filter(({ to }) => to === 'server/commands/demo.ts').map(({ isLate }) => isLate)).toEqual([
     true,

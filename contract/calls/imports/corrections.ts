@@ -11,7 +11,7 @@ export const MOST_CORRECTED = 5000;
 const LONGEST_CELL = 10_000;
 
 const kind = z.enum(['rejected', 'warned']);
-/** Place of a column of the file, from 0. */
+/** Place of a column of the file, from 0; behind them, of a field that no column gives. */
 const Place = wholeNumber(0, 5000);
 const Cell = z.string().max(LONGEST_CELL);
 
@@ -25,7 +25,9 @@ const Group = z.object({
 export type CorrectionGroup = z.infer<typeof Group>;
 
 const CorrectedRow = ImportRow.extend({
-  /** As the file has them, or as they were corrected. */
+  /** With the place of the column that it is about; null where none can give it. */
+  notes: z.array(ImportRow.shape.notes.element.extend({ place: Place.nullable() })),
+  /** As the file has them, or as they were corrected; those of fields that no column gives behind them. */
   cells: z.array(z.string()),
   /** Places of those that were corrected. */
   edited: z.array(z.number()),
@@ -50,7 +52,12 @@ export const corrections = defineCall('POST', 'imports/corrections', {
   }),
   reply: z.object({
     file_name: z.string(),
+    /** Headers of the file, and behind them the names of fields that none of its columns gives. */
     columns: z.array(z.string()),
+    /** How many of them the file has. */
+    own_columns: z.number(),
+    /** Places of the others of which something is said of a row, or that were corrected. */
+    lacking: z.array(Place),
     rows: z.array(CorrectedRow),
     /** Why they can't be corrected here; null when they can. Then there are no rows. */
     refused: z.enum(['tooMany', 'companions', 'oldImport']).nullable(),
@@ -115,8 +122,16 @@ export const sendCorrected = defineCall('POST', 'imports/sendCorrected', {
 });
 
 export const addSpelling = defineCall('POST', 'imports/addSpelling', {
-  summary: 'Adds what a spelling of a column stands for to the saved profile of an import.',
-  request: z.strictObject({ run_id: Id, kind, place: Place, spelling: Cell.min(1), value: Cell.min(1) }),
+  summary:
+    'Adds what a spelling of a column stands for, or what a field is where rows lack it, to the saved profile of an import.',
+  request: z.strictObject({
+    run_id: Id,
+    kind,
+    place: Place,
+    /** Empty for rows in which the field is missing. */
+    spelling: Cell,
+    value: Cell.min(1),
+  }),
   reply: z.object({ profile_name: z.string() }),
   access: editImports,
 });

@@ -13,6 +13,32 @@ const JudgedReason = ReasonCount.extend({
 });
 export type JudgedReason = z.infer<typeof JudgedReason>;
 
+/** What a later row says against how the file is read, which was told from its first ones. */
+const Doubt = z.object({
+  /**
+   * `customerKeys`: numbers of customers are keys; `way`: days or numbers can only be read in another way; `open`: they
+   * could be, and no row tells; `mixed`: some can only be read in one way, some in the other; `format`: days are written
+   * otherwise than the first ones; `stores`: texts are no stores as the column is read, and are so otherwise.
+   */
+  kind: z.enum(['customerKeys', 'way', 'open', 'mixed', 'format', 'stores']),
+  header: z.string(),
+  /** The first row that says so, and how many do. */
+  line: z.number(),
+  text: z.string(),
+  rows: z.number(),
+  /** How that row can be read, or could be as well: the month or the day first, a mark before decimals, formats of days. */
+  way: z.string().nullable(),
+  /** How the file is read. */
+  now: z.string().nullable(),
+  /** A row that can only be read as the file is. */
+  against: z.object({ line: z.number(), text: z.string() }).nullable(),
+  /** The profile by which it is settled; null where nobody can tell which rows are right. */
+  remedy: ImportProfileBody.nullable(),
+  /** Of `open`, the profile that says that the file is read rightly; null of any other. */
+  keep: ImportProfileBody.nullable(),
+});
+export type Doubt = z.infer<typeof Doubt>;
+
 export const WholeFile = z.object({
   /** `waiting`: others are judged first; `failed`: nothing can be made of the file, and `message` says why. */
   state: z.enum(['waiting', 'reading', 'judged', 'failed']),
@@ -28,6 +54,8 @@ export const WholeFile = z.object({
   allowed_pct: z.number(),
   /** Stores that loading the file would add: how many, and the first of them. */
   new_stores: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** What is to be settled before the file is loaded; complete once it is judged. */
+  doubts: z.array(Doubt),
   message: z.string().nullable(),
 });
 export type WholeFile = z.infer<typeof WholeFile>;

@@ -9,8 +9,8 @@ import {
   sentLines,
   sentRuns,
 } from '../../imports/corrections/correctedRun.ts';
-import { groupsOf, isIn, judged, mappingOf, placesOf } from '../../imports/corrections/judge.ts';
-import { type ListFile, readList } from '../../imports/corrections/listFile.ts';
+import { benchOf, correctedCells, groupsOf, isIn, judged } from '../../imports/corrections/judge.ts';
+import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
 import { addSpellingRule } from '../../imports/corrections/spelling.ts';
 import { listColumns, neutral } from '../../imports/formats/listColumns.ts';
 import type { ListKind } from '../../imports/loading/rowList.ts';
@@ -49,13 +49,23 @@ async function openEditable(context: Context, runId: number, kind: ListKind) {
   return { run, list, profile: run.profile };
 }
 
-async function judgedRows(context: Context, runId: number, kind: ListKind) {
+/** As `openEditable`, with what the rows are corrected in. */
+async function openBench(context: Context, runId: number, kind: ListKind) {
   const { run, list, profile } = await openEditable(context, runId, kind);
-  const mapping = await mappingOf(context.db, profile, list.header, context.now());
+  const { edits } = run;
+  return {
+    run,
+    list,
+    bench: await benchOf(context.db, profile, { header: list.header, edits, now: context.now() }),
+  };
+}
+
+async function judgedRows(context: Context, runId: number, kind: ListKind) {
+  const { run, list, bench } = await openBench(context, runId, kind);
   const runs = await sentRuns(context.db, runId);
   const sent = sentLines(runs);
-  const rows = list.rows.map((row) => judged(mapping, row, run.edits[row.line], sent.has(row.line)));
-  return { run, list, profile, runs, rows };
+  const rows = list.rows.map((row) => judged(bench, row, run.edits[row.line], sent.has(row.line)));
+  return { run, list, bench, rows };
 }
 
 /** Rows of an import that are corrected in place and sent again. */
@@ -66,6 +76,8 @@ export const correctionsHandlers = {
     const facts = {
       file_name,
       columns: [...list.header],
+      own_columns: list.header.length,
+      lacking: [],
       refused,
       version,
       updated_at: updated_at?.toISOString() ?? null,
@@ -77,18 +89,23 @@ export const correctionsHandlers = {
     if (refused) {
       return { response: { ...facts, sent, rows: [], groups: [], ready: 0, edited: 0 }, meta: { total: 0 } };
     }
-    const { rows } = await judgedRows(context, run_id, kind);
-    const placeOf = placesOf(list.header);
+    const { rows, bench } = await judgedRows(context, run_id, kind);
+    const { sheet } = bench;
     const shown = rows.filter((_row, at) => {
       const listed = list.rows[at];
-      return !only || (listed && isIn(only, listed, placeOf));
+      return !only || (listed && isIn(only, listed, sheet));
     });
+    const isLacking = rows.flatMap(({ notes, edited }) => [...notes.map(({ place }) => place), ...edited]);
     return {
       response: {
         ...facts,
+        columns: [...sheet.own, ...sheet.fields],
+        lacking: sheet.fields
+          .map((_name, at) => sheet.own.length + at)
+          .filter((place) => isLacking.includes(place)),
         sent,
         rows: shown.slice((page - 1) * perPage, page * perPage),
-        groups: groupsOf(list),
+        groups: groupsOf(list, sheet),
         ready: rows.filter(({ state }) => state === 'ready').length,
         edited: rows.filter(({ state }) => state === 'ready' || state === 'bad').length,
       },
@@ -97,19 +114,24 @@ export const correctionsHandlers = {
   },
 
   correctRows: async (change, context) => {
-    const { list } = await openEditable(context, change.run_id, change.kind);
-    return { response: await correct(context.db, list, change, authorOf(context)) };
+    const { list, bench } = await openBench(context, change.run_id, change.kind);
+    const where = { list, sheet: bench.sheet };
+    return { response: await correct(context.db, where, change, authorOf(context)) };
   },
 
   sendCorrected: async ({ run_id, kind, version }, context) => {
-    const { run, list, profile, rows } = await judgedRows(context, run_id, kind);
+    const { run, list, bench, rows } = await judgedRows(context, run_id, kind);
     requireVersion(run, version);
-    const ready = rows.filter(({ state }) => state === 'ready');
+    const ready = list.rows.filter((_row, at) => rows[at]?.state === 'ready');
     if (ready.length === 0) throw new AppError('invalid', 'No row is ready to be sent. Correct one first.');
+    const { profile, added } = bench;
     const { delimiter } = profile;
     const lines = [
-      [...listColumns, ...list.header],
-      ...ready.map(({ line, cells }) => [String(line), '', '', '', ...cells].map(neutral)),
+      [...listColumns, ...list.header, ...added.map(({ header }) => header)],
+      ...ready.map((row) => {
+        const cells = correctedCells(bench, row, run.edits[row.line]);
+        return [String(row.line), '', '', '', ...cells].map(neutral);
+      }),
     ];
     const csv = `\ufeff${stringify(lines, { delimiter, quoted_match: /[\r\n]/ })}`;
     const name = `${run.file_name.replace(/\.[^.]+$/, '')}-corrected.csv`;
@@ -128,12 +150,16 @@ export const correctionsHandlers = {
   },
 
   addSpelling: async ({ run_id, kind, place, spelling, value }, context) => {
-    const { run, list } = await openEditable(context, run_id, kind);
-    const row = list.rows.find(({ cells }) => cells[place]?.trim() === spelling.trim());
+    const { run, list, bench } = await openBench(context, run_id, kind);
+    const { sheet } = bench;
+    const isSaid = ({ notes }: ListedRow) => notes.some(({ column }) => sheet.placeOf(column) === place);
+    const row = list.rows.find(
+      (one) => (one.cells[place] ?? '').trim() === spelling.trim() && (spelling !== '' || isSaid(one)),
+    );
     if (run.profile_name === null || !row) {
       throw new AppError('invalid', 'There is no saved profile or no such row that a rule could be for.');
     }
-    const rule = { header: list.header, place, spelling, value, row };
+    const rule = { sheet, place, spelling, value, row };
     await addSpellingRule(context.db, run.profile_name, rule, authorOf(context));
     return { response: { profile_name: run.profile_name } };
   },

@@ -63,7 +63,9 @@ export const importsHandlers = {
     const { ids, ...files } = await uploadedFiles(context, [upload_id, ...companions]);
     const profile = asPermitted(principal, parseProfile(JSON.stringify(body), `of ${files.fileName}`));
     const key = JSON.stringify([principal.userid, ids, body]);
-    return { response: await imports.judgements.ask(key, { ...files, db, profile, now: now() }, signal) };
+    return {
+      response: await imports.judgements.ask(key, { ...files, db, profile, body, now: now() }, signal),
+    };
   },
 
   startImport: async (

@@ -107,3 +107,10 @@ export function localDay(moment: string, zone: string): string {
   const utc = Date.parse(moment);
   return new Date(utc + offsetAt(zone, utc)).toISOString().slice(0, 10);
 }
+
+/** A column that holds the store's own day of a moment. */
+export interface LocalDay {
+  readonly field: string;
+  readonly column: string;
+  readonly dayOf: (moment: string, zone: string) => string;
+}

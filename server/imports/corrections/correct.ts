@@ -5,8 +5,9 @@ import { isStorableJson } from '../../db/jsonText.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type CorrectedRun, correctedRun, type Edits, sentLines, sentRuns } from './correctedRun.ts';
-import { isIn, placesOf } from './judge.ts';
+import { isIn } from './judge.ts';
 import type { ListedRow, ListFile } from './listFile.ts';
+import { keyOf, placeOfKey, type Sheet } from './sheet.ts';
 
 type Change = PayloadOf<typeof correctRows>;
 type Undo = ReplyOf<typeof correctRows>['before'];
@@ -29,28 +30,28 @@ export function requireVersion({ version, updated_by }: CorrectedRun, seen: numb
 
 interface CellEdit {
   readonly line: number;
-  readonly place: number;
+  /** That it is kept under; undefined of a column that the sheet does not have. */
+  readonly key: string | undefined;
   readonly value: string | null;
 }
 
 /** The cells that a change is about, one by one. Rows that were sent stay. */
 function cellsOf(
-  list: ListFile,
+  sheet: Sheet,
   run: CorrectedRun,
   { edits, bulk, discard }: Change,
   rows: readonly ListedRow[],
 ): CellEdit[] {
   if (discard) {
     return Object.entries(run.edits).flatMap(([line, cells]) =>
-      Object.keys(cells).map((place) => ({ line: Number(line), place: Number(place), value: null })),
+      Object.keys(cells).map((key) => ({ line: Number(line), key, value: null })),
     );
   }
   const only = bulk?.only;
-  const placeOf = placesOf(list.header);
-  const all = bulk ? rows.filter((row) => !only || isIn(only, row, placeOf)) : [];
+  const all = bulk ? rows.filter((row) => !only || isIn(only, row, sheet)) : [];
   return [
-    ...edits,
-    ...all.map(({ line }) => ({ line, place: bulk?.place ?? 0, value: bulk?.value ?? null })),
+    ...edits.map(({ line, place, value }) => ({ line, key: keyOf(sheet, place), value })),
+    ...all.map(({ line }) => ({ line, key: keyOf(sheet, bulk?.place ?? 0), value: bulk?.value ?? null })),
   ];
 }
 
@@ -61,7 +62,7 @@ function cellsOf(
  */
 export async function correct(
   db: Db,
-  list: ListFile,
+  { list, sheet }: { readonly list: ListFile; readonly sheet: Sheet },
   change: Change,
   { userid, now }: Author,
 ): Promise<ReplyOf<typeof correctRows>> {
@@ -73,7 +74,7 @@ export async function correct(
     requireVersion(run, change.version);
     const sent = sentLines(await sentRuns(tx, change.run_id));
     const rows = list.rows.filter(({ line }) => !sent.has(line));
-    const { edits, before } = applied(run.edits, cellsOf(list, run, change, rows), { list, rows });
+    const { edits, before } = applied(run.edits, cellsOf(sheet, run, change, rows), { sheet, rows });
     const json = JSON.stringify(edits);
     if (!isStorableJson(json)) throw new AppError('invalid', 'This text can not be kept.');
     const version = run.version + 1;
@@ -84,27 +85,29 @@ export async function correct(
 }
 
 interface Editable {
-  readonly list: ListFile;
+  readonly sheet: Sheet;
   /** Those that may change. */
   readonly rows: readonly ListedRow[];
 }
 
-function applied(old: Edits, cells: readonly CellEdit[], { list, rows }: Editable) {
+function applied(old: Edits, cells: readonly CellEdit[], { sheet, rows }: Editable) {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const edits: Record<string, Record<string, string>> = structuredClone(old);
   const before: Undo = [];
-  for (const { line, place, value } of cells) {
+  for (const { line, key, value } of cells) {
     const row = byLine.get(line);
-    const isThere =
-      value === null ? edits[line] !== undefined : row !== undefined && place < list.header.length;
-    if (!isThere) throw new AppError('invalid', 'This row is not on the list any more, or was sent already.');
-    const was = edits[line]?.[place] ?? null;
+    const isThere = value === null ? edits[line] !== undefined : row !== undefined;
+    if (!isThere || key === undefined)
+      throw new AppError('invalid', 'This row is not on the list any more, or was sent already.');
+    const was = edits[line]?.[key] ?? null;
     const own = { ...edits[line] };
-    // The cell of the file is no correction.
-    if (value === null || value === row?.cells[place]) delete own[place];
-    else own[place] = value;
-    if ((own[place] ?? null) === was) continue;
-    before.push({ line, place, value: was });
+    const place = placeOfKey(sheet, key);
+    // The cell of the file is no correction, and a column that it lacks is empty.
+    const inFile = place === undefined ? undefined : (row?.cells[place] ?? '');
+    if (value === null || value === inFile) delete own[key];
+    else own[key] = value;
+    if ((own[key] ?? null) === was) continue;
+    if (place !== undefined) before.push({ line, place, value: was });
     if (Object.keys(own).length > 0) edits[line] = own;
     else delete edits[line];
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type Profile, parseProfile } from '../profiles/profile.ts';
 
-/** New cells by line of the file and place of the column. */
+/** New cells by line of the file, and by place of the column or name of a field that no column gives. */
 const Edits = z.record(z.string(), z.record(z.string(), z.string()));
 export type Edits = z.output<typeof Edits>;
 

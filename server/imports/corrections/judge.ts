@@ -1,6 +1,5 @@
 import type { CorrectedRow, CorrectionGroup } from '../../../contract/calls/imports/corrections.ts';
 import type { Db } from '../../db/schema.ts';
-import { tidy } from '../cells/text.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -9,6 +8,7 @@ import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import { planImport } from '../reading/plan.ts';
 import type { Edits } from './correctedRun.ts';
 import type { ListedRow, ListFile } from './listFile.ts';
+import { type AddedColumn, addedBy, addedColumns, keyOf, type Sheet, sheetOf, withAdded } from './sheet.ts';
 
 const LONGEST_VALUE = 100;
 
@@ -23,41 +23,79 @@ export async function mappingOf(
   return planImport(profile, new Header(header), directory, now).mapping;
 }
 
-const editedCells = ({ cells }: Pick<ListedRow, 'cells'>, edits: Edits[string] = {}): string[] =>
-  cells.map((cell, place) => edits[place] ?? cell);
+/** What rows of a list are corrected in and judged by. */
+export interface Bench {
+  readonly sheet: Sheet;
+  /** Columns that corrections have added to those of the file. */
+  readonly added: readonly AddedColumn[];
+  /** Takes those too. */
+  readonly profile: Profile;
+  readonly mapping: Mapping;
+}
+
+export async function benchOf(
+  db: Db,
+  profile: Profile,
+  { header, edits, now }: { readonly header: readonly string[]; readonly edits: Edits; readonly now: Date },
+): Promise<Bench> {
+  const directory = await loadDirectory(db, await findSource(db, profile));
+  const plain = planImport(profile, new Header(header), directory, now).mapping;
+  const sheet = sheetOf(profile, plain, header);
+  const added = addedColumns(addedBy(edits, sheet), new Header(header));
+  if (added.length === 0) return { sheet, added, profile, mapping: plain };
+  const wide = withAdded(profile, added);
+  const names = new Header([...header, ...added.map((column) => column.header)]);
+  return { sheet, added, profile: wide, mapping: planImport(wide, names, directory, now).mapping };
+}
+
+/** The cells of a row with its corrections, those of added columns behind them. */
+export function correctedCells(
+  { added, sheet: { own } }: Pick<Bench, 'added' | 'sheet'>,
+  { cells }: Pick<ListedRow, 'cells'>,
+  edits: Edits[string] = {},
+): string[] {
+  const mine = cells.map((cell, place) => edits[place] ?? cell);
+  const isWide = mine.length > own.length && mine.slice(own.length).every((cell) => cell.trim() === '');
+  // In a row with more or fewer cells than the header row nobody knows which they are.
+  if (!isWide && mine.length !== own.length) return mine;
+  return [...mine.slice(0, own.length), ...added.map(({ field }) => edits[field] ?? '')];
+}
 
 /** A row with its corrections, and what is to be said of it now. */
 export function judged(
-  mapping: Mapping,
+  bench: Bench,
   row: ListedRow,
-  edits: Edits[string] | undefined,
-  isSent: boolean,
+  edits: Edits[string] = {},
+  isSent = false,
 ): CorrectedRow {
-  const cells = editedCells(row, edits);
-  const edited = Object.keys(edits ?? {}).map(Number);
-  const as = (state: CorrectedRow['state'], notes: CorrectedRow['notes']): CorrectedRow => ({
+  const { sheet, added, mapping } = bench;
+  const { own, fields, placeOf } = sheet;
+  const fieldIn = new Map(added.map(({ field, header }) => [header, field]));
+  const cells = [
+    ...own.map((_name, place) => edits[place] ?? row.cells[place] ?? ''),
+    ...fields.map((name) => edits[name] ?? ''),
+  ];
+  const edited = cells.flatMap((_cell, place) => ((keyOf(sheet, place) ?? '') in edits ? [place] : []));
+  const as = (state: CorrectedRow['state'], notes: ListedRow['notes']): CorrectedRow => ({
     ...{ line: row.line, cells, edited, state },
-    notes: notes.map((note) => ({ ...note, value: note.value.slice(0, LONGEST_VALUE) })),
+    notes: notes.map(({ column, value, reason }) => {
+      const name = fieldIn.get(column) ?? column;
+      return { column: name, value: value.slice(0, LONGEST_VALUE), reason, place: placeOf(name) };
+    }),
   });
-  if (isSent) return as('sent', [...row.notes]);
-  if (edited.length === 0) return as('open', [...row.notes]);
-  const outcome = outcomeOf(mapping, { line: row.line, cells });
-  if (outcome.kind === 'rejected') return as('bad', [...outcome.faults]);
+  if (isSent) return as('sent', row.notes);
+  if (edited.length === 0) return as('open', row.notes);
+  const outcome = outcomeOf(mapping, { line: row.line, cells: correctedCells(bench, row, edits) });
+  if (outcome.kind === 'rejected') return as('bad', outcome.faults);
   if (outcome.kind === 'skipped') return as('bad', [{ column: '', value: '', reason: outcome.reason }]);
-  return as('ready', [...outcome.warnings]);
+  return as('ready', outcome.warnings);
 }
-
-/** Place of the column that something was said of; null for the whole row. */
-export const placesOf = (header: readonly string[]) => {
-  const places = new Map(header.map((name, place) => [tidy(name), place]));
-  return (column: string): number | null => places.get(tidy(column)) ?? null;
-};
 
 /** Whether something was said of a row. */
 export function isIn(
   { place, value, reason }: CorrectionGroup,
   { notes }: ListedRow,
-  placeOf: (column: string) => number | null,
+  { placeOf }: Pick<Sheet, 'placeOf'>,
 ): boolean {
   return notes.some(
     (note) => note.reason === reason && note.value === value && placeOf(note.column) === place,
@@ -67,8 +105,10 @@ export function isIn(
 const MOST_GROUPS = 100;
 
 /** What was said of rows, the most frequent first. */
-export function groupsOf({ header, rows }: ListFile): (CorrectionGroup & { rows: number })[] {
-  const placeOf = placesOf(header);
+export function groupsOf(
+  { rows }: Pick<ListFile, 'rows'>,
+  { placeOf }: Pick<Sheet, 'placeOf'>,
+): (CorrectionGroup & { rows: number })[] {
   const groups = new Map<string, CorrectionGroup & { rows: number }>();
   for (const { notes } of rows) {
     // The same may be said of several fields that no column gives.

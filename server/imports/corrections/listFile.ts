@@ -3,7 +3,7 @@ import { MOST_CORRECTED } from '../../../contract/calls/imports/corrections.ts';
 import { readRows } from '../formats/csv.ts';
 import { listColumns, restored } from '../formats/listColumns.ts';
 import { delimiterOf, notesOf, textsOf } from '../lists/listedRows.ts';
-import type { RowNote } from '../reading/rowNote.ts';
+import type { RowNote } from '../reading/notes/rowNote.ts';
 
 /** A row of a list as the file had it, and what was said of it. */
 export interface ListedRow {

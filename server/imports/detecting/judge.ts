@@ -1,4 +1,4 @@
-import { Tally } from '../reading/tally.ts';
+import { Tally } from '../reading/notes/tally.ts';
 import type { Inspection } from './inspection.ts';
 
 /** Rows whose outcome is shown, of the first ones and of those with faults. */

@@ -6,7 +6,7 @@ import type { SourceRow } from '../formats/source.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import { nameCustomer } from '../reading/customerRule.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
-import type { RowNote } from '../reading/rowNote.ts';
+import type { RowNote } from '../reading/notes/rowNote.ts';
 import type { RowValues } from '../reading/steps.ts';
 
 type PreviewedRow = InspectReply['preview'][number];

@@ -4,16 +4,12 @@ import { type FileShape, openSource, type SourceRow } from '../formats/source.ts
 import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
 import { openWorkbook, sheetOf } from '../formats/workbook.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { MOST_CHARACTERS, MOST_ROWS } from '../reading/evidence/evidence.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { likelySheet } from './likelySheet.ts';
 import { isHeaderName } from './words/headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Rows that are looked at to tell what a file is. */
-const MOST_ROWS = 1_000;
-/** Characters of all those rows: longer ones are fewer. */
-const MOST_CHARACTERS = 2_000_000;
-
 /** The beginning of a file. */
 export interface FileSample {
   readonly shape: FileShape;

@@ -1,12 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import type { Db } from '../../db/schema.ts';
+import type { ProfileBody } from '../detecting/guessProfile.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
+import { doubtsOf } from './doubts/doubts.ts';
+import type { Judged } from './doubts/judged.ts';
 import { Values } from './values.ts';
 
 /** An uploaded file and the rules that it is judged by. */
@@ -16,6 +19,8 @@ export interface JudgedFile {
   readonly fileName: string;
   readonly companions: CompanionPaths;
   readonly profile: Profile;
+  /** The profile as it is written. */
+  readonly body: ProfileBody;
   readonly now: Date;
 }
 
@@ -32,6 +37,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   skipped: [],
   allowed_pct: profile.allowedRejects,
   new_stores: { count: 0, names: [] },
+  doubts: [],
   message: null,
 });
 
@@ -50,8 +56,8 @@ class Notes {
   #counts = { warned: 0, rejected: 0 };
 
   add({ rejected, warned }: Extract<ReaderNews, { kind: 'rows' }>): void {
-    for (const { notes } of rejected) this.#rejected.add(notes);
-    for (const { notes } of warned) this.#warned.add(notes);
+    for (const { notes, line } of rejected) this.#rejected.add(notes, line);
+    for (const { notes, line } of warned) this.#warned.add(notes, line);
     this.#counts = {
       warned: this.#counts.warned + warned.length,
       rejected: this.#counts.rejected + rejected.length,
@@ -62,8 +68,8 @@ class Notes {
     return countsOf({ rows, skipped, ...this.#counts });
   }
 
-  end(totals: ReaderTotals): Partial<WholeFile> {
-    const { read, warned, rejected, skipped, newStores } = totals;
+  end(totals: ReaderTotals, readBy: Omit<Judged, 'evidence' | 'rejected'>): Partial<WholeFile> {
+    const { read, warned, rejected, skipped, newStores, evidence } = totals;
     return {
       state: 'judged',
       judged: countsOf({ rows: read, warned, rejected, skipped }),
@@ -74,6 +80,7 @@ class Notes {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
+      doubts: evidence ? doubtsOf({ ...readBy, evidence, rejected: this.#rejected }) : [],
     };
   }
 }
@@ -85,7 +92,7 @@ class Notes {
  * @throws ImportRefusal when the file is no table, or lacks required headers
  */
 export async function judgeFile(
-  { db, path, fileName, companions, profile, now: startedAt }: JudgedFile,
+  { db, path, fileName, companions, profile, body, now: startedAt }: JudgedFile,
   signal: AbortSignal,
   onChange: (change: Partial<WholeFile>) => void,
 ): Promise<void> {
@@ -97,7 +104,8 @@ export async function judgeFile(
   const news = startReading(setup, size);
   for await (const piece of news) {
     if (signal.aborted) return;
-    if (piece.kind === 'end') onChange({ bytes_read: size, ...notes.end(piece) });
+    if (piece.kind === 'end')
+      onChange({ bytes_read: size, ...notes.end(piece, { profile, body, directory }) });
     if (piece.kind !== 'rows') continue;
     notes.add(piece);
     onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });

@@ -1,7 +1,7 @@
 import type { JudgedReason } from '../../../contract/calls/imports/judging.ts';
+import type { RowNote } from '../reading/notes/rowNote.ts';
+import type { ReasonCount } from '../reading/notes/tally.ts';
 import { noSuchPerson } from '../reading/resolvers.ts';
-import type { RowNote } from '../reading/rowNote.ts';
-import type { ReasonCount } from '../reading/tally.ts';
 
 /** Values of one reason that are told apart, and those of them that are shown. */
 const MOST_DIFFERENT = 1_000;
@@ -12,30 +12,46 @@ const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
 
+/** A value that something was said of: how often, and where first. */
+export interface SaidOf {
+  readonly text: string;
+  readonly count: number;
+  readonly line: number;
+}
+
 /** The values that reasons were given for, as often as they came. */
 export class Values {
-  readonly #byReason = new Map<string, Map<string, number>>();
+  readonly #byReason = new Map<string, Map<string, SaidOf>>();
 
-  add(notes: readonly RowNote[]): void {
+  add(notes: readonly RowNote[], line: number): void {
     for (const note of notes) {
       const text = note.value.slice(0, LONGEST_VALUE);
       if (text === '') continue;
       const key = keyOf(note);
-      const counts = this.#byReason.get(key) ?? new Map<string, number>();
+      const counts = this.#byReason.get(key) ?? new Map<string, SaidOf>();
       this.#byReason.set(key, counts);
       const known = counts.get(text);
-      if (known !== undefined || counts.size < MOST_DIFFERENT) counts.set(text, (known ?? 0) + 1);
+      if (known) counts.set(text, { ...known, count: known.count + 1 });
+      else if (counts.size < MOST_DIFFERENT) counts.set(text, { text, count: 1, line });
     }
+  }
+
+  /** The values of a column, in the order in which they came. */
+  of(column: string): SaidOf[] {
+    return [...this.#byReason]
+      .filter(([key]) => key.startsWith(`${column}\n`))
+      .flatMap(([, counts]) => [...counts.values()])
+      .toSorted((one, other) => one.line - other.line);
   }
 
   /** The reasons with their values, the most frequent first. */
   beside(reasons: readonly ReasonCount[]): JudgedReason[] {
     return reasons.map((reason) => {
-      const counts = [...(this.#byReason.get(keyOf(reason)) ?? [])];
+      const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
       const values = counts
-        .toSorted(([, one], [, other]) => other - one)
+        .toSorted((one, other) => other.count - one.count)
         .slice(0, reason.reason.startsWith(noSuchPerson.reason) ? SHOWN_PEOPLE : SHOWN)
-        .map(([text, count]) => ({ text, count }));
+        .map(({ text, count }) => ({ text, count }));
       return { ...reason, values, different: counts.length };
     });
   }

@@ -1,5 +1,5 @@
+import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderTotals } from '../reading/reader.ts';
-import { Tally } from '../reading/tally.ts';
 import type { ErasedRows } from './erased/erasedPeople.ts';
 import type { LateReject } from './notes/lateRejects.ts';
 import type { ParentDifferences } from './notes/parents.ts';

@@ -1,5 +1,5 @@
 import type { FeedName } from '../../../contract/records/index.ts';
-import type { ReasonCount } from '../reading/tally.ts';
+import type { ReasonCount } from '../reading/notes/tally.ts';
 import type { FileFigures } from './elders/figures.ts';
 import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';

@@ -7,8 +7,8 @@ import { stringify } from 'csv-stringify/sync';
 import { makeDirectory } from '../../db/makeDirectory.ts';
 import { diskFullIn } from '../../errors.ts';
 import { listColumns, neutral } from '../formats/listColumns.ts';
+import type { RowNote } from '../reading/notes/rowNote.ts';
 import { MOST_WARNED, type NotedRow } from '../reading/reader.ts';
-import type { RowNote } from '../reading/rowNote.ts';
 import { ImportRefusal } from '../refusal.ts';
 
 const LONGEST_VALUE = 100;

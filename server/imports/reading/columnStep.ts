@@ -100,7 +100,7 @@ function quickReaderOf(
  * What an empty cell of a field is taken for; undefined when the profile does not say.
  * @throws ImportRefusal when that is nothing that the field can hold
  */
-function fillOf({ profile, directory, ...sources }: StepSources, name: string, field: Field) {
+export function fillOf({ profile, directory, ...sources }: StepSources, name: string, field: Field) {
   const text = profile.fill[name];
   if (text === undefined) return undefined;
   const own = { ...sources, directory: byOwnNumbers(directory), profile: inOwnWords(profile) };

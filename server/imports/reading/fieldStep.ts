@@ -16,6 +16,8 @@ export interface FieldStep {
   /** An unreadable value leaves what is stored alone instead of rejecting the row; a new record gets `empty`. */
   readonly drop: boolean;
   readonly empty: CopyValue;
+  /** What it is in rows that can't be without it, of a field that no column gives. */
+  readonly needed?: CopyValue;
   /** Fields that it is worked out from: it says nothing new about a row in which one of those is wrong. @default none */
   readonly from?: readonly string[];
   /**
@@ -64,3 +66,21 @@ export const keyStep = (step: FieldStep): FieldStep => ({
     return value === untold ? required : value;
   },
 });
+
+/**
+ * Gives a row a value that it can't be without, where the profile has one.
+ * @param unread fields of which the row says nothing
+ * @returns whether it has one now
+ */
+export function fillNeeded(
+  steps: readonly FieldStep[],
+  field: string,
+  values: RowValues,
+  unread: Map<string, CellFault>,
+): boolean {
+  const needed = steps.find(({ name }) => name === field)?.needed;
+  if (needed === undefined || (values[field] ?? null) !== null) return false;
+  values[field] = needed;
+  unread.delete(field);
+  return true;
+}

@@ -3,6 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault } from '../cells/cells.ts';
+import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
@@ -12,9 +13,9 @@ import type { JoinedRow } from './companions.ts';
 import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import type { NewPerson } from './newPeople.ts';
+import { noteOnce, type RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
-import { noteOnce, type RowNote } from './rowNote.ts';
-import { type FieldStep, KEPT, type RowValues, untold } from './steps.ts';
+import { type FieldStep, fillNeeded, KEPT, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
 /** What became of one row of the file. */
@@ -27,13 +28,6 @@ export interface SkipRule {
   readonly place: number;
   readonly values: ReadonlySet<string>;
   readonly reason: string;
-}
-
-/** A column that holds the store's own day of a moment. */
-export interface LocalDay {
-  readonly field: string;
-  readonly column: string;
-  readonly dayOf: (moment: string, zone: string) => string;
 }
 
 /** Everything that turns a row of the file into a row of the stage. */
@@ -158,7 +152,12 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
   const target: ImportTarget = importTargets[mapping.feed];
   checkNumbers(mapping, values, notes);
-  for (const { field, reason, warning } of target.check?.(values, mapping.today(store), mapping.now) ?? []) {
+  const found = () => target.check?.(values, mapping.today(store), mapping.now) ?? [];
+  const first = found();
+  const isFilled = first.filter(
+    ({ field, warning }) => !warning && fillNeeded(mapping.steps, field, values, notes.unread),
+  );
+  for (const { field, reason, warning } of isFilled.length > 0 ? found() : first) {
     const say = warning ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, reason, values[field]);
   }

@@ -3,7 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
-import { localDay } from '../cells/moments.ts';
+import { type LocalDay, localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -15,7 +15,7 @@ import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
-import type { LocalDay, Mapping, SkipRule } from './mapper.ts';
+import type { Mapping, SkipRule } from './mapper.ts';
 import { newPeopleOf } from './newPeople.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -125,12 +125,14 @@ function keptColumns(
   steps: readonly FieldStep[],
   { localDays = {}, fills = {}, columns = {} }: TargetTable,
 ): Mapping['keeps'] {
-  const mayStay = (step: FieldStep) => step.drop || (empties !== undefined && !empties.includes(step.name));
+  const mayStay = (step: FieldStep) =>
+    step.drop || step.needed !== undefined || (empties !== undefined && !empties.includes(step.name));
   const following = (name: string) => [
     ...(localDays[name] ? [localDays[name]] : []),
     ...Object.entries(fills).flatMap(([filled, { from }]) => (from.includes(name) ? [filled] : [])),
   ];
-  if (drop.length === 0 && empties === undefined) return {};
+  if (drop.length === 0 && empties === undefined && steps.every(({ needed }) => needed === undefined))
+    return {};
   return Object.fromEntries(
     steps.filter(mayStay).map(({ name }) => [name, [columns[name] ?? name, ...following(name)]]),
   );

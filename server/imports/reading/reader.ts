@@ -1,4 +1,3 @@
-import type { FeedName } from '../../../contract/records/index.ts';
 import { encodeRow } from '../../db/copyEncoding.ts';
 import { openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
@@ -7,12 +6,14 @@ import { madeNames, type Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
+import { type Evidence, EvidenceBook } from './evidence/evidence.ts';
 import { LeftOut, type LeftRows } from './leftRows.ts';
 import { outcomeOf } from './mapper.ts';
+import type { RowNote } from './notes/rowNote.ts';
+import { type ReasonCount, Tally } from './notes/tally.ts';
 import { type ImportPlan, planImport } from './plan.ts';
-import type { RowNote } from './rowNote.ts';
+import { type ReadingPlan, readingPlan } from './readingPlan.ts';
 import type { NewStore } from './storeRule.ts';
-import { type ReasonCount, Tally } from './tally.ts';
 
 /** What a file is read by; plain data, since it is sent to a thread. */
 export interface ReaderSetup {
@@ -25,30 +26,6 @@ export interface ReaderSetup {
   readonly startedAt: Date;
   /** Only what becomes of the rows is told: their bytes are left empty. @default false */
   readonly judgesOnly?: boolean;
-}
-
-/** What those who load the rows need to know of how they were read; plain data. */
-export interface ReadingPlan {
-  readonly feed: FeedName;
-  readonly key: readonly string[];
-  /** Columns of the feed's tables that the file gives. */
-  readonly columns: readonly string[];
-  readonly keep: readonly string[];
-  /** Columns that stay as they are stored where a row could not be read. */
-  readonly mayStay: readonly string[];
-  /** Text columns of the stage beside those. */
-  readonly extra: readonly string[];
-  /** Headers of the file that nothing is taken from. */
-  readonly unused: readonly string[];
-  /** The header that a column came from, where it came from one. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The column that holds the store which the profile's rule finds, or a list of stores. */
-  readonly storeColumn: string | undefined;
-  readonly addsCustomers: boolean;
-  /** The header row as the file has it. */
-  readonly header: readonly string[];
-  /** It is a list of rejected rows or warnings that somebody has mended. */
-  readonly isMended: boolean;
 }
 
 /** A row as the file has it, and its notes. */
@@ -103,6 +80,8 @@ export interface ReaderTotals {
   readonly newStores: readonly NewStore[];
   /** What rows say that were skipped or rejected. */
   readonly left: LeftRows;
+  /** How days and numbers are written; only of a file that is judged. */
+  readonly evidence: Evidence | undefined;
 }
 
 const utf8 = new TextEncoder();
@@ -117,6 +96,7 @@ class RowReader {
   readonly #plan: ImportPlan;
   readonly #file: SourceFile;
   readonly #judgesOnly: boolean;
+  readonly #evidence: EvidenceBook | undefined;
   #read = 0;
   #skipped = 0;
   #rejected = 0;
@@ -127,9 +107,10 @@ class RowReader {
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
 
-  constructor(plan: ImportPlan, file: SourceFile, judgesOnly: boolean) {
+  constructor(plan: ImportPlan, file: SourceFile, judgesBy: Profile | undefined) {
     this.#plan = plan;
-    this.#judgesOnly = judgesOnly;
+    this.#judgesOnly = judgesBy !== undefined;
+    this.#evidence = judgesBy && new EvidenceBook(plan.mapping, judgesBy.decimal, file.isTyped);
     this.#left = new LeftOut(plan.mapping);
     this.#file = file;
   }
@@ -158,6 +139,7 @@ class RowReader {
       ending: this.#ending(),
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
       left: this.#left.all(),
+      evidence: this.#evidence?.all(),
     };
   }
 
@@ -179,6 +161,7 @@ class RowReader {
   #encode(row: SourceRow, noted: Noted): string {
     const { line, cells } = row;
     const outcome = outcomeOf(this.#plan.mapping, row);
+    if (outcome.kind !== 'skipped') this.#evidence?.add(row);
     if (outcome.kind === 'row') {
       this.#warn({ line, cells, notes: outcome.warnings }, noted);
       return this.#judgesOnly ? '' : `${line}\t${encodeRow(outcome.cells)}`;
@@ -195,32 +178,6 @@ class RowReader {
     }
     return '';
   }
-}
-
-function readingPlan(
-  { mapping, layout, extra, unused }: ImportPlan,
-  header: readonly string[],
-  isMended: boolean,
-): ReadingPlan {
-  const named = mapping.steps.flatMap(({ name, place }) => {
-    const header = place === undefined ? undefined : mapping.header.names[place];
-    return header === undefined ? [] : [[layout.target.columns?.[name] ?? name, header] as const];
-  });
-  const { storeField } = mapping;
-  return {
-    feed: mapping.feed,
-    key: layout.key,
-    columns: layout.columns,
-    keep: layout.keep ?? [],
-    mayStay: [...new Set(Object.values(mapping.keeps).flat())],
-    extra,
-    unused,
-    headers: Object.fromEntries(named),
-    storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
-    addsCustomers: mapping.customers?.addsToDeals ?? false,
-    header,
-    isMended,
-  };
 }
 
 /**
@@ -240,7 +197,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
     yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
-    const reader = new RowReader(plan, file, judgesOnly);
+    const reader = new RowReader(plan, file, judgesOnly ? profile : undefined);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);
     yield { kind: 'end', ...reader.totals() };

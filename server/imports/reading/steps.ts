@@ -5,13 +5,14 @@ import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { tidy } from '../cells/text.ts';
 import { headersOf } from '../profiles/columns.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { columnStep, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
+import { targetTables } from '../tables.ts';
+import { columnStep, fillOf, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
-import { emptyOf, type FieldStep, required, type StepSources } from './fieldStep.ts';
+import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
-export { KEPT, untold } from './fieldStep.ts';
+export { fillNeeded, KEPT, untold } from './fieldStep.ts';
 
 function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
@@ -78,6 +79,17 @@ const laterStep = ({ profile, header, target }: StepSources, name: string): Fiel
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
+/** A field that no column gives, and of which the profile says what it is in rows that can't be without it. */
+function neededStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
+  const { profile, target } = sources;
+  const isNamed = target.required.includes(name) || target.keys.some((names) => names.includes(name));
+  // Whether a file tells funding is nothing that follows from what it lacks.
+  if (isNamed || field.required || targetTables[profile.feed].funding?.field === name) return undefined;
+  const needed = fillOf(sources, name, field);
+  if (needed === undefined) return undefined;
+  return { name, place: undefined, drop: false, empty: null, needed, read: () => untold };
+}
+
 /** The steps for every field that the file or the profile gives; numbers made of other fields come last. */
 export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string>): FieldStep[] {
   const { profile, target } = sources;
@@ -90,7 +102,12 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);
       const found = name === 'store_id' ? storeStep(sources, step) : step;
-      return found ?? keyDefaultStep(sources, name, field) ?? laterStep(sources, name);
+      return (
+        found ??
+        keyDefaultStep(sources, name, field) ??
+        laterStep(sources, name) ??
+        neededStep(sources, name, field)
+      );
     })
     .filter((step) => step !== undefined);
   const late = entries

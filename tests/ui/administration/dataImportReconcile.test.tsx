@@ -40,14 +40,16 @@ const reconciliation: Reconciliation = {
 const group = { place: 0, value: 'Alder Falls T.', reason: 'No such store.' };
 const rows: Rows = {
   file_name: 'deals.csv',
-  columns: ['Dealer', 'No'],
+  columns: ['Dealer', 'No', 'term', 'residual'],
+  own_columns: 2,
+  lacking: [],
   rows: [
     {
       line: 2,
       cells: ['Alder Falls T.', 'D1'],
       edited: [],
       state: 'open',
-      notes: [{ column: 'Dealer', value: 'Alder Falls T.', reason: 'No such store.' }],
+      notes: [{ column: 'Dealer', value: 'Alder Falls T.', reason: 'No such store.', place: 0 }],
     },
   ],
   refused: null,
@@ -187,6 +189,32 @@ test('rows chosen by what was said are set at once, undone, made a rule, and loa
   expect(payloadOf('imports/sendCorrected')).toEqual({ run_id: 5, kind: 'rejected', version: 4 });
 });
 
+test('a field that no column of the file gives has a column where rows lack it, and may become a rule', async () => {
+  const reason = 'Is required for a lease.';
+  const lacking = { place: 2, value: '', reason };
+  const note = { column: 'term', value: '', reason, place: 2 };
+  shown = {
+    ...rows,
+    lacking: [2],
+    groups: [{ ...lacking, rows: 1 }],
+    rows: [{ line: 2, cells: ['Ford', 'D1', '', ''], edited: [], state: 'open', notes: [note] }],
+  };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  expect(await screen.findByRole('columnheader', { name: 'Term in months (not in the file)' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Residual/ })).toBeNull();
+  const cell = screen.getByLabelText('Term in months, line 2');
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(`Term in months: ${reason}`)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Rows'), '0');
+  await userEvent.type(screen.getByLabelText('New value'), '36');
+  await userEvent.click(screen.getByRole('button', { name: 'Set for this 1' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Always: where Term in months is missing, "36"/ }),
+  );
+  expect(payloadOf('imports/correct')).toMatchObject({ bulk: { only: lacking, place: 2, value: '36' } });
+  expect(payloadOf('imports/addSpelling')).toMatchObject({ place: 2, spelling: '', value: '36' });
+});
+
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const cell = await screen.findByLabelText('Dealer, line 2');
@@ -209,6 +237,24 @@ test('what somebody else has changed meanwhile is said, and what was typed stays
   await userEvent.type(cell, 'Mine{Enter}');
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
   expect(cell.value).toBe('Mine');
+});
+
+test('values that a field takes are said in the language of the reader', async () => {
+  const notes = [
+    { column: 'Dealer', value: 'Neu', reason: 'Must be one of: New or Used.', place: 0 },
+    { column: 'No', value: 'Z', reason: 'Must be one of: CP, W, I or E. Not taken.', place: 1 },
+  ];
+  const [row] = rows.rows;
+  shown = { ...rows, groups: [], rows: row ? [{ ...row, notes }] : [] };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  expect(await screen.findByText(/Must be one of: Customer pay, Warranty, Internal or /)).toBeTruthy();
+  cleanup();
+  await i18nProvider.changeLocale('es');
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  const said = await screen.findByText(/^Dealer: Debe ser una de: Nuevo o Usado\./);
+  expect(said.textContent).toContain(
+    'Debe ser una de: Pago del cliente, Garantía, Interno o Contrato extendido. No se toma.',
+  );
 });
 
 test('too many rows are left to a spreadsheet, and who may not load files corrects none', async () => {

@@ -4,7 +4,7 @@ import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { streamWithin } from '../../../db/stream.ts';
 import { openSource } from '../../formats/source.ts';
-import type { RowNote } from '../../reading/rowNote.ts';
+import type { RowNote } from '../../reading/notes/rowNote.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ListKind, RowLists } from '../rowList.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY, customerKey, customerKeySql, readCustomer } from '../../cells/customerKey.ts';
-import type { ReadingPlan } from '../../reading/reader.ts';
+import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { StageLayout } from '../../tables.ts';
 import { meaningOf, type NumberSource } from './sources.ts';
 import { STAGE } from './stage.ts';

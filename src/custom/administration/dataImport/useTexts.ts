@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { useLanguage } from '../../../providers/texts/useLanguage.ts';
+import { withNamedValues } from './texts/accepted.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
@@ -9,6 +11,7 @@ const units = ['B', 'KB', 'MB', 'GB'];
 export function useImportTexts() {
   const t = useTranslate();
   const format = useFormat();
+  const language = useLanguage();
   return useMemo(() => {
     const bytes = (count: number) => {
       const step = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), units.length - 1);
@@ -21,10 +24,13 @@ export function useImportTexts() {
       feed: (name: string, label = name) => t(`dataImport.feeds.${name}`, { _: label }),
       field: (name: string, label = name) => t(`dataImport.fields.${name}`, { _: label }),
       /** A sentence of the server in the language in use. */
-      sentence: (text: string) => t(text, { _: text }),
+      sentence: (text: string) => {
+        const said = withNamedValues(text, language);
+        return t(said, { _: said });
+      },
       /** A share of 0–100. */
       share: (percent: number) => format.percent(percent / 100),
       state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),
     };
-  }, [t, format]);
+  }, [t, format, language]);
 }

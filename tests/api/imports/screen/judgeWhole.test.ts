@@ -92,6 +92,7 @@ test('when nobody waits for the answer any more the judging stops', async () => 
     fileName: 'nothing.csv',
     companions: {},
     profile: profileOf({ feed: 'deals' }),
+    body: {},
     now: new Date('2026-03-16T15:00:00Z'),
   };
   const gone = new AbortController();

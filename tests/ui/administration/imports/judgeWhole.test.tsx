@@ -17,6 +17,7 @@ const reading: WholeFile = {
   skipped: [],
   allowed_pct: 5,
   new_stores: { count: 0, names: [] },
+  doubts: [],
   message: null,
 };
 
@@ -74,4 +75,45 @@ test('what can not be judged says why, and a short file is not judged twice', as
   await openImport(state.i18nProvider);
   expect(await screen.findByText('all 2 rows')).toBeTruthy();
   expect(judgements()).toEqual([]);
+});
+
+test('what later rows say against the first ones is settled with one press before anything is tried', async () => {
+  const doubt = { header: 'Date', line: 1_204, text: '03/04/2026', rows: 30, against: null };
+  const remedy = { feed: 'deals', columns: { deal_no: ['No'] }, datesOf: { contract_date: ['DD/MM/YYYY'] } };
+  const keep = { ...remedy, datesOf: { contract_date: ['MM/DD/YYYY'] } };
+  const doubts: WholeFile['doubts'] = [
+    { ...doubt, kind: 'open', way: 'day', now: 'month', remedy, keep },
+    {
+      ...{
+        ...doubt,
+        kind: 'mixed',
+        header: 'Price',
+        text: '1,5',
+        way: ',',
+        now: '.',
+        remedy: null,
+        keep: null,
+      },
+      against: { line: 3, text: '1.5' },
+    },
+    { ...doubt, kind: 'customerKeys', header: 'No', text: 'C-1', way: null, now: null, remedy, keep: null },
+  ];
+  state.data.whole = [{ ...judged, doubts }];
+  await openWhole();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(await rules.findByText('Date: which is right?')).toBeTruthy();
+  expect(
+    rules.getByText(/^Line 1,204 has "03\/04\/2026"\. It could be read with the day first, too/),
+  ).toBeTruthy();
+  expect(rules.getByText(/"1\.5" on line 3 only with a point before the decimals/)).toBeTruthy();
+  expect(rules.getByText('No has keys, not only numbers')).toBeTruthy();
+  const dryRun = screen.getByRole('button', { name: /dry run/i });
+  expect(dryRun).toHaveProperty('disabled', true);
+  expect(screen.getByText(/First say how later rows are read/)).toBeTruthy();
+  expect(rules.getByRole('button', { name: 'It is right with the month first' })).toBeTruthy();
+  state.data.whole = [judged];
+  await userEvent.click(rules.getByRole('button', { name: 'Read all with the day first' }));
+  await waitFor(() => expect(screen.queryByText('Date: which is right?')).toBeNull());
+  expect(judgements().at(-1)?.payload).toMatchObject({ profile: remedy });
+  await waitFor(() => expect(dryRun).toHaveProperty('disabled', false));
 });

@@ -9,11 +9,13 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { RuleForm } from '../rules/RuleForm.tsx';
 import { useImportTexts } from '../useTexts.ts';
+import type { ColumnLabel } from './useColumnLabels.ts';
 
 type Reply = ReplyOf<typeof corrections>;
 
 interface Props {
-  readonly of: Pick<Reply, 'columns' | 'groups'>;
+  readonly of: Pick<Reply, 'groups'>;
+  readonly names: readonly ColumnLabel[];
   /** Rows that are chosen. */
   readonly total: number;
   readonly only: CorrectionGroup | undefined;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Chooses rows by what was said of them, and sets a value for all of those. */
-export function Bulk({ of: { columns, groups }, total, only, onOnly, onSet, busy }: Props) {
+export function Bulk({ of: { groups }, names, total, only, onOnly, onSet, busy }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { sentence } = useImportTexts();
@@ -35,7 +37,7 @@ export function Bulk({ of: { columns, groups }, total, only, onOnly, onSet, busy
     (group) => group.place === only?.place && group.value === only.value && group.reason === only.reason,
   );
   const nameOf = ({ place: column, value: said, reason }: CorrectionGroup) =>
-    [column === null ? '' : (columns[column] ?? ''), said, sentence(reason)].filter(Boolean).join(' · ');
+    [names.find((name) => name.place === column)?.label, said, sentence(reason)].filter(Boolean).join(' · ');
   const choose = (index: string) => {
     const group = groups[Number(index)];
     if (index === '' || !group) return onOnly(undefined);
@@ -65,7 +67,7 @@ export function Bulk({ of: { columns, groups }, total, only, onOnly, onSet, busy
         label={t('dataImport.corrections.column')}
         value={String(place)}
         onChoose={(chosen) => setPlace(Number(chosen))}
-        choices={columns.map((label, index) => ({ value: String(index), label }))}
+        choices={names.map((name) => ({ value: String(name.place), label: name.title }))}
       />
       <TextField
         size="small"

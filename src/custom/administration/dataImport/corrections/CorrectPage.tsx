@@ -24,6 +24,7 @@ import { Bulk } from './Bulk.tsx';
 import { Learnt, type SetCells } from './Learnt.tsx';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
 import { SentRuns } from './SentRuns.tsx';
+import { useColumnLabels } from './useColumnLabels.ts';
 import { correctionsPage, useCorrect, useCorrections, useSend } from './useCorrections.ts';
 
 type Reply = ReplyOf<typeof corrections>;
@@ -141,28 +142,36 @@ function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, corr
   const [all, setAll] = useState(false);
   const [last, setLast] = useState<SetCells>();
   const title = t(`dataImport.rows.${kind}`);
+  const names = useColumnLabels(reply);
   const told = new Set([
     ...reply.groups.flatMap(({ place }) => (place === null ? [] : [place])),
     ...reply.rows.flatMap(({ edited }) => edited),
+    ...reply.lacking,
   ]);
-  const places = reply.columns.map((_column, place) => place);
+  const places = names.map(({ place }) => place);
   const shown = all || told.size === 0 ? places : places.filter((place) => told.has(place));
   const setCells = ({ place, value }: { place: number; value: string }) =>
     correct.mutate(
       { bulk: { ...(only && { only }), place, value } },
       {
         onSuccess: (before) =>
-          setLast({ before, place, value, spelling: only?.place === place ? only.value : '' }),
+          setLast({ before, place, value, ...(only?.place === place && { spelling: only.value }) }),
       },
     );
   return (
     <>
       <Panel title={t('dataImport.corrections.bulk')} flush>
-        <Bulk of={reply} {...{ total, only }} onOnly={setOnly} onSet={setCells} busy={correct.isPending} />
+        <Bulk
+          of={reply}
+          {...{ total, only, names }}
+          onOnly={setOnly}
+          onSet={setCells}
+          busy={correct.isPending}
+        />
         {last && (
           <Learnt
             {...{ run, kind, last }}
-            column={reply.columns[last.place] ?? ''}
+            column={names.find(({ place }) => place === last.place)?.label ?? ''}
             profileName={reply.profile_name}
             onUndo={() =>
               correct.mutate({ edits: [...last.before] }, { onSuccess: () => setLast(undefined) })
@@ -187,8 +196,7 @@ function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, corr
           <RowsToCorrect
             label={title}
             rows={reply.rows}
-            columns={reply.columns}
-            places={shown}
+            columns={names.filter(({ place }) => shown.includes(place))}
             onEdit={(edit) => correct.mutate({ edits: [edit] })}
           />
         )}

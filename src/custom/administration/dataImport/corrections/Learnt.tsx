@@ -11,8 +11,8 @@ export interface SetCells {
   readonly before: Undo;
   readonly place: number;
   readonly value: string;
-  /** What they had in common; empty when nothing. */
-  readonly spelling: string;
+  /** What they had in common, empty where that they said nothing. @default nothing */
+  readonly spelling?: string;
 }
 
 interface Props {
@@ -31,7 +31,7 @@ export function Learnt({ run, kind, last, column, profileName, onUndo }: Props) 
   const [added, setAdded] = useState<SetCells>();
   const rule = useAddSpelling(run, kind, () => setAdded(last));
   const { before, place, value, spelling } = last;
-  const isRule = profileName !== null && spelling !== '' && value !== '';
+  const isRule = profileName !== null && spelling !== undefined && value !== '';
   return (
     <Line role="status">
       <span>
@@ -53,7 +53,12 @@ export function Learnt({ run, kind, last, column, profileName, onUndo }: Props) 
           disabled={rule.isPending}
           onClick={() => rule.mutate({ place, spelling, value })}
         >
-          {t('dataImport.corrections.rule', { spelling, value, profile: profileName })}
+          {t(`dataImport.corrections.${spelling === '' ? 'missingRule' : 'rule'}`, {
+            column,
+            spelling,
+            value,
+            profile: profileName,
+          })}
         </Button>
       )}
       {added === last && <span>{t('dataImport.corrections.ruleAdded', { profile: profileName ?? '' })}</span>}

@@ -9,6 +9,7 @@ import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { CellField } from './CellField.tsx';
+import type { ColumnLabel } from './useColumnLabels.ts';
 
 const states = {
   open: { tone: 'plain', icon: CircleDot },
@@ -23,19 +24,17 @@ const MOST_BESIDE = 7;
 interface Props {
   readonly label: string;
   readonly rows: readonly CorrectedRow[];
-  readonly columns: readonly string[];
-  /** Places of the columns that are shown. */
-  readonly places: readonly number[];
+  readonly columns: readonly ColumnLabel[];
   readonly onEdit: (edit: { line: number; place: number; value: string }) => void;
 }
 
 /** Rows of the file whose cells are typed over. */
-export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
+export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { sentence, field } = useImportTexts();
-  const cellOf = (place: number): Column<CorrectedRow> => {
-    const name = columns[place] ?? '';
+  const labelOf = new Map(columns.map((column) => [column.place, column.label]));
+  const cellOf = ({ place, label: name, title }: ColumnLabel): Column<CorrectedRow> => {
     const longest = Math.max(0, ...rows.map(({ cells }) => cells[place]?.length ?? 0));
     const cell: Column<CorrectedRow>['cell'] = ({ line, cells, edited, notes, state }) =>
       state === 'sent' ? (
@@ -47,19 +46,19 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
           value={cells[place] ?? ''}
           longest={longest}
           isEdited={edited.includes(place)}
-          isWrong={state !== 'ready' && notes.some(({ column }) => column.trim() === name.trim())}
+          isWrong={state !== 'ready' && notes.some((note) => note.place === place)}
           onSave={(value) => onEdit({ line, place, value })}
         />
       );
     return {
       name: `cell ${place}`,
-      label: name,
+      label: title,
       cell,
       ...(longest > MOST_BESIDE && {
         onCard: 'line',
         card: (row) => (
           <OwnLine>
-            <small>{name}</small>
+            <small>{title}</small>
             {cell(row)}
           </OwnLine>
         ),
@@ -88,7 +87,7 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
           onCard: 'aside',
           cell: ({ state }) => <Tag {...states[state]}>{t(`dataImport.corrections.states.${state}`)}</Tag>,
         },
-        ...places.map(cellOf),
+        ...columns.map(cellOf),
         {
           name: 'why',
           label: t('dataImport.report.reason'),
@@ -96,8 +95,8 @@ export function RowsToCorrect({ label, rows, columns, places, onEdit }: Props) {
           onCard: 'line',
           cell: ({ notes }) =>
             notes
-              .map(({ column, reason }) =>
-                [columns.includes(column) ? column : field(column), sentence(reason)]
+              .map(({ column, place, reason }) =>
+                [(place === null ? undefined : labelOf.get(place)) ?? field(column), sentence(reason)]
                   .filter(Boolean)
                   .join(': '),
               )

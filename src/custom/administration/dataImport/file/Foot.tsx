@@ -9,6 +9,7 @@ import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { route } from '../queries.ts';
+import { doubtsIn } from '../rules/later/LaterRows.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -38,6 +39,7 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: P
   const isAll = inspected.is_whole || whole?.state === 'judged';
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
+  const isDoubted = doubtsIn(inspected, whole).some(({ kind }) => kind === 'open');
   const words = {
     good: format.integer(judged.good + judged.warned),
     rows: format.integer(judged.rows),
@@ -51,6 +53,7 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: P
         count: format.integer(missing.length),
       });
     if (isOpen) return t('dataImport.foot.ask');
+    if (isDoubted) return t('dataImport.later.foot');
     if (isOnItsWay) return t('dataImport.arriving.foot');
     return judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words);
   };
@@ -69,7 +72,7 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: P
       ) : (
         <Button
           variant="contained"
-          disabled={disabled || isOpen}
+          disabled={disabled || isOpen || isDoubted}
           endIcon={<Icon of={ArrowRight} />}
           onClick={onCheck}
         >

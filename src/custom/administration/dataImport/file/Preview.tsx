@@ -73,7 +73,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
               ),
             },
             ...used.map(
-              ({ name, label, kind }): Column<PreviewRow> => ({
+              ({ name, label, kind, options }): Column<PreviewRow> => ({
                 name: `field ${name}`,
                 label: texts.field(name, label),
                 figure: isFigure(kind),
@@ -83,7 +83,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
                   return note ? (
                     <BadValue value={note.value} rejected={row.outcome === 'rejected'} />
                   ) : (
-                    <PreviewValue kind={kind} value={row.values[name]} />
+                    <PreviewValue kind={kind} value={row.values[name]} options={options} />
                   );
                 },
               }),

@@ -11,6 +11,7 @@ import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { LackingRule } from './LackingRule.tsx';
+import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
@@ -43,7 +44,9 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const missing = missingOf(inspected, asked);
   const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
   const close = () => setAdding(undefined);
+  const doubts = doubtsIn(inspected, whole);
   const count =
+    doubts.length +
     plain.length +
     spellings.length +
     readings.length +
@@ -75,6 +78,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
           {t('dataImport.rules.none')}
         </None>
       )}
+      <LaterRows doubts={doubts} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
         <Rule
           key={key}

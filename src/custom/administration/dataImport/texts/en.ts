@@ -3,6 +3,7 @@ import { importFolder } from './folder/en.ts';
 import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/en.ts';
+import { importLater } from './later/en.ts';
 import { importPeople } from './people/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
@@ -221,6 +222,7 @@ const dataImport = {
   ...importHistory,
   ...importProfiles,
   ...importJudging,
+  ...importLater,
   ...importRules,
   ...importPeople,
   ...importReconcile,

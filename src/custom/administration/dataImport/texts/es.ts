@@ -4,6 +4,7 @@ import { importFolder } from './folder/es.ts';
 import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/es.ts';
+import { importLater } from './later/es.ts';
 import { importPeople } from './people/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
@@ -224,6 +225,7 @@ const dataImport: typeof english.dataImport = {
   ...importHistory,
   ...importProfiles,
   ...importJudging,
+  ...importLater,
   ...importRules,
   ...importPeople,
   ...importReconcile,

@@ -37,6 +37,7 @@ test('names of the whole file come to those of its beginning, with how often the
     skipped: [],
     allowed_pct: 5,
     new_stores: { count: 0, names: [] },
+    doubts: [],
     message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);

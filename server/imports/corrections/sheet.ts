@@ -1,0 +1,101 @@
+import { importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { tidy } from '../cells/text.ts';
+import type { Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Mapping } from '../reading/mapper.ts';
+import { targetTables } from '../tables.ts';
+import type { Edits } from './correctedRun.ts';
+
+/** The columns that rows are corrected in: those of the file, and behind them one for each field that no column gives. */
+export interface Sheet {
+  readonly own: readonly string[];
+  readonly fields: readonly string[];
+  /** Place of the column that something is said of; null for the whole row, and for what no column can give. */
+  readonly placeOf: (column: string) => number | null;
+}
+
+/** Fields that a further column could give: nothing in the file or in the profile does. */
+function openFields(profile: Profile, { steps, stores, storeField, customers }: Mapping): string[] {
+  const { fields }: ImportTarget = importTargets[profile.feed];
+  const placed = steps.filter(({ place }) => place !== undefined).map(({ name }) => name);
+  const given = new Set([
+    ...placed,
+    ...Object.keys(profile.constants),
+    ...Object.keys(profile.combine),
+    ...profile.compute,
+    ...(stores?.isComplete && storeField ? [storeField] : []),
+    ...(customers?.isComplete ? ['UC_ID', 'UC_FirstName', 'UC_LastName', 'source_key'] : []),
+  ]);
+  return Object.keys(fields).filter((name) => !given.has(name));
+}
+
+/** @param mapping of the columns of the file alone */
+export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string[]): Sheet {
+  const { formulas = {} }: ImportTarget = importTargets[profile.feed];
+  const fields = openFields(profile, mapping);
+  const ownPlaces = new Map(own.map((name, place) => [tidy(name), place]));
+  const added = new Map(fields.map((name, at) => [name, own.length + at]));
+  const taken = new Set(mapping.steps.map(({ place }) => place));
+  return {
+    own,
+    fields,
+    placeOf: (column) => {
+      const name = tidy(column);
+      const place = ownPlaces.get(name);
+      if (place !== undefined && (taken.has(place) || !added.has(name))) return place;
+      // What is made of others lacks those of them that nothing gives.
+      const parts = profile.combine[name] ?? formulas[name]?.from ?? [];
+      const lacking = [name, ...parts].find((one) => added.has(one));
+      return (lacking === undefined ? undefined : added.get(lacking)) ?? null;
+    },
+  };
+}
+
+/** What a correction is kept under: the place of a column of the file, the name of a field that no column gives. */
+export const keyOf = ({ own, fields }: Sheet, place: number): string | undefined =>
+  place < own.length ? String(place) : fields[place - own.length];
+
+/** Place of a kept correction; undefined when the sheet has it no more. */
+export function placeOfKey({ own, fields }: Sheet, key: string): number | undefined {
+  if (/^\d+$/.test(key)) return Number(key) < own.length ? Number(key) : undefined;
+  const at = fields.indexOf(key);
+  return at < 0 ? undefined : own.length + at;
+}
+
+/** Fields without a column that corrections give, in the order of the sheet. */
+export function addedBy(edits: Edits, { fields }: Sheet): string[] {
+  const named = new Set(Object.values(edits).flatMap((cells) => Object.keys(cells)));
+  return fields.filter((name) => named.has(name));
+}
+
+/** A column that corrections add to those of the file. */
+export interface AddedColumn {
+  readonly field: string;
+  readonly header: string;
+}
+
+/** @param header of the file, in which a column of the field's name may be one that nothing is taken from */
+export const addedColumns = (fields: readonly string[], header: Header): AddedColumn[] =>
+  fields.map((field) => ({
+    field,
+    header: header.find([field]) === undefined ? field : `${field} (Rooftop)`,
+  }));
+
+/** The profile that also takes added columns; an empty cell of those says nothing, as without the column. */
+export function withAdded(profile: Profile, added: readonly AddedColumn[]): Profile {
+  if (added.length === 0) return profile;
+  const target: ImportTarget = importTargets[profile.feed];
+  const { funding } = targetTables[profile.feed];
+  const names = new Set(added.map(({ field }) => field));
+  const columns = added.map(({ field, header }) => [field, [...(profile.columns[field] ?? []), header]]);
+  const isNamed = Object.keys(profile.columns).length > 0;
+  const empties = profile.empties ?? Object.keys(target.fields);
+  return {
+    ...profile,
+    ...(isNamed && { columns: { ...profile.columns, ...Object.fromEntries(columns) } }),
+    empties: empties.filter((name) => !names.has(name)),
+    // A column that somebody adds to some rows does not make it a file that tells funding.
+    ...(funding && names.has(funding.field) && { tellsFunding: profile.tellsFunding ?? false }),
+  };
+}

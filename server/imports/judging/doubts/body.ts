@@ -1,0 +1,8 @@
+import { isTable } from '../../detecting/carryOver.ts';
+import type { ProfileBody } from '../../detecting/guessProfile.ts';
+
+/** The profile with something set in one of its tables. */
+export const withIn = (body: ProfileBody, key: string, changes: ProfileBody): ProfileBody => ({
+  ...body,
+  [key]: { ...(isTable(body[key]) ? body[key] : {}), ...changes },
+});

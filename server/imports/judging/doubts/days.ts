@@ -1,0 +1,92 @@
+import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
+import { type DateFormat, readDate } from '../../cells/dates.ts';
+import { guessDates } from '../../detecting/guessDates.ts';
+import type { ColumnEvidence } from '../../reading/evidence/evidence.ts';
+import type { DayOrder } from '../../reading/evidence/sides.ts';
+import { withIn } from './body.ts';
+import type { Judged } from './judged.ts';
+
+/** Formats that read one text as two days. */
+const pairs = [
+  { month: 'MM/DD/YYYY', day: 'DD/MM/YYYY' },
+  { month: 'MM/DD/YY', day: 'DD/MM/YY' },
+  { month: 'MM-DD-YYYY', day: 'DD-MM-YYYY' },
+] as const satisfies readonly Readonly<Record<DayOrder, DateFormat>>[];
+
+/** What comes first in the days of a profile. */
+const orderOf = (formats: readonly DateFormat[]): DayOrder | undefined => {
+  const first = formats.find((format) => pairs.some(({ month, day }) => format === month || format === day));
+  if (first === undefined) return undefined;
+  return pairs.some(({ month }) => month === first) ? 'month' : 'day';
+};
+
+/** The formats with the order of the day and the month as it is wanted, and those of the texts. */
+function inOrder(formats: readonly DateFormat[], order: DayOrder, text: string): DateFormat[] {
+  const other = order === 'day' ? 'month' : 'day';
+  const turned = formats.map((format) => pairs.find((pair) => pair[other] === format)?.[order] ?? format);
+  const needed = pairs.map((pair) => pair[order]).filter((format) => readDate(text, [format]) !== null);
+  return [...new Set([...turned, ...needed])];
+}
+
+const formatsOf = ({ profile }: Judged, { field }: ColumnEvidence) => profile.datesOf[field] ?? profile.dates;
+
+/** Days that can only be read in the other order, or in either where no row tells which. */
+function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Doubt[] {
+  const { header, field, seen } = column;
+  const formats = formatsOf(judged, column);
+  const now = orderOf(formats);
+  const [own, other] = now === 'day' ? (['day', 'month'] as const) : (['month', 'day'] as const);
+  const [as, against, either] = [seen[own], seen[other], seen.either];
+  const said = (kind: Doubt['kind'], { line, text, rows }: Pick<Doubt, 'line' | 'text' | 'rows'>): Doubt => ({
+    ...{ kind, header, line, text, rows, way: other, now: own },
+    against: as ? { line: as.line, text: as.text } : null,
+    remedy: as ? null : withIn(judged.body, 'datesOf', { [field]: inOrder(formats, other, text) }),
+    keep: kind === 'open' ? withIn(judged.body, 'datesOf', { [field]: [...formats] }) : null,
+  });
+  // What is written in an order that the profile does not read at all is a question of formats.
+  if (now === undefined) return [];
+  if (against) return [said(as ? 'mixed' : 'way', against)];
+  const isSaid = field in judged.profile.datesOf;
+  return either?.isLate && !as && !isTold && !isSaid ? [said('open', either)] : [];
+}
+
+/** Days that are written otherwise than those by which the formats were told. */
+function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
+  const { header, field } = column;
+  const formats = formatsOf(judged, column);
+  const order = orderOf(formats);
+  const unread = judged.rejected.of(header).filter(({ text }) => readDate(text, formats) === null);
+  const others = guessDates(unread.map(({ text }) => text)).filter(
+    (format) =>
+      !formats.includes(format) &&
+      !pairs.some((pair) => order !== undefined && pair[order === 'day' ? 'month' : 'day'] === format),
+  );
+  const read = unread.filter(({ text }) => readDate(text, others) !== null);
+  const [first] = read;
+  if (!first) return [];
+  return [
+    {
+      kind: 'format',
+      header,
+      ...{ line: first.line, text: first.text, way: others.join(', '), now: null, against: null },
+      rows: read.reduce((total, { count }) => total + count, 0),
+      remedy: withIn(judged.body, 'datesOf', { [field]: [...formats, ...others] }),
+      keep: null,
+    },
+  ];
+}
+
+export function aboutDays(judged: Judged): Doubt[] {
+  const columns = judged.evidence.columns.filter(({ of }) => of === 'days');
+  // One column tells the order for all that are read alike.
+  const isTold = (column: ColumnEvidence) =>
+    columns.some(
+      (one) =>
+        formatsOf(judged, one).join() === formatsOf(judged, column).join() &&
+        (one.seen.month !== undefined || one.seen.day !== undefined),
+    );
+  return columns.flatMap((column) => {
+    const order = aboutOrder(judged, column, isTold(column));
+    return order.length > 0 ? order : aboutFormats(judged, column);
+  });
+}

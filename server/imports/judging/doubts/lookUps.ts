@@ -1,0 +1,64 @@
+import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
+import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
+import { isTable } from '../../detecting/carryOver.ts';
+import { storeFinder } from '../../reading/resolvers.ts';
+import type { SaidOf } from '../values.ts';
+import { withIn } from './body.ts';
+import type { Judged } from './judged.ts';
+
+const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => total + count, 0);
+
+const plain = { way: null, now: null, against: null, keep: null } as const;
+
+/** Numbers of customers that are none: the source has keys for them. */
+export function aboutKeys({ profile, body, evidence: { headers }, rejected }: Judged): Doubt[] {
+  const header = headers.UC_ID;
+  if (profile.feed !== 'customers' || header === undefined || headers.source_key !== undefined) return [];
+  const keys = rejected
+    .of(header)
+    .filter(({ text }) => isCustomerKey(text) && Number(readCustomer(text)) < 0);
+  const [first] = keys;
+  if (!first) return [];
+  const columns = Object.keys(profile.columns).length > 0 && isTable(body.columns) ? body.columns : headers;
+  const { UC_ID: _number, ...others } = columns;
+  return [
+    {
+      ...{ kind: 'customerKeys', header, line: first.line, text: first.text, rows: counted(keys), ...plain },
+      remedy: { ...body, columns: { ...others, source_key: header } },
+    },
+  ];
+}
+
+/** Zeros before a number, which sources write now and then. */
+const bare = (text: string) => text.replace(/^0+(?=\d)/, '');
+
+/**
+ * Texts that are no stores as the column is read, and are so otherwise: by name, or without zeros before. What is a number
+ * of another sort may be that of another store by chance.
+ */
+export function aboutStores({ profile, body, directory, evidence: { headers }, rejected }: Judged): Doubt[] {
+  const header = headers.store_id;
+  if (header === undefined) return [];
+  const { stores } = directory;
+  const numbers = { ID: stores.byNumber, AS_ID: stores.byAsId, dms_company_no: stores.byCompanyNo };
+  const known = profile.storeBy === 'storename' ? stores.byName : numbers[profile.storeBy];
+  const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
+  const named = storeFinder(directory, 'storename');
+  const own = storeFinder(directory, profile.storeBy);
+  const found = rejected.of(header).flatMap((said) => {
+    const { text } = said;
+    const store = own(bare(text)) ?? named(text);
+    const called = store && calledBy.get(store.id);
+    return called === undefined ? [] : [{ ...said, called }];
+  });
+  const [first] = found;
+  if (!first) return [];
+  const values = isTable(body.values) && isTable(body.values.store_id) ? body.values.store_id : {};
+  const meant = Object.fromEntries(found.map(({ text, called }) => [text, called]));
+  return [
+    {
+      ...{ kind: 'stores', header, line: first.line, text: first.text, rows: counted(found), ...plain },
+      remedy: withIn(body, 'values', { store_id: { ...values, ...meant } }),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { importTargets } from '../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import type { DecimalMark } from '../../cells/cells.ts';
+import type { SourceRow } from '../../formats/csv.ts';
+import type { Mapping } from '../mapper.ts';
+import { dayOrder, decimalMark } from './sides.ts';
+
+/** Rows, and characters of them, that are looked at to tell what a file is. */
+export const MOST_ROWS = 1_000;
+export const MOST_CHARACTERS = 2_000_000;
+
+/** Rows that show the same, by the first of them. */
+export interface Sighting {
+  readonly line: number;
+  readonly text: string;
+  rows: number;
+  /** The first of them is behind those by which it was told how the file is read. */
+  readonly isLate: boolean;
+}
+
+/** How a column writes days or numbers, by what can only be read in one way; `either` makes a difference. */
+export interface ColumnEvidence {
+  readonly field: string;
+  readonly header: string;
+  readonly of: 'days' | 'numbers';
+  readonly seen: Readonly<Partial<Record<string, Sighting>>>;
+}
+
+export interface Evidence {
+  readonly columns: readonly ColumnEvidence[];
+  /** Headers by the fields that take their columns. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent']);
+const DAYS: ReadonlySet<string> = new Set(['date', 'instant']);
+
+interface Watched {
+  readonly place: number;
+  readonly field: string;
+  readonly header: string;
+  readonly of: ColumnEvidence['of'];
+  readonly seen: Partial<Record<string, Sighting>>;
+}
+
+/** Collects from every row how its columns write days and numbers. */
+export class EvidenceBook {
+  readonly #watched: readonly Watched[];
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #decimal: DecimalMark;
+  #rows = 0;
+  #characters = 0;
+
+  /** @param isTyped numbers of the file have no mark of their own */
+  constructor({ feed, steps, header }: Mapping, decimal: DecimalMark, isTyped: boolean) {
+    const { fields }: ImportTarget = importTargets[feed];
+    const placed = steps.flatMap(({ name, place }) => {
+      const text = place === undefined ? undefined : header.names[place];
+      return place === undefined || text === undefined ? [] : [{ place, field: name, header: text }];
+    });
+    this.#decimal = decimal;
+    this.#headers = Object.fromEntries(placed.map((one) => [one.field, one.header]));
+    this.#watched = placed.flatMap((one): Watched[] => {
+      const kind = fields[one.field]?.kind ?? '';
+      if (DAYS.has(kind)) return [{ ...one, of: 'days', seen: {} }];
+      return NUMBERS.has(kind) && !isTyped ? [{ ...one, of: 'numbers', seen: {} }] : [];
+    });
+  }
+
+  add({ line, cells }: SourceRow): void {
+    this.#rows += 1;
+    if (this.#characters <= MOST_CHARACTERS)
+      this.#characters += cells.reduce((total, cell) => total + cell.length, 0);
+    const isLate = this.#rows > MOST_ROWS || this.#characters > MOST_CHARACTERS;
+    for (const { place, of, seen } of this.#watched) {
+      const cell = cells[place] ?? '';
+      // Most cells say nothing new.
+      if (
+        cell === '' ||
+        (of === 'numbers' ? this.#isPlain(cell, seen) : !cell.includes('/') && !cell.includes('-'))
+      )
+        continue;
+      const text = cell.trim();
+      const side = this.#sideOf(of, text);
+      if (side === undefined) continue;
+      const known = seen[side];
+      if (known) known.rows += 1;
+      else seen[side] = { line, text, rows: 1, isLate };
+    }
+  }
+
+  #isPlain(cell: string, seen: Watched['seen']): boolean {
+    const at = cell.lastIndexOf('.');
+    if (cell.includes(',')) return false;
+    // Two decimals at most, and a point before them, where that is how the file is read.
+    return (
+      at < 0 ||
+      (this.#decimal === '.' && seen['.'] !== undefined && cell.length - at <= 3 && cell.indexOf('.') === at)
+    );
+  }
+
+  #sideOf(of: Watched['of'], text: string): string | undefined {
+    if (of === 'days') return dayOrder(text);
+    const side = decimalMark(text);
+    // Thousands are parted by the mark that is none of decimals: such a number is read as it is meant.
+    return side === 'either' && !text.includes(this.#decimal) ? undefined : side;
+  }
+
+  all(): Evidence {
+    return {
+      columns: this.#watched.map(({ place: _place, ...column }) => column),
+      headers: this.#headers,
+    };
+  }
+}

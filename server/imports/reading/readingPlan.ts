@@ -1,0 +1,52 @@
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { ImportPlan } from './plan.ts';
+
+/** What those who load the rows need to know of how they were read; plain data. */
+export interface ReadingPlan {
+  readonly feed: FeedName;
+  readonly key: readonly string[];
+  /** Columns of the feed's tables that the file gives. */
+  readonly columns: readonly string[];
+  readonly keep: readonly string[];
+  /** Columns that stay as they are stored where a row could not be read. */
+  readonly mayStay: readonly string[];
+  /** Text columns of the stage beside those. */
+  readonly extra: readonly string[];
+  /** Headers of the file that nothing is taken from. */
+  readonly unused: readonly string[];
+  /** The header that a column came from, where it came from one. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The column that holds the store which the profile's rule finds, or a list of stores. */
+  readonly storeColumn: string | undefined;
+  readonly addsCustomers: boolean;
+  /** The header row as the file has it. */
+  readonly header: readonly string[];
+  /** It is a list of rejected rows or warnings that somebody has mended. */
+  readonly isMended: boolean;
+}
+
+export function readingPlan(
+  { mapping, layout, extra, unused }: ImportPlan,
+  header: readonly string[],
+  isMended: boolean,
+): ReadingPlan {
+  const named = mapping.steps.flatMap(({ name, place }) => {
+    const header = place === undefined ? undefined : mapping.header.names[place];
+    return header === undefined ? [] : [[layout.target.columns?.[name] ?? name, header] as const];
+  });
+  const { storeField } = mapping;
+  return {
+    feed: mapping.feed,
+    key: layout.key,
+    columns: layout.columns,
+    keep: layout.keep ?? [],
+    mayStay: [...new Set(Object.values(mapping.keeps).flat())],
+    extra,
+    unused,
+    headers: Object.fromEntries(named),
+    storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
+    addsCustomers: mapping.customers?.addsToDeals ?? false,
+    header,
+    isMended,
+  };
+}

@@ -1,0 +1,40 @@
+/** What later rows of a file say against how it is read. */
+export const importLater = {
+  later: {
+    title: {
+      customerKeys: '%{header} has keys, not only numbers',
+      way: '%{header} is written otherwise further down',
+      open: '%{header}: which is right?',
+      mixed: '%{header} is written in two ways',
+      format: '%{header} is written otherwise further down',
+      stores: '%{header} names stores otherwise further down',
+    },
+    row: 'Line %{line} has "%{text}".',
+    text: {
+      customerKeys:
+        'That is no number, so the row is rejected. As keys in the source, numbers and texts are both taken.',
+      way: 'It can only be read with %{way}; the file is read with %{now}.',
+      open: 'It could be read with %{way}, too, and no row tells. The file is read with %{now}.',
+      mixed:
+        'It can only be read with %{way}, and "%{other}" on line %{otherLine} only with %{now}. Nobody can tell what the others mean: correct the file where it comes from.',
+      format: 'The first rows have no such days.',
+      stores:
+        'That is no store as the column is read, and one by its name or without zeros before its number.',
+    },
+    ways: {
+      month: 'the month first',
+      day: 'the day first',
+      point: 'a point before the decimals',
+      comma: 'a comma before the decimals',
+    },
+    use: {
+      customerKeys: 'Take the column for the key in the source',
+      way: 'Read all with %{way}',
+      open: 'Read all with %{way}',
+      format: 'Read %{way}, too',
+      stores: 'Take them for these stores',
+    },
+    keep: 'It is right with %{now}',
+    foot: 'First say how later rows are read: see Rules.',
+  },
+};

@@ -1,0 +1,40 @@
+/** Lo que filas posteriores de un archivo dicen contra cómo se lee. */
+export const importLater = {
+  later: {
+    title: {
+      customerKeys: '%{header} tiene claves, no solo números',
+      way: '%{header} se escribe de otra forma más abajo',
+      open: '%{header}: ¿qué es lo correcto?',
+      mixed: '%{header} se escribe de dos formas',
+      format: '%{header} se escribe de otra forma más abajo',
+      stores: '%{header} nombra los concesionarios de otra forma más abajo',
+    },
+    row: 'La línea %{line} tiene "%{text}".',
+    text: {
+      customerKeys:
+        'No es un número, así que la fila se rechaza. Como claves en el origen se toman números y textos.',
+      way: 'Solo se puede leer con %{way}; el archivo se lee con %{now}.',
+      open: 'También se podría leer con %{way}, y ninguna fila lo dice. El archivo se lee con %{now}.',
+      mixed:
+        'Solo se puede leer con %{way}, y "%{other}" en la línea %{otherLine} solo con %{now}. Nadie puede saber qué significan las demás: corrija el archivo en su origen.',
+      format: 'Las primeras filas no tienen fechas así.',
+      stores:
+        'Así como se lee la columna no es un concesionario; por su nombre o sin los ceros de su número sí lo es.',
+    },
+    ways: {
+      month: 'el mes primero',
+      day: 'el día primero',
+      point: 'punto decimal',
+      comma: 'coma decimal',
+    },
+    use: {
+      customerKeys: 'Tomar la columna como clave en el origen',
+      way: 'Leer todo con %{way}',
+      open: 'Leer todo con %{way}',
+      format: 'Leer también %{way}',
+      stores: 'Tomarlos por estos concesionarios',
+    },
+    keep: 'Es correcto con %{now}',
+    foot: 'Diga primero cómo se leen filas posteriores: vea Reglas.',
+  },
+};

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
+import { testApp } from '../../../support/app.ts';
+import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { upload } from '../../../support/uploads.ts';
+
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
+const store = await group.db
+  .selectFrom('store')
+  .select(['ID', 'storename'])
+  .orderBy('ID')
+  .executeTakeFirstOrThrow();
+
+type Profile = Parameters<typeof admin.call<typeof judgeImport>>[1]['profile'];
+
+/** What is said of all rows by the profile that is guessed from the first 1,000, or by another. */
+async function judged(upload_id: string, profile: Profile) {
+  for (;;) {
+    const file = await admin.call(judgeImport, { upload_id, profile });
+    if (file.state !== 'waiting' && file.state !== 'reading') return file;
+  }
+}
+
+async function look(header: string, rows: readonly string[]) {
+  const upload_id = await upload(admin, 'file.csv', [header, ...rows]);
+  const { profile, readings } = await admin.call(inspectImport, { upload_id });
+  return { upload_id, profile, readings, ...(await judged(upload_id, profile)) };
+}
+
+/** So many rows that the last ones are behind those that are looked at. */
+const rowsOf = (row: (number: number) => string, last: readonly string[]) => [
+  ...Array.from({ length: 1_100 }, (_none, number) => row(number)),
+  ...last,
+];
+
+async function expectSettled({ upload_id, doubts: [doubt] }: Awaited<ReturnType<typeof look>>) {
+  const after = await judged(upload_id, doubt?.remedy ?? {});
+  expect(after).toMatchObject({ state: 'judged', judged: { rejected: 0 } });
+  return after;
+}
+
+test('keys of customers behind the first rows are noticed, and the column is taken for keys with one press', async () => {
+  const found = await look(
+    'Customer ID,First name,Last name',
+    rowsOf((number) => `${number + 1},Ann,Lee`, ['C-1001,Bea,Ray', 'C-1002,Cy,Fox']),
+  );
+  expect(found.judged.rejected).toBe(2);
+  expect(found.doubts).toMatchObject([
+    { kind: 'customerKeys', header: 'Customer ID', line: 1_102, text: 'C-1001', rows: 2 },
+  ]);
+  const columns = { UC_FirstName: 'First name', UC_LastName: 'Last name', source_key: 'Customer ID' };
+  expect(found.doubts[0]?.remedy?.columns).toEqual(columns);
+  expect((await expectSettled(found)).doubts).toEqual([]);
+});
+
+const deals =
+  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+const deal = (number: number, { day = '2026-03-05', at = '1', price = '30000' } = {}) =>
+  `${at};D${number};${day};Finalized;New;Retail;${sampleVin(1)};${price};1000;500`;
+const lookAtDeals = (of: Parameters<typeof deal>[1], last: readonly Parameters<typeof deal>[1][]) =>
+  look(
+    deals.replaceAll(',', ';'),
+    rowsOf(
+      (number) => deal(number, of),
+      last.map((one, at) => deal(5_000 + at, one)),
+    ),
+  );
+
+test('days with the other one first are noticed; where the column has both nobody can tell', async () => {
+  const found = await lookAtDeals({ day: '05/05/2025' }, [{ day: '15/03/2025' }, { day: '02/03/2025' }]);
+  expect(found.judged.rejected).toBe(1);
+  expect(found.doubts).toMatchObject([
+    { kind: 'way', header: 'contract_date', line: 1_102, text: '15/03/2025', way: 'day', now: 'month' },
+  ]);
+  const after = await expectSettled(found);
+  expect(after.doubts).toEqual([]);
+  const both = await lookAtDeals({ day: '03/15/2025' }, [{ day: '16/03/2025' }]);
+  expect(both.doubts).toMatchObject([
+    { kind: 'mixed', line: 1_102, against: { line: 2, text: '03/15/2025' }, remedy: null },
+  ]);
+});
+
+test('days that could be read either way, and that no row tells, are not loaded in silence', async () => {
+  const found = await lookAtDeals({ day: '05/05/2025' }, [{ day: '02/03/2025' }, { day: '01/02/2025' }]);
+  expect(found.readings.every(({ chosen }) => chosen !== null)).toBe(true);
+  expect(found.judged.rejected).toBe(0);
+  expect(found.doubts).toMatchObject([
+    { kind: 'open', line: 1_102, text: '02/03/2025', rows: 2, way: 'day', now: 'month' },
+  ]);
+  expect((await expectSettled(found)).doubts).toEqual([]);
+  expect((await judged(found.upload_id, found.doubts[0]?.keep ?? {})).doubts).toEqual([]);
+  const told = await lookAtDeals({ day: '05/25/2025' }, [{ day: '02/03/2025' }]);
+  expect(told.doubts).toEqual([]);
+});
+
+test('days that are written otherwise behind the first rows can be read, too', async () => {
+  const found = await lookAtDeals({ day: '2026-03-05' }, [{ day: '15.03.2026' }, { day: '16.03.2026' }]);
+  expect(found.doubts).toMatchObject([{ kind: 'format', rows: 2, text: '15.03.2026', way: 'DD.MM.YYYY' }]);
+  expect((await expectSettled(found)).doubts).toEqual([]);
+});
+
+test('a comma before decimals is noticed, and marks that contradict each other are said', async () => {
+  const found = await lookAtDeals({}, [{ price: '31.250,50' }, { price: '1.250' }]);
+  // The other one can be read with a point, and would be a dollar and a quarter.
+  expect(found.judged.rejected).toBe(1);
+  expect(found.doubts.find(({ header }) => header === 'sale_price')).toMatchObject({
+    ...{ kind: 'way', line: 1_102, text: '31.250,50', way: ',', now: '.', against: null },
+  });
+  const number = { ...found, doubts: found.doubts.filter(({ header }) => header === 'sale_price') };
+  await expectSettled(number);
+  const both = await lookAtDeals({ price: '30000.50' }, [{ price: '31250,50' }]);
+  expect(both.doubts.find(({ header }) => header === 'sale_price')).toMatchObject({
+    ...{ kind: 'mixed', against: { line: 2, text: '30000.50' }, remedy: null },
+  });
+});
+
+test('stores by name, or with zeros before their numbers, get their meaning with one press', async () => {
+  const found = await lookAtDeals({ at: String(store.ID) }, [
+    { at: store.storename },
+    { at: `00${store.ID}` },
+  ]);
+  expect(found.judged.rejected).toBe(2);
+  const about = found.doubts.filter(({ kind }) => kind === 'stores');
+  expect(about).toMatchObject([{ header: 'store_id', line: 1_102, text: store.storename, rows: 2 }]);
+  await expectSettled({ ...found, doubts: about });
+});
+
+test('a number with three decimals that no row tells is asked about', async () => {
+  const header = 'store_id,invoice_no,invoice_date,channel,part_no,qty,sale,cost';
+  const row = (number: number, qty = '1') => `1,I${number},2026-03-05,counter,P${number},${qty},10,5`;
+  const found = await look(
+    header,
+    rowsOf((number) => row(number), [row(5_000, '1.250')]),
+  );
+  expect(found.judged.rejected).toBe(0);
+  expect(found.doubts).toMatchObject([{ kind: 'open', header: 'qty', text: '1.250', way: ',', now: '.' }]);
+  expect(found.doubts[0]?.remedy).toMatchObject({ decimal: ',' });
+  expect((await judged(found.upload_id, found.doubts[0]?.keep ?? {})).doubts).toEqual([]);
+});
