@@ -1,10 +1,13 @@
+import type { Access } from '../../../contract/call.ts';
+import { editImports } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import type { JobRequest, Queued } from '../../imports/jobs/job.ts';
+import { type Lost, lackOf, lostOf, RightLost } from '../../imports/loading/starterRight.ts';
 import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
-import { asPermitted } from './addedPeople.ts';
+import { asPermitted, mayAddPeople } from './addedPeople.ts';
 
 /** An upload and the files that are read beside it, as an import takes them. */
 export interface UploadedFiles {
@@ -36,20 +39,24 @@ export async function uploadedFiles(
   };
 }
 
-type LoadTerms = Pick<
-  JobRequest,
-  | 'profile'
-  | 'profileName'
-  | 'savedProfile'
-  | 'dryRun'
-  | 'acceptRejects'
-  | 'acceptRenames'
-  | 'storeIds'
-  | 'origin'
-  | 'corrects'
-  | 'before'
-  | 'refusal'
->;
+interface LoadTerms
+  extends Pick<
+    JobRequest,
+    | 'profile'
+    | 'profileName'
+    | 'savedProfile'
+    | 'dryRun'
+    | 'acceptRejects'
+    | 'acceptRenames'
+    | 'storeIds'
+    | 'origin'
+    | 'corrects'
+    | 'before'
+    | 'refusal'
+  > {
+  /** The rule that whoever starts it has to meet until its end. @default that of loading files */
+  readonly access?: Access;
+}
 
 /** An upload to load, and by which terms. */
 export interface Uploaded {
@@ -58,6 +65,19 @@ export interface Uploaded {
   /** Other uploads that are read for it. @default none */
   readonly also?: readonly string[];
 }
+
+/** What somebody lacks by now of what an import took when they started it. */
+const lacking =
+  ({ access = editImports, profile, before = [], storeIds = [] }: LoadTerms) =>
+  (principal: Principal): Lost | undefined => {
+    const lack = lackOf(access, principal);
+    if (lack) return lack;
+    if (storeIds.some((id) => !principal.storeIds.includes(id))) return 'stores';
+    const adds = [profile, ...before.map((earlier) => earlier.profile)].some(
+      ({ newEmployees }) => Object.keys(newEmployees).length > 0,
+    );
+    return adds && !mayAddPeople(principal) ? 'people' : undefined;
+  };
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */
 export async function startUploaded(
@@ -72,7 +92,7 @@ export async function startUploaded(
 
 /** As `startUploaded`, of several in their order. @param onNumbered gets the numbers of the imports before one begins */
 export async function startAllUploaded(
-  { imports, principal, client }: CallContext<Principal>,
+  { imports, principal, client, now }: CallContext<Principal>,
   all: readonly Uploaded[],
   onNumbered?: (runIds: readonly number[]) => Promise<void>,
 ): Promise<readonly Queued[]> {
@@ -93,7 +113,13 @@ export async function startAllUploaded(
         ...earlier,
         profile: asPermitted(principal, earlier.profile),
       }));
-      return { origin: 'upload', ...files, ...one.terms, profile, before, ...starter, whenEnded };
+      const { access: _, ...terms } = { ...one.terms, profile, before };
+      const lacks = lacking({ ...one.terms, ...terms });
+      const requireRight: JobRequest['requireRight'] = async (tx) => {
+        const lost = await lostOf(tx, principal, lacks, now);
+        if (lost) throw new RightLost(lost);
+      };
+      return { origin: 'upload', ...files, ...terms, requireRight, ...starter, whenEnded };
     });
     return await jobs.startAll(requests, onNumbered);
   } catch (error) {

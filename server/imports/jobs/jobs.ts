@@ -11,6 +11,7 @@ import type { ImportOptions } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
+import { RightLost } from '../loading/starterRight.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
 
@@ -40,7 +41,10 @@ interface Running {
   readonly stop: AbortController;
 }
 
-const fresh = { bytesRead: 0, bytesTotal: 0, rows: 0, report: null, message: null, again: false } as const;
+const fresh = {
+  ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },
+  ...{ report: null, message: null, again: false, isRightLost: false },
+} as const;
 
 /** Runs imports in this process one after the other; other processes wait their turn through the database. */
 export class ImportJobs {
@@ -222,7 +226,7 @@ export class ImportJobs {
     if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
     const message = reason instanceof AppError ? reason.message : UNEXPECTED;
     const again = reason instanceof AppError && reason.retryAfter !== undefined;
-    return { state, message, again };
+    return { state, message, again, isRightLost: reason instanceof RightLost };
   }
 
   #change(running: Running, change: Partial<Job>): void {
