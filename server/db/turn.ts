@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../errors.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
+import { noticingDeparture } from './departed.ts';
 import type { Tx } from './schema.ts';
 
 /** Any number that nothing else locks by. */
@@ -14,7 +15,7 @@ const FIGURES_LOCK = 7_406_811;
 export async function waitForTurn(tx: Tx, onWait?: () => void): Promise<void> {
   const { rows } = await sql<{
     free: boolean;
-  }>`select pg_try_advisory_xact_lock(${FIGURES_LOCK}) as free`.execute(tx);
+  }>`select pg_try_advisory_xact_lock(${FIGURES_LOCK}) as free, ${noticingDeparture()}`.execute(tx);
   if (rows[0]?.free) return;
   onWait?.();
   await sql`select pg_advisory_xact_lock(${FIGURES_LOCK})`.execute(tx);

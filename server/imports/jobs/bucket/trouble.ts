@@ -7,6 +7,23 @@ export class BucketTrouble extends Error {}
 /** Why a bucket that gives others does not give an object that it has listed. */
 export class RefusedObject extends Error {}
 
+interface SlowFetch {
+  readonly arrived: number;
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly taken: number;
+}
+
+/** An object comes so slowly that nobody waits for it. */
+export class SlowObject extends RefusedObject {
+  constructor({ arrived, bytes, taken }: SlowFetch) {
+    const [came, of, seconds] = [arrived, bytes, Math.round(taken / 1000)].map((count) =>
+      count.toLocaleString('en-US'),
+    );
+    super(`It comes too slowly: ${came} of ${of} bytes in ${seconds} seconds. It is fetched again later.`);
+  }
+}
+
 const denied = (bucket: string) =>
   `The bucket ${bucket} does not let IMPORT_S3_KEY in. It must be allowed to list the bucket and to read its objects (s3:ListBucket, s3:GetObject).`;
 const notThere = (bucket: string) =>
