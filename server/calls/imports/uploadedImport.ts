@@ -64,6 +64,8 @@ export interface Uploaded {
   readonly terms: LoadTerms;
   /** Other uploads that are read for it. @default none */
   readonly also?: readonly string[];
+  /** Uploads that nobody needs any more after this end. @default the one that was loaded: others may be read beside more */
+  readonly doneWith?: (end: ImportState) => readonly string[];
 }
 
 /** What somebody lacks by now of what an import took when they started it. */
@@ -105,8 +107,7 @@ export async function startAllUploaded(
       const { ids, ...files } = one.files;
       const whenEnded = async (state: ImportState) => {
         await uploads.release(heldFor(one));
-        // What is read beside it may belong to another file too.
-        if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
+        await uploads.remove(one.doneWith?.(state) ?? (state === 'loaded' ? ids.slice(0, 1) : []));
       };
       const profile = asPermitted(principal, one.terms.profile);
       const before = one.terms.before?.map((earlier) => ({
