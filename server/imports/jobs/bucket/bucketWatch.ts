@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -216,14 +216,23 @@ export class BucketWatch {
       return undefined;
     }
     // One of its name is still to be loaded; on some disks names differ by more than capitals.
-    if ((await readdir(folder)).some((other) => other.toLowerCase() === name.toLowerCase()))
+    const names = await readdir(folder);
+    if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
       return 'A file of this name is still to be loaded. It comes after that one.';
     if (!object.arriving) {
-      await rm(part, { force: true });
+      // Those of processes that have ended. One that has lost its lock alone goes on with a file of its own.
+      for (const left of names.filter((other) => other.startsWith(`.bucket-${mark}.`)))
+        await rm(join(folder, left), { force: true });
+      const own = join(folder, `.bucket-${mark}.${randomBytes(6).toString('hex')}.tmp`);
       const limits = { largest, signal: this.#stop.signal };
-      const why = await this.#refused.unlessRefused(object, () => this.#bucket.fetch(object, part, limits));
+      const why = await this.#refused.unlessRefused(object, () => this.#bucket.fetch(object, own, limits));
       if (why !== undefined) return why;
-      await this.#fetched.arrive(object, this.#options.now());
+      if (await this.#fetched.knows(object)) {
+        await rm(own, { force: true });
+        return undefined;
+      }
+      await rename(own, part);
+      if (!(await this.#fetched.arrive(object, this.#options.now()))) return undefined;
     }
     await rename(part, join(folder, name));
     await this.#fetched.settle(object);

@@ -1,4 +1,5 @@
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
+import { DatabaseUnavailableError } from '../../../db/failures.ts';
 import { DiskFullError, diskFullIn } from '../../../errors.ts';
 
 /** Something that a bucket, the way to it or its answer is wrong about, in a sentence that names no secret. */
@@ -93,7 +94,7 @@ const codeOf = (error: unknown): string | undefined => {
 export function troubleSentence(error: unknown, bucket: string): string {
   const full = error instanceof DiskFullError ? error : diskFullIn(error);
   if (full) return full.message;
-  if (error instanceof BucketTrouble) return error.message;
+  if (error instanceof BucketTrouble || error instanceof DatabaseUnavailableError) return error.message;
   if (error instanceof S3Errors.ServerError) {
     const known = sentences[error.code] ?? byStatus[error.statusCode];
     if (known) return known(bucket);
