@@ -39,6 +39,8 @@ interface Running {
   begun: boolean;
   readonly request: JobRequest;
   readonly stop: AbortController;
+  /** Settles when what it was given is put away, which is done once. */
+  putAway?: Promise<void>;
 }
 
 const fresh = {
@@ -154,6 +156,8 @@ export class ImportJobs {
     running.stop.abort(reason);
     if (!running.begun) {
       this.#change(running, { ...this.#failure(running, running.stop.signal.reason), waiting: false });
+      // It may be long until its turn, which does not come any more.
+      void this.#putAway(running, running.job.state);
     }
     return true;
   }
@@ -194,8 +198,9 @@ export class ImportJobs {
     return running.job;
   }
 
-  async #putAway({ request }: Running, state: ImportState): Promise<void> {
-    await request.whenEnded?.(state).catch(this.#options.onFault);
+  #putAway(running: Running, state: ImportState): Promise<void> {
+    running.putAway ??= Promise.resolve(running.request.whenEnded?.(state)).catch(this.#options.onFault);
+    return running.putAway;
   }
 
   #import(running: Running): Promise<ImportReport> {
