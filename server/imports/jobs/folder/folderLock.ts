@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { withoutDeadline } from '../../../db/deadline.ts';
-import { noticingDeparture } from '../../../db/departed.ts';
 import { isEmbedded } from '../../../db/dialect.ts';
 import type { Db } from '../../../db/schema.ts';
+import { noticingDeparture } from '../../../db/turn.ts';
 
 /** Any number that nothing else locks by. */
 const FOLDER_LOCK = 7_406_813;
