@@ -12,7 +12,7 @@ const bucket = await testBucket();
 await save('deals', { feed: 'deals' }, 'deals-*.csv');
 
 /** A process on the same database that looks into the bucket. */
-const watch = (pace = { answer: 10_000, stretch: 1_500, least: 10_000, whole: 60_000 }) =>
+const watch = (pace = { answer: 10_000, stretch: 3_000, least: 10_000, whole: 60_000 }) =>
   new BucketWatch({
     db: group.db,
     now: () => group.clock.now,
@@ -38,7 +38,7 @@ test('another process takes over when the one that fetches has lost its lock, an
   pass(30_000);
   bucket.wrong.drips.set('nightly/deals-1.csv', 30);
   const fetching = first.tick();
-  await expect.poll(() => bucket.dripping.size).toBe(1);
+  await expect.poll(() => bucket.dripping.size, { timeout: 10_000 }).toBe(1);
   // While the lock is held, nobody else fetches.
   await second.tick();
   expect(bucket.calls.filter((call) => call !== 'GET ')).toHaveLength(1);

@@ -44,17 +44,18 @@ test('what is stopped while it waits lets go of its file at once, and a second s
   const [running, waiting] = [newDeals(1), newDeals(1)];
   const upload_id = await sent(waiting.content);
   const held = () => uploads().filter((name) => name.startsWith(upload_id) && name.endsWith('.held'));
-  await whileWaiting(async () => {
+  const before = await whileWaiting(async () => {
     const first = await started(await sent(running.content));
     const run_id = await started(upload_id);
     expect(held()).toHaveLength(1);
     expect(await admin.call(stopImport, { run_id })).toEqual({ state: 'stopped' });
     expect(await admin.call(stopImport, { run_id })).toEqual({ state: 'stopped' });
-    await expect.poll(held).toEqual([]);
+    await expect.poll(held, { timeout: 10_000 }).toEqual([]);
     expect((await admin.call(importProgress, { run_id: first })).state).toBe('running');
+    return first;
   });
-  await expect.poll(() => timesLoaded(running.numbers)).toEqual([1]);
-  expect(await timesLoaded(waiting.numbers)).toEqual([0]);
+  expect(await endOf(admin, before)).toMatchObject({ state: 'loaded' });
+  expect(await timesLoaded([...running.numbers, ...waiting.numbers])).toEqual([1, 0]);
   // The file is there, and can be loaded after all.
   expect(await endOf(admin, await started(upload_id))).toMatchObject({ state: 'loaded' });
 });
@@ -68,7 +69,7 @@ test('a file of the folder whose profile is deleted while it waits is loaded as 
   const looking = await whileWaiting(async () => {
     group.clock.now = new Date(group.clock.now.getTime() + 60_000);
     const tick = watching.tick();
-    await expect.poll(async () => (await runsOf('nightly-1.csv')).length).toBe(1);
+    await expect.poll(async () => (await runsOf('nightly-1.csv')).length, { timeout: 10_000 }).toBe(1);
     const { profile_id } = await db
       .selectFrom('import_profile')
       .select('profile_id')

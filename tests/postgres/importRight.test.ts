@@ -120,7 +120,7 @@ test('none of a set is loaded whose starter is disabled while it waits', async (
     return reply.set_id;
   });
   const states = async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state);
-  await expect.poll(states).toEqual(['failed', 'failed']);
+  await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'failed']);
   expect(await loadedOf(deals.numbers)).toBe(0);
   expect(
     await db.selectFrom('customer').select('UC_ID').where('UC_LastName', '=', 'Queue').execute(),
@@ -168,7 +168,7 @@ test('leads that a program sends are refused when its key is revoked while they 
     });
     const running = () =>
       db.selectFrom('import_run').select('run_id').where('state', '=', 'running').execute();
-    await expect.poll(async () => (await running()).length).toBe(1);
+    await expect.poll(async () => (await running()).length, { timeout: 10_000 }).toBe(1);
     await admin.call(revokeApiKey, { key_id });
     // Not awaited here: the answer comes once this transaction has ended.
     return { sent };

@@ -85,9 +85,11 @@ async function noteEnd(options: ImportOptions, runId: number | undefined, reason
   const { db, now, dryRun, signal, userid, address } = options;
   const message = reason instanceof AppError ? reason.message : UNEXPECTED;
   const state = signal?.aborted ? 'stopped' : 'failed';
-  const failed = await closeRun(db, runId, { state, finishedAt: now(), message });
-  if (failed && !dryRun) await noteFailure(db, options);
-  if (!(reason instanceof RightLost) || userid === undefined) return;
-  const refused = { runId, userid, address, fileName: fileNameOf(options), lost: reason.lost };
-  await auditRefused(db, refused, now());
+  await db.transaction().execute(async (tx) => {
+    const failed = await closeRun(tx, runId, { state, finishedAt: now(), message });
+    if (failed && !dryRun) await noteFailure(tx, options);
+    if (!(reason instanceof RightLost) || userid === undefined) return;
+    const refused = { runId, userid, address, fileName: fileNameOf(options), lost: reason.lost };
+    await auditRefused(tx, refused, now());
+  });
 }

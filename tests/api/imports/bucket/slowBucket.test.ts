@@ -58,7 +58,7 @@ test('an object that comes byte by byte is left, the others come, and so does it
     told.filter((line) => /deals-1\.csv .* is not fetched\. It comes too slowly/.test(line)),
   ).toHaveLength(1);
   // Nobody goes on reading it.
-  await expect.poll(() => bucket.dripping.size).toBe(0);
+  await expect.poll(() => bucket.dripping.size, { timeout: 10_000 }).toBe(0);
   bucket.wrong.drips.clear();
   await looks(watching);
   expect(files()).toEqual(['deals-2.csv']);
@@ -103,5 +103,5 @@ test('a listing that never ends is given up, and read no further', async () => {
   const watching = watch();
   await looks(watching, 1);
   expect(watching.state.problem).toMatch(/can not be reached: nothing answers in time/);
-  await expect.poll(() => bucket.dripping.size).toBe(0);
+  await expect.poll(() => bucket.dripping.size, { timeout: 10_000 }).toBe(0);
 });
