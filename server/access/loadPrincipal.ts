@@ -100,6 +100,16 @@ async function rowOf(
   return rows[0];
 }
 
+/** Whoever has this login, whether they are signed in or not, or null when they can't sign in, as the database has it now. */
+export async function loadLogin(db: Db, userid: number): Promise<Principal | null> {
+  const { rows } = await sql<LoginRow>`
+    select ${loginColumns(sql`true`)}
+    from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
+    where u.userid = ${userid} and u.status = 'A'`.execute(db);
+  const [row] = rows;
+  return row ? toPrincipal(row, { sessionHash: '', lastSeenAt: new Date(0), key: null }) : null;
+}
+
 /**
  * The columns of a `LoginRow`, of the login `u` with the role `r`.
  * @param storeIn which stores `s` of theirs count

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postLeads } from '../../../contract/calls/customers/leads.ts';
 import type { Principal } from '../../access/principal.ts';
 import { storeScope } from '../../access/scope.ts';
 import { AppError } from '../../errors.ts';
@@ -64,6 +65,7 @@ async function endOf({ imports, signal }: Context, runId: number, done: Promise<
   }
   if (job.state === 'loaded' || job.state === 'refused') return;
   if (job.again) throw busy();
+  if (job.isRightLost) throw new AppError('forbidden', job.message ?? '');
   throw new AppError('invalid', job.message ?? 'The leads were not taken.');
 }
 
@@ -79,7 +81,10 @@ export const leadsHandlers = {
       keep({ name: 'leads.xml', bytes: Readable.from([bytes]) }),
     );
     const files = await uploadedFiles(context, [id]);
-    const { runId, done } = await startUploaded(context, files, { profile, storeIds, origin: 'call' });
+    const { runId, done } = await startUploaded(context, files, {
+      ...{ profile, storeIds, origin: 'call' },
+      access: postLeads.access,
+    });
     try {
       await endOf(context, runId, done);
     } finally {

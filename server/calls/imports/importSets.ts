@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { planImportSet } from '../../../contract/calls/imports/importSets.ts';
+import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
@@ -82,6 +83,13 @@ async function uploadsOf(
     return [{ ...paths, profile: profileOf(file), acceptRejects, acceptRenames }];
   };
   const uploads: Uploaded[] = [];
+  const all = set.files.flatMap(({ upload_id, companions }) => [upload_id, ...companions]);
+  const there = new Set(set.files.flatMap(({ run_id }, place) => (run_id === 0 ? [] : [place])));
+  // Until then somebody may go on with the set.
+  const doneWith = (place: number) => (end: ImportState) => {
+    if (!dryRun && isThere(end, dryRun)) there.add(place);
+    return there.size === set.files.length ? all : [];
+  };
   for (const [place, file] of set.files.entries()) {
     if (file.run_id !== 0) continue;
     const files = await uploadedFiles(context, [file.upload_id, ...file.companions]);
@@ -99,7 +107,9 @@ async function uploadsOf(
     const { profile_name } = file;
     uploads.push({
       files,
-      also: needs.flatMap((other) => opened.get(other)?.ids ?? []),
+      // Only a dry run reads them once more.
+      ...(dryRun && { also: needs.flatMap((other) => opened.get(other)?.ids ?? []) }),
+      doneWith: doneWith(place),
       terms: {
         profile: profileOf(file),
         ...(profile_name !== null && { profileName: profile_name }),
@@ -186,11 +196,13 @@ export const importSetsHandlers = {
       throw new AppError('forbidden', 'Only whoever has uploaded these files can go on with them.');
     const runs = await Promise.all(set.files.map(({ run_id }) => progressIfAny(context, run_id)));
     if (runs.some((run) => run?.state === 'running')) throw alreadyRunning();
+    const isDone = (state: ImportState | undefined) =>
+      state === 'loaded' || (state === 'empty' && !set.dry_run);
     const files = set.files.map((file, place): StoredFile => {
       const said = accept.find((one) => one.place === place);
       return {
         ...file,
-        run_id: runs[place]?.state === 'loaded' ? file.run_id : 0,
+        run_id: isDone(runs[place]?.state) ? file.run_id : 0,
         accept_rejects: file.accept_rejects || said?.accept_rejects === true,
         accept_renames: file.accept_renames || said?.accept_renames === true,
       };

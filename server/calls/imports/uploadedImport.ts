@@ -1,10 +1,13 @@
+import type { Access } from '../../../contract/call.ts';
+import { editImports } from '../../../contract/calls/imports/importProfiles.ts';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import type { JobRequest, Queued } from '../../imports/jobs/job.ts';
+import { type Lost, lackOf, lostOf, RightLost } from '../../imports/loading/starterRight.ts';
 import type { CompanionPaths } from '../../imports/reading/companions.ts';
 import type { CallContext } from '../handler.ts';
-import { asPermitted } from './addedPeople.ts';
+import { asPermitted, mayAddPeople } from './addedPeople.ts';
 
 /** An upload and the files that are read beside it, as an import takes them. */
 export interface UploadedFiles {
@@ -36,20 +39,24 @@ export async function uploadedFiles(
   };
 }
 
-type LoadTerms = Pick<
-  JobRequest,
-  | 'profile'
-  | 'profileName'
-  | 'savedProfile'
-  | 'dryRun'
-  | 'acceptRejects'
-  | 'acceptRenames'
-  | 'storeIds'
-  | 'origin'
-  | 'corrects'
-  | 'before'
-  | 'refusal'
->;
+interface LoadTerms
+  extends Pick<
+    JobRequest,
+    | 'profile'
+    | 'profileName'
+    | 'savedProfile'
+    | 'dryRun'
+    | 'acceptRejects'
+    | 'acceptRenames'
+    | 'storeIds'
+    | 'origin'
+    | 'corrects'
+    | 'before'
+    | 'refusal'
+  > {
+  /** The rule that whoever starts it has to meet until its end. @default that of loading files */
+  readonly access?: Access;
+}
 
 /** An upload to load, and by which terms. */
 export interface Uploaded {
@@ -57,7 +64,22 @@ export interface Uploaded {
   readonly terms: LoadTerms;
   /** Other uploads that are read for it. @default none */
   readonly also?: readonly string[];
+  /** Uploads that nobody needs any more after this end. @default the one that was loaded: others may be read beside more */
+  readonly doneWith?: (end: ImportState) => readonly string[];
 }
+
+/** What somebody lacks by now of what an import took when they started it. */
+const lacking =
+  ({ access = editImports, profile, before = [], storeIds = [] }: LoadTerms) =>
+  (principal: Principal): Lost | undefined => {
+    const lack = lackOf(access, principal);
+    if (lack) return lack;
+    if (storeIds.some((id) => !principal.storeIds.includes(id))) return 'stores';
+    const adds = [profile, ...before.map((earlier) => earlier.profile)].some(
+      ({ newEmployees }) => Object.keys(newEmployees).length > 0,
+    );
+    return adds && !mayAddPeople(principal) ? 'people' : undefined;
+  };
 
 /** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */
 export async function startUploaded(
@@ -72,7 +94,7 @@ export async function startUploaded(
 
 /** As `startUploaded`, of several in their order. @param onNumbered gets the numbers of the imports before one begins */
 export async function startAllUploaded(
-  { imports, principal, client }: CallContext<Principal>,
+  { imports, principal, client, now }: CallContext<Principal>,
   all: readonly Uploaded[],
   onNumbered?: (runIds: readonly number[]) => Promise<void>,
 ): Promise<readonly Queued[]> {
@@ -85,15 +107,20 @@ export async function startAllUploaded(
       const { ids, ...files } = one.files;
       const whenEnded = async (state: ImportState) => {
         await uploads.release(heldFor(one));
-        // What is read beside it may belong to another file too.
-        if (state === 'loaded') await uploads.remove(ids.slice(0, 1));
+        await uploads.remove(one.doneWith?.(state) ?? (state === 'loaded' ? ids.slice(0, 1) : []));
       };
       const profile = asPermitted(principal, one.terms.profile);
       const before = one.terms.before?.map((earlier) => ({
         ...earlier,
         profile: asPermitted(principal, earlier.profile),
       }));
-      return { origin: 'upload', ...files, ...one.terms, profile, before, ...starter, whenEnded };
+      const { access: _, ...terms } = { ...one.terms, profile, before };
+      const lacks = lacking({ ...one.terms, ...terms });
+      const requireRight: JobRequest['requireRight'] = async (tx) => {
+        const lost = await lostOf(tx, principal, lacks, now);
+        if (lost) throw new RightLost(lost);
+      };
+      return { origin: 'upload', ...files, ...terms, requireRight, ...starter, whenEnded };
     });
     return await jobs.startAll(requests, onNumbered);
   } catch (error) {

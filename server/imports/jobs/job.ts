@@ -36,6 +36,8 @@ export interface Job extends ImportProgress {
   readonly message: string | null;
   /** It failed for a reason that passes, such as a database that was away: the same may well succeed later. */
   readonly again: boolean;
+  /** It was refused, since whoever started it had lost the right to it. */
+  readonly isRightLost: boolean;
 }
 
 /** An import that was put into the queue. */

@@ -11,6 +11,7 @@ import type { ImportOptions } from '../loading/options.ts';
 import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
+import { RightLost } from '../loading/starterRight.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
 
@@ -38,9 +39,14 @@ interface Running {
   begun: boolean;
   readonly request: JobRequest;
   readonly stop: AbortController;
+  /** Settles when what it was given is put away, which is done once. */
+  putAway?: Promise<void>;
 }
 
-const fresh = { bytesRead: 0, bytesTotal: 0, rows: 0, report: null, message: null, again: false } as const;
+const fresh = {
+  ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },
+  ...{ report: null, message: null, again: false, isRightLost: false },
+} as const;
 
 /** Runs imports in this process one after the other; other processes wait their turn through the database. */
 export class ImportJobs {
@@ -150,6 +156,8 @@ export class ImportJobs {
     running.stop.abort(reason);
     if (!running.begun) {
       this.#change(running, { ...this.#failure(running, running.stop.signal.reason), waiting: false });
+      // It may be long until its turn, which does not come any more.
+      void this.#putAway(running, running.job.state);
     }
     return true;
   }
@@ -190,8 +198,9 @@ export class ImportJobs {
     return running.job;
   }
 
-  async #putAway({ request }: Running, state: ImportState): Promise<void> {
-    await request.whenEnded?.(state).catch(this.#options.onFault);
+  #putAway(running: Running, state: ImportState): Promise<void> {
+    running.putAway ??= Promise.resolve(running.request.whenEnded?.(state)).catch(this.#options.onFault);
+    return running.putAway;
   }
 
   #import(running: Running): Promise<ImportReport> {
@@ -222,7 +231,7 @@ export class ImportJobs {
     if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
     const message = reason instanceof AppError ? reason.message : UNEXPECTED;
     const again = reason instanceof AppError && reason.retryAfter !== undefined;
-    return { state, message, again };
+    return { state, message, again, isRightLost: reason instanceof RightLost };
   }
 
   #change(running: Running, change: Partial<Job>): void {

@@ -25,13 +25,14 @@ export class TakeBack extends Error {
 
 /**
  * Loads a file in the transaction of its import.
- * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; AppError `busy` for a
- *   file that has changed meanwhile
+ * @throws TakeBack with the report of a dry run, of a file with too many bad rows, cut off or with nothing in it; ImportRefusal; what `requireRight` throws; AppError
+ *   `busy` for a file that has changed meanwhile
  */
 export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
   if (runId !== undefined) await lockRun(tx, runId);
   await waitForTurn(tx, options.onWait);
+  await options.requireRight?.(tx);
   await giveMemory(tx);
   const startedAt = options.now();
   for (const earlier of options.before ?? []) await loadBefore(loading, earlier, startedAt);
@@ -42,6 +43,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
     ...(await settle(loading, staged, startedAt)),
     seconds: (performance.now() - started) / 1000,
   };
+  await options.requireRight?.(tx);
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
   if ((await options.isAsTaken?.()) === false) throw stillWritten();
   const finishedAt = options.now();

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
@@ -66,6 +66,12 @@ export interface ImportOptions {
    * @default it does not change
    */
   readonly isAsTaken?: () => Promise<boolean>;
+  /**
+   * Asked when its turn has come and before the end: throws when whoever imports may not any more, and so takes
+   * everything back.
+   * @default nobody has to be asked: the command line, the watched folder
+   */
+  readonly requireRight?: ((tx: Tx) => Promise<void>) | undefined;
   readonly now: Clock;
   /** The import whose rows these are after they were corrected, and their lines there. @default none */
   readonly corrects?: { readonly runId: number; readonly lines: readonly number[] };

@@ -9,6 +9,7 @@ import { loadFile, TakeBack } from './loadFile.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import { HELD, type ImportReport, refusalSentence } from './report.ts';
 import { newLists } from './rowList.ts';
+import { auditRefused, RightLost } from './starterRight.ts';
 import { emptySentence } from './wholeFile.ts';
 
 /**
@@ -81,9 +82,14 @@ export const UNEXPECTED = 'The import failed for a reason that is in the log of 
 async function noteEnd(options: ImportOptions, runId: number | undefined, reason: unknown): Promise<void> {
   // A dry run that the history does not keep needs no end in it.
   if (runId === undefined) return;
-  const { db, now, dryRun, signal } = options;
+  const { db, now, dryRun, signal, userid, address } = options;
   const message = reason instanceof AppError ? reason.message : UNEXPECTED;
   const state = signal?.aborted ? 'stopped' : 'failed';
-  const failed = await closeRun(db, runId, { state, finishedAt: now(), message });
-  if (failed && !dryRun) await noteFailure(db, options);
+  await db.transaction().execute(async (tx) => {
+    const failed = await closeRun(tx, runId, { state, finishedAt: now(), message });
+    if (failed && !dryRun) await noteFailure(tx, options);
+    if (!(reason instanceof RightLost) || userid === undefined) return;
+    const refused = { runId, userid, address, fileName: fileNameOf(options), lost: reason.lost };
+    await auditRefused(tx, refused, now());
+  });
 }

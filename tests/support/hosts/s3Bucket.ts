@@ -25,6 +25,8 @@ interface Misbehaviour {
   cutAfter?: number;
   /** Hands out other content than it has listed. */
   changed?: boolean;
+  /** Sends a byte of these objects every so often, and never ends; the key '' is that of the listing. */
+  readonly drips: Map<string, number>;
   /** Lists these objects, but answers this instead of their content. */
   readonly objects: Map<string, readonly [status: number, code: string]>;
 }
@@ -58,8 +60,9 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage, secret
 /** A bucket that speaks as much of S3 as is read of one: signed listings, page by page, and objects. */
 export async function testBucket() {
   const objects = new Map<string, Buffer>();
-  const wrong: Misbehaviour = { objects: new Map() };
+  const wrong: Misbehaviour = { objects: new Map(), drips: new Map() };
   const calls: string[] = [];
+  const dripping = new Set<ServerResponse>();
 
   const fail = (response: ServerResponse, status: number, code: string, region = '') => {
     const more = region ? `<Region>${region}</Region>` : '';
@@ -89,10 +92,20 @@ export async function testBucket() {
       `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${contents.join('')}${token}</ListBucketResult>`,
     );
   };
-  const give = (response: ServerResponse, bytes: Buffer) => {
+  const drip = (response: ServerResponse, milliseconds: number) => {
+    response.flushHeaders();
+    dripping.add(response);
+    const timer = setInterval(() => response.write(' '), milliseconds);
+    response.once('close', () => {
+      clearInterval(timer);
+      dripping.delete(response);
+    });
+  };
+  const give = (response: ServerResponse, bytes: Buffer, dripsEvery: number | undefined) => {
     const etag = `"${sha(wrong.changed ? 'other' : bytes).slice(0, 32)}"`;
     response.writeHead(200, { 'content-length': bytes.length, etag });
-    if (wrong.cutAfter === undefined) response.end(bytes);
+    if (dripsEvery !== undefined) drip(response, dripsEvery);
+    else if (wrong.cutAfter === undefined) response.end(bytes);
     else response.write(bytes.subarray(0, wrong.cutAfter), () => response.destroy());
   };
   const server = createServer((request, response) => {
@@ -104,11 +117,13 @@ export async function testBucket() {
     const refusal = refusalOf(request);
     if (refusal) return fail(response, ...refusal);
     if (bucket !== BUCKET) return fail(response, 404, 'NoSuchBucket');
+    const dripsEvery = wrong.drips.get(key);
+    if (key === '' && dripsEvery !== undefined) return drip(response, dripsEvery);
     if (key === '') return list(response, searchParams);
     const ofObject = wrong.objects.get(key);
     if (ofObject) return fail(response, ...ofObject);
     const bytes = objects.get(key);
-    return bytes ? give(response, bytes) : fail(response, 404, 'NoSuchKey');
+    return bytes ? give(response, bytes, dripsEvery) : fail(response, 404, 'NoSuchKey');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -131,5 +146,7 @@ export async function testBucket() {
     /** Methods and keys of the calls so far. */
     calls,
     wrong,
+    /** Answers that are still being sent, a byte every so often. */
+    dripping,
   };
 }

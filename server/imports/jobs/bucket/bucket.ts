@@ -2,17 +2,34 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { S3Client } from '@bradenmacdonald/s3-lite-client';
+import { S3Client, type S3ClientOptions } from '@bradenmacdonald/s3-lite-client';
 import type { BucketConfig } from '../../../bucketSettings.ts';
 import type { ListedObject } from './objects.ts';
+import { type Pace, usualPace, watchPace } from './pace.ts';
 import { BucketTrouble, refusedObject } from './trouble.ts';
 
 /** Objects below the prefix that are looked at; a bucket for exchange has hardly more. */
 const MOST_OBJECTS = 10_000;
-/** Milliseconds in which the bucket has to answer. */
-const ANSWER_WITHIN = 60_000;
+/** Objects one after the other that come too slowly, after which no other is asked for. */
+const MOST_SLOW = 3;
 
-/** Rejects with the reason of the signal when that comes first; what was begun is left to itself then. */
+/** A client whose answers end with a signal, which it can not be given otherwise. */
+class EndingClient extends S3Client {
+  readonly #signal: AbortSignal;
+
+  constructor(options: S3ClientOptions, signal: AbortSignal) {
+    super(options);
+    this.#signal = signal;
+  }
+
+  override async makeRequest(request: Parameters<S3Client['makeRequest']>[0]): Promise<Response> {
+    const response = await super.makeRequest(request);
+    const body = response.body?.pipeThrough(new TransformStream(), { signal: this.#signal });
+    return new Response(body, response);
+  }
+}
+
+/** Rejects with the reason of the signal when that comes first. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(signal.reason);
@@ -25,30 +42,50 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
+interface Limits {
+  /** Bytes of the largest file. */
+  readonly largest: number;
+  readonly signal: AbortSignal;
+}
+
 /** A bucket that speaks S3, of which only the listing and the objects below a prefix are read. */
 export class Bucket {
   readonly name: string;
-  readonly #client: S3Client;
+  readonly #client: S3ClientOptions;
   readonly #prefix: string;
+  readonly #pace: Pace;
+  #slow = 0;
 
-  constructor({ bucket, endpoint, region, key, secret, prefix }: BucketConfig) {
+  constructor({ bucket, endpoint, region, key, secret, prefix }: BucketConfig, pace = usualPace) {
     this.name = bucket;
     this.#prefix = prefix;
-    this.#client = new S3Client({
+    this.#pace = pace;
+    this.#client = {
       endPoint: endpoint,
       region,
       bucket,
       accessKey: key,
       secretKey: secret,
       pathStyle: true,
-    });
+    };
+  }
+
+  /** @throws BucketTrouble when the last few objects since it was listed came too slowly */
+  requireSpeed(): void {
+    if (this.#slow < MOST_SLOW) return;
+    throw new BucketTrouble(
+      `The bucket ${this.name} gives its objects too slowly. The others are fetched later.`,
+    );
   }
 
   /** What lies below the prefix, in the order of keys. @throws Error of the way, the server or `BucketTrouble` */
   async list(signal: AbortSignal): Promise<readonly ListedObject[]> {
+    this.#slow = 0;
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(this.#pace.answer)]);
+    const client = new EndingClient(this.#client, ending);
     const listing = async () => {
       const objects: ListedObject[] = [];
-      for await (const { key, etag, size } of this.#client.listObjects({ prefix: this.#prefix })) {
+      for await (const { key, etag, size } of client.listObjects({ prefix: this.#prefix })) {
         if (objects.length >= MOST_OBJECTS)
           throw new BucketTrouble(
             `The bucket ${this.name} has more than ${MOST_OBJECTS.toLocaleString('en-US')} objects under IMPORT_S3_PREFIX. Let it delete old ones by a lifecycle rule.`,
@@ -57,23 +94,40 @@ export class Bucket {
       }
       return objects;
     };
-    return within(AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]), listing());
+    return within(ending, listing());
   }
 
   /**
    * Writes an object to a file that is not there yet.
    * @throws BucketTrouble when it is not what was listed any more, or ends early; nothing of it stays then
-   * @throws RefusedObject when the bucket gives others, but not this one
+   * @throws RefusedObject when the bucket gives others, but not this one, or not in good time
    */
-  async fetch(
+  async fetch(object: ListedObject, path: string, limits: Limits): Promise<void> {
+    let arrived = 0;
+    const pace = watchPace(() => arrived, object.bytes, this.#pace);
+    const signal = AbortSignal.any([limits.signal, pace.signal]);
+    try {
+      await this.#write(object, path, { ...limits, signal }, (bytes) => {
+        arrived += bytes;
+        return arrived;
+      });
+      this.#slow = 0;
+    } catch (error) {
+      if (!pace.signal.aborted || limits.signal.aborted) throw error;
+      this.#slow += 1;
+      throw pace.signal.reason;
+    } finally {
+      pace.end();
+    }
+  }
+
+  async #write(
     { key, etag, bytes }: ListedObject,
     path: string,
-    { largest, signal }: { readonly largest: number; readonly signal: AbortSignal },
+    { largest, signal }: Limits,
+    count: (bytes: number) => number,
   ): Promise<void> {
-    const answering = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]);
-    const response = await within(answering, this.#client.getObject(key)).catch((error: unknown) => {
-      throw refusedObject(error) ?? error;
-    });
+    const response = await this.#answer(key, signal);
     const isOther = tagOf(response.headers.get('etag')) !== etag;
     if (isOther || !response.body) {
       await response.body?.cancel();
@@ -87,7 +141,7 @@ export class Bucket {
     let arrived = 0;
     const counted = new Transform({
       transform(chunk: Uint8Array, _encoding, done) {
-        arrived += chunk.length;
+        arrived = count(chunk.length);
         if (arrived > most) done(new BucketTrouble('longer'));
         else done(null, chunk);
       },
@@ -103,6 +157,22 @@ export class Bucket {
     if (isPacked || arrived === bytes) return;
     await rm(path, { force: true });
     throw this.#wrongLength(key, arrived, bytes);
+  }
+
+  /** @throws RefusedObject; the reason of the signal when that comes first: an answer that comes then is ended */
+  async #answer(key: string, signal: AbortSignal): Promise<Response> {
+    const asked = new S3Client(this.#client).getObject(key);
+    try {
+      return await within(signal, asked);
+    } catch (error) {
+      if (signal.aborted) {
+        void asked.then(
+          ({ body }) => body?.cancel(),
+          () => {},
+        );
+      }
+      throw refusedObject(error) ?? error;
+    }
   }
 
   /** The key without what all of them begin with. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { FolderBucket } from '../../../../contract/calls/imports/importFolder.ts';
@@ -14,7 +14,9 @@ import { companionsOf } from '../folder/waiting.ts';
 import type { ImportLog } from '../log.ts';
 import { Bucket } from './bucket.ts';
 import { FetchedObjects } from './fetched.ts';
+import { exists, isPlainFolder, makeFolders } from './folders.ts';
 import { type ListedObject, type ObjectPlace, placeOf, shownKey, stampOf } from './objects.ts';
+import type { Pace } from './pace.ts';
 import { RefusedObjects } from './refused.ts';
 import { BucketTrouble, troubleSentence } from './trouble.ts';
 
@@ -25,8 +27,6 @@ const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 15 * 60_000;
 /** Objects that are named with why they are not fetched. */
 const MOST_LEFT = 20;
-/** Subfolders that are made. */
-const MOST_FOLDERS = 200;
 
 interface BucketOptions {
   readonly db: Db;
@@ -39,6 +39,8 @@ interface BucketOptions {
   /** Whether files are loaded beside the records of the demo group. */
   readonly demoImports: boolean;
   readonly config: BucketConfig;
+  /** @default that of a bucket that is well */
+  readonly pace?: Pace;
 }
 
 interface Wanted {
@@ -68,7 +70,7 @@ export class BucketWatch {
   constructor(options: BucketOptions) {
     const { bucket, endpoint, prefix } = options.config;
     this.#options = options;
-    this.#bucket = new Bucket(options.config);
+    this.#bucket = new Bucket(options.config, options.pace);
     this.#fetched = new FetchedObjects(options.db, `${endpoint}/${bucket}`);
     this.#refused = new RefusedObjects(options.now);
     this.#state = { name: bucket, prefix, looked_at: null, problem: null, left: [], left_count: 0 };
@@ -144,6 +146,7 @@ export class BucketWatch {
     for (const { object, place } of await this.#wanted(objects, await listProfiles(db), left)) {
       this.#stop.signal.throwIfAborted();
       try {
+        this.#bucket.requireSpeed();
         const why = await this.#bring(object, place);
         if (why !== undefined) left.push({ key: shownKey(object.key), why });
       } catch (error) {
@@ -163,7 +166,7 @@ export class BucketWatch {
   ): Promise<Wanted[]> {
     const { prefix } = this.#options.config;
     const wanted: Wanted[] = [];
-    await this.#makeFolders(objects);
+    await makeFolders(this.#options.base, prefix, objects);
     for (const object of await this.#fetched.others(objects)) {
       const place = placeOf(prefix, object);
       if (place === null) continue;
@@ -177,19 +180,6 @@ export class BucketWatch {
         wanted.push({ object, place });
     }
     return wanted;
-  }
-
-  /** Makes the subfolders that the bucket has, so that profiles can be for them. */
-  async #makeFolders(objects: readonly ListedObject[]): Promise<void> {
-    const { base, config } = this.#options;
-    const names = objects.flatMap((object) => {
-      const place = placeOf(config.prefix, object);
-      return typeof place === 'object' && place?.subfolder ? [place.subfolder] : [];
-    });
-    for (const name of [...new Set(names)].slice(0, MOST_FOLDERS)) {
-      const folder = join(base, name);
-      if (!(await exists(folder))) await mkdir(folder);
-    }
   }
 
   #whyNot(
@@ -226,24 +216,26 @@ export class BucketWatch {
       return undefined;
     }
     // One of its name is still to be loaded; on some disks names differ by more than capitals.
-    if ((await readdir(folder)).some((other) => other.toLowerCase() === name.toLowerCase()))
+    const names = await readdir(folder);
+    if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
       return 'A file of this name is still to be loaded. It comes after that one.';
     if (!object.arriving) {
-      await rm(part, { force: true });
+      // Those of processes that have ended. One that has lost its lock alone goes on with a file of its own.
+      for (const left of names.filter((other) => other.startsWith(`.bucket-${mark}.`)))
+        await rm(join(folder, left), { force: true });
+      const own = join(folder, `.bucket-${mark}.${randomBytes(6).toString('hex')}.tmp`);
       const limits = { largest, signal: this.#stop.signal };
-      const why = await this.#refused.unlessRefused(object, () => this.#bucket.fetch(object, part, limits));
+      const why = await this.#refused.unlessRefused(object, () => this.#bucket.fetch(object, own, limits));
       if (why !== undefined) return why;
-      await this.#fetched.arrive(object, this.#options.now());
+      if (await this.#fetched.knows(object)) {
+        await rm(own, { force: true });
+        return undefined;
+      }
+      await rename(own, part);
+      if (!(await this.#fetched.arrive(object, this.#options.now()))) return undefined;
     }
     await rename(part, join(folder, name));
     await this.#fetched.settle(object);
     return undefined;
   }
 }
-
-const infoOf = (path: string) => lstat(path).catch(() => undefined);
-
-const exists = async (path: string) => (await infoOf(path)) !== undefined;
-
-/** Whether files can be put there; a link could lead anywhere. */
-const isPlainFolder = async (path: string) => (await infoOf(path))?.isDirectory() ?? false;

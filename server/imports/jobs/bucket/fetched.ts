@@ -31,11 +31,20 @@ export class FetchedObjects {
     ];
   }
 
-  /** Its file is complete, and about to get its name. */
-  async arrive({ key, etag, bytes }: ListedObject, now: Date): Promise<void> {
-    await sql`insert into import_object (bucket, object_key, etag, bytes, fetched_at, arriving)
+  /** Whether it has arrived by now, or is about to: another process took over from one that had lost its lock. */
+  async knows({ key, etag }: ListedObject): Promise<boolean> {
+    const { rows } = await sql`select from import_object
+      where bucket = ${this.#bucket} and object_key = ${key} and etag = ${etag}`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  /** Its file is complete, and about to get its name. Returns false when another process was quicker. */
+  async arrive({ key, etag, bytes }: ListedObject, now: Date): Promise<boolean> {
+    const { numAffectedRows } =
+      await sql`insert into import_object (bucket, object_key, etag, bytes, fetched_at, arriving)
       values (${this.#bucket}, ${key}, ${etag}, ${bytes}, ${now}, true)
       on conflict (bucket, object_key, etag) do nothing`.execute(this.#db);
+    return numAffectedRows === 1n;
   }
 
   /** Its file has its name. */

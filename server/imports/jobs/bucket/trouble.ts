@@ -1,4 +1,5 @@
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
+import { DatabaseUnavailableError } from '../../../db/failures.ts';
 import { DiskFullError, diskFullIn } from '../../../errors.ts';
 
 /** Something that a bucket, the way to it or its answer is wrong about, in a sentence that names no secret. */
@@ -6,6 +7,23 @@ export class BucketTrouble extends Error {}
 
 /** Why a bucket that gives others does not give an object that it has listed. */
 export class RefusedObject extends Error {}
+
+interface SlowFetch {
+  readonly arrived: number;
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly taken: number;
+}
+
+/** An object comes so slowly that nobody waits for it. */
+export class SlowObject extends RefusedObject {
+  constructor({ arrived, bytes, taken }: SlowFetch) {
+    const [came, of, seconds] = [arrived, bytes, Math.round(taken / 1000)].map((count) =>
+      count.toLocaleString('en-US'),
+    );
+    super(`It comes too slowly: ${came} of ${of} bytes in ${seconds} seconds. It is fetched again later.`);
+  }
+}
 
 const denied = (bucket: string) =>
   `The bucket ${bucket} does not let IMPORT_S3_KEY in. It must be allowed to list the bucket and to read its objects (s3:ListBucket, s3:GetObject).`;
@@ -76,7 +94,7 @@ const codeOf = (error: unknown): string | undefined => {
 export function troubleSentence(error: unknown, bucket: string): string {
   const full = error instanceof DiskFullError ? error : diskFullIn(error);
   if (full) return full.message;
-  if (error instanceof BucketTrouble) return error.message;
+  if (error instanceof BucketTrouble || error instanceof DatabaseUnavailableError) return error.message;
   if (error instanceof S3Errors.ServerError) {
     const known = sentences[error.code] ?? byStatus[error.statusCode];
     if (known) return known(bucket);

@@ -1,12 +1,16 @@
 import { writeAudit } from '../../../access/audit.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
+import { auditRefused, type Lost } from '../../loading/starterRight.ts';
 
 /** What the history says of a file that was held. */
 const decidedSentence = (decision: Decision['decision'], who: string) =>
   decision === 'load'
     ? `${who} has let it be loaded, which is an import of its own.`
     : `${who} has left it out. Nothing of it was loaded.`;
+
+const lostSentence = (who: string) =>
+  `${who} has let it be loaded, but may not load files any more. It waits until somebody else decides.`;
 
 async function nameOf(tx: Tx, userid: number): Promise<string> {
   const { firstname, lastname } = await tx
@@ -61,5 +65,32 @@ export async function decideHeld(
       before: { file: held.file_name, state: 'held' },
       after: { file: held.file_name, decision },
     });
+  });
+}
+
+interface LostDecision {
+  readonly run_id: number;
+  readonly file_name: string;
+  readonly userid: number | null;
+  readonly who: string | null;
+  readonly lost: Lost;
+}
+
+/** Has a held file wait for somebody else: who has let it be loaded may not do so any more. */
+export async function takeBackDecision(
+  db: Db,
+  { run_id, file_name, userid, who, lost }: LostDecision,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('import_run')
+      .set({
+        ...{ decision: null, decided_by: null, decided_at: null },
+        message: lostSentence(who ?? 'Somebody'),
+      })
+      .where('run_id', '=', run_id)
+      .execute();
+    await auditRefused(tx, { runId: run_id, userid, fileName: file_name, lost }, now);
   });
 }

@@ -8,7 +8,7 @@ import { formatReport } from '../../loading/report.ts';
 import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../../reading/companions.ts';
 import { ImportRefusal } from '../../refusal.ts';
-import type { Job } from '../job.ts';
+import type { Job, JobRequest } from '../job.ts';
 import type { ImportJobs } from '../jobs.ts';
 
 /** Where a file goes, and what is written beside it. */
@@ -29,7 +29,7 @@ export type FolderLoad =
   | { readonly end: 'held'; readonly runId: number }
   | { readonly end: 'later' };
 
-interface TakenFile {
+interface TakenFile extends Pick<JobRequest, 'requireRight'> {
   readonly name: string;
   readonly path: string;
   readonly companions: CompanionPaths;
@@ -54,7 +54,7 @@ export async function loadFromFolder(
 
 async function loadOnce(
   { db, jobs }: { readonly db: Db; readonly jobs: ImportJobs },
-  { name, path, companions, saved, isAsTaken, holdUnlike }: TakenFile,
+  { name, path, companions, saved, isAsTaken, holdUnlike, requireRight }: TakenFile,
 ): Promise<FolderLoad> {
   try {
     const profile = parsedProfile(saved);
@@ -73,6 +73,7 @@ async function loadOnce(
       origin: 'folder',
       isAsTaken,
       holdUnlike,
+      requireRight,
     });
     return endOf(name, await done);
   } catch (error) {
@@ -82,8 +83,9 @@ async function loadOnce(
   }
 }
 
-function endOf(name: string, { state, report, message, runId, again }: Job): FolderLoad {
-  if (again) return { end: 'later' };
+function endOf(name: string, { state, report, message, runId, again, isRightLost }: Job): FolderLoad {
+  // The next look lets the file wait for somebody else.
+  if (again || isRightLost) return { end: 'later' };
   if (state === 'held') return { end: 'held', runId };
   const text = report
     ? formatReport({ ...report, fileName: name, rejectsPath: null, warningsPath: null })

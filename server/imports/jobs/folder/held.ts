@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/schema.ts';
+import { decideHeldImport } from '../../../../contract/calls/imports/importFolder.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
+import { lackOf, lostOf, RightLost } from '../../loading/starterRight.ts';
 import { findProfile, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import type { ImportJobs } from '../jobs.ts';
 import type { ImportLog } from '../log.ts';
+import { takeBackDecision } from './decide.ts';
 import { type FolderEnd, type FolderLoad, loadFromFolder } from './folderLoad.ts';
 import { stampOf, watchOver } from './folderWatch.ts';
 import { heldFolder, Outbox } from './outbox.ts';
+import { tellOfHeld } from './tellOfFile.ts';
 import { companionsOf } from './waiting.ts';
 
 interface HeldOptions {
@@ -15,7 +20,7 @@ interface HeldOptions {
   readonly base: string;
   readonly jobs: ImportJobs;
   readonly reports: string;
-  readonly now: () => Date;
+  readonly now: Clock;
   readonly log: ImportLog;
 }
 
@@ -25,6 +30,8 @@ interface Decided {
   readonly file_name: string;
   readonly profile_id: number | null;
   readonly decision: 'load' | 'leave';
+  /** Null once their login is gone. */
+  readonly decided_by: number | null;
   readonly who: string | null;
   readonly decided_at: Date;
 }
@@ -32,17 +39,43 @@ interface Decided {
 /** Held files that somebody has decided about and that the folder has not dealt with yet, as they were decided. */
 export async function decidedFiles(db: Db): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
-    select r.run_id, r.file_name, r.profile_id, r.decision, r.decided_at, u.firstname || ' ' || u.lastname as who
+    select r.run_id, r.file_name, r.profile_id, r.decision, r.decided_at, r.decided_by, u.firstname || ' ' || u.lastname as who
     from import_run r left join app_user u on u.userid = r.decided_by
     where r.state = 'held' and r.settled_at is null and r.decision is not null
     order by r.decided_at, r.run_id`.execute(db);
   return rows;
 }
 
+/** What somebody lacks by now who has decided about a file. */
+const lostBy = async (db: Db, userid: number | null, now: Clock) =>
+  userid === null
+    ? 'login'
+    : lostOf(
+        db,
+        { userid, sessionHash: '', key: null },
+        (principal) => lackOf(decideHeldImport.access, principal),
+        now,
+      );
+
+/** Whether a file waits for somebody else, since who has let it be loaded may not do so any more. */
+async function isTakenBack(
+  { db, now }: HeldOptions,
+  { run_id, file_name, decision, decided_by, who }: Decided,
+): Promise<boolean> {
+  const lost = decision === 'load' ? await lostBy(db, decided_by, now) : undefined;
+  if (!lost) return false;
+  await takeBackDecision(db, { run_id, file_name, userid: decided_by, who, lost }, now());
+  return true;
+}
+
 /** Does with a held file what somebody has decided. Returns false when it is to be tried again later. */
 export async function settleHeld(options: HeldOptions, decided: Decided): Promise<boolean> {
   const { db, base, now, log } = options;
   const { run_id: runId, file_name: name } = decided;
+  if (await isTakenBack(options, decided)) {
+    await tellOfHeld(options, runId, name);
+    return true;
+  }
   const path = join(heldFolder(base, runId), name);
   const stamp = await stampOf(path);
   if (stamp === undefined) {
@@ -89,5 +122,12 @@ async function endOf(
   if (!profile) return failed(`${name} was not loaded. Its profile was deleted.`);
   const companions = besideOf(options, decided, profile);
   const isAsTaken = await watchOver(path, stamp, Object.values(companions));
-  return loadFromFolder(options, { name, path, companions, saved: profile, isAsTaken, holdUnlike: false });
+  const requireRight = async (tx: Tx) => {
+    const lost = await lostBy(tx, decided.decided_by, options.now);
+    if (lost) throw new RightLost(lost);
+  };
+  return loadFromFolder(options, {
+    ...{ name, path, companions, saved: profile },
+    ...{ isAsTaken, holdUnlike: false, requireRight },
+  });
 }

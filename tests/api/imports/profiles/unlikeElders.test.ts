@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { decideHeldImport, importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import { importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
 import { listNotifications } from '../../../../contract/calls/portal/notifications.ts';
+import { userSetup } from '../../../../contract/calls/users.ts';
 import { testApp } from '../../../support/app.ts';
 import { dealsHeader, newDeals, watchedFolder } from '../../../support/watchedFolder.ts';
 
@@ -161,6 +162,39 @@ test('a profile that holds such files keeps them until somebody decides', async 
   expect(text('failed', 'h-leave.csv.txt')).toMatch(/was left out by Test Administrator on .*Nothing of it/);
   expect(files('held', String(decide.run_id))).toEqual([]);
   expect((await (await signedIn()).call(importFolder, {})).held).toEqual([]);
+});
+
+test('a held file waits for somebody else when who has let it be loaded may not do so any more', async () => {
+  const watching = server();
+  await save('r', { feed: 'deals', source: 'R' }, 'r-*.csv');
+  await holds('r', true);
+  await elders('r', watching, [6, 6, 6]);
+  const deals = dealsOf({ 1: 1 });
+  put('r-1.csv', deals.content);
+  await watching.looks(2);
+  const decide = { run_id: (await lastRun('r-1.csv'))?.run_id ?? 0, decision: 'load' } as const;
+  const other = await group.signInNew({ role: 'Administrator', stores: 'all' });
+  await other.call(decideHeldImport, decide);
+  await (await signedIn()).call(userSetup, { action: 'disable', userid: other.userid });
+  // Another process takes it.
+  await server().tick();
+  expect(await timesLoaded(deals.numbers)).toEqual([0]);
+  expect(await lastRun('r-1.csv')).toMatchObject({
+    state: 'held',
+    decision: null,
+    message: expect.stringMatching(
+      /has let it be loaded, but may not load files any more\. It waits until somebody else decides\.$/,
+    ),
+  });
+  const { held } = await (await signedIn()).call(importFolder, {});
+  expect(held.map(({ file_name, decision }) => [file_name, decision])).toEqual([['r-1.csv', null]]);
+  const refusals = group.db.selectFrom('audit').select('userid').where('action', '=', 'denied');
+  expect(await refusals.where('record_id', '=', String(decide.run_id)).execute()).toEqual([
+    { userid: other.userid },
+  ]);
+  await (await signedIn()).call(decideHeldImport, decide);
+  await server().tick();
+  expect(await timesLoaded(deals.numbers)).toEqual([1]);
 });
 
 test('a server that dies in the middle of holding a file, or of loading it afterwards, loses nothing', async () => {

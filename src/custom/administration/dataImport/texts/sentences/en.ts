@@ -1,9 +1,11 @@
 import { bucketSentences } from './bucket/en.ts';
+import { rightSentences } from './rights/en.ts';
 import { shippedSentences } from './shipped/en.ts';
 
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
   ...bucketSentences,
+  ...rightSentences,
   ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
   importChangedMeanwhile: 'Somebody has changed these rows meanwhile. Look at them as they are now.',

@@ -1,9 +1,11 @@
 import { bucketSentences } from './bucket/es.ts';
 import type { server as english } from './en.ts';
+import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
   ...bucketSentences,
+  ...rightSentences,
   ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
   importChangedMeanwhile: 'Entretanto alguien cambió estas filas. Véalas como están ahora.',

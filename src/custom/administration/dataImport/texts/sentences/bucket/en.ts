@@ -20,6 +20,7 @@ export const bucketSentences = {
   bucketChanged: '%{key} of the bucket %{bucket} was changed while it was fetched. It is fetched again.',
   bucketCut:
     '%{key} of the bucket %{bucket} came with %{arrived} of %{bytes} bytes. Nothing of it was kept; it is fetched again.',
+  bucketSlow: 'The bucket %{bucket} gives its objects too slowly. The others are fetched later.',
   wayNoHost: 'its host is not known',
   wayNoLookup: 'its host can not be looked up now',
   wayNobody: 'nothing answers there',
@@ -40,5 +41,7 @@ export const bucketSentences = {
   objectDenied:
     'The bucket does not let IMPORT_S3_KEY read it (s3:GetObject, and kms:Decrypt if it is encrypted).',
   objectStatus: 'The bucket does not give it: status %{status}.',
+  objectSlow:
+    'It comes too slowly: %{arrived} of %{bytes} bytes in %{seconds} seconds. It is fetched again later.',
   objectAfter: 'A file of this name is still to be loaded. It comes after that one.',
 };

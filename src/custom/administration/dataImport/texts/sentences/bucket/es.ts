@@ -20,6 +20,7 @@ export const bucketSentences: typeof english = {
   bucketChanged: '%{key} del bucket %{bucket} cambió mientras se traía. Se traerá de nuevo.',
   bucketCut:
     '%{key} del bucket %{bucket} llegó con %{arrived} de %{bytes} bytes. No se guardó nada de él; se traerá de nuevo.',
+  bucketSlow: 'El bucket %{bucket} da sus objetos demasiado despacio. Los demás se traerán más tarde.',
   wayNoHost: 'no se conoce su servidor',
   wayNoLookup: 'ahora no se puede buscar su servidor',
   wayNobody: 'allí no responde nada',
@@ -40,5 +41,7 @@ export const bucketSentences: typeof english = {
   objectDenied:
     'El bucket no permite que IMPORT_S3_KEY lo lea (s3:GetObject, y kms:Decrypt si está cifrado).',
   objectStatus: 'El bucket no lo entrega: estado %{status}.',
+  objectSlow:
+    'Llega demasiado despacio: %{arrived} de %{bytes} bytes en %{seconds} segundos. Se traerá de nuevo más tarde.',
   objectAfter: 'Un archivo con este nombre aún está por cargarse. Viene después de ese.',
 };

@@ -1,0 +1,81 @@
+import type { Access } from '../../../contract/call.ts';
+import { writeAudit } from '../../access/audit.ts';
+import { checkAccess } from '../../access/check.ts';
+import { loadKeyPrincipal } from '../../access/keys/keyPrincipal.ts';
+import { loadLogin } from '../../access/loadPrincipal.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+
+const sentences = {
+  login: 'Whoever started this import can not sign in any more. Nothing of the file was loaded.',
+  key: 'The key that started this import does not work any more. Nothing of the file was loaded.',
+  right: 'Whoever started this import may not load files any more. Nothing of the file was loaded.',
+  stores:
+    'Whoever started this import does not have all of its stores any more. Nothing of the file was loaded.',
+  people:
+    'Whoever started this import may not add employees any more, which it does. Nothing of the file was loaded.',
+} as const;
+
+/** What somebody has lost of what their import takes. */
+export type Lost = keyof typeof sentences;
+
+/** Whoever started an import has lost the right to it since. */
+export class RightLost extends AppError {
+  readonly lost: Lost;
+
+  constructor(lost: Lost) {
+    super('forbidden', sentences[lost]);
+    this.name = 'RightLost';
+    this.lost = lost;
+  }
+}
+
+/** Who started an import: a person, or a program with one of their keys. */
+export type Starter = Pick<Principal, 'userid' | 'sessionHash' | 'key'>;
+
+/** What somebody lacks of the right to make a call whose rule looks at no field. */
+export function lackOf(access: Access, principal: Principal): Lost | undefined {
+  const verdict = checkAccess(access, principal, undefined);
+  if (verdict === 'allowed') return undefined;
+  return verdict === 'some_stores_only' ? 'stores' : 'right';
+}
+
+/**
+ * Looks up what somebody may do now. An import outlives the session that it was started in, but no right.
+ * @param lacks what they lack by now
+ */
+export async function lostOf(
+  db: Db,
+  { userid, sessionHash, key }: Starter,
+  lacks: (principal: Principal) => Lost | undefined,
+  now: Clock,
+): Promise<Lost | undefined> {
+  const principal = key ? await loadKeyPrincipal(db, sessionHash, now()) : await loadLogin(db, userid);
+  return principal ? lacks(principal) : key ? 'key' : 'login';
+}
+
+interface Refused {
+  readonly runId: number;
+  /** Null when their login is gone. */
+  readonly userid: number | null;
+  /** @default unknown */
+  readonly address?: string | undefined;
+  readonly fileName: string;
+  readonly lost: Lost;
+}
+
+/** Writes down that an import, or what somebody has decided of a file, was refused. */
+export async function auditRefused(
+  db: Db,
+  { runId, userid, address, fileName, lost }: Refused,
+  at: Date,
+): Promise<void> {
+  await writeAudit(db, {
+    ...{ at, userid, address: address ?? null, resource: 'dataimport', record_id: String(runId) },
+    action: 'denied',
+    before: null,
+    after: { fileName, lost },
+  });
+}
