@@ -125,7 +125,7 @@ export const widgetFigures: readonly WidgetFigures[] = [
     ranking,
     people(
       ...['ro_count', 'billed_hours', 'labor_sales', 'labor_gross', 'parts_sales', 'parts_gross'],
-      ...['total_gross', 'discount'],
+      ...['total_gross', 'discount', 'lines_without_cost'],
     ),
   ),
   widget(
