@@ -70,7 +70,25 @@ describe('roll-ups keep beside a gross the sales that it is made of, and count t
       const column = index % 3 === 0 ? 'labor_without_cost' : 'costed_sales';
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
     }
+    const words = (term: string) =>
+      db
+        .selectFrom('dictionary_entry')
+        .select('plain_definition')
+        .where('term', '=', term)
+        .executeTakeFirst();
+    const shipped = await words('Gross %');
+    for (const [term, version] of [
+      ['Gross %', 1],
+      ['Fixed absorption', 2],
+    ] as const)
+      await sql`update dictionary_entry set plain_definition = 'Before', version = ${version}
+        where term = ${term}`.execute(db);
     await up(db);
     expect(await rollups()).toEqual(kept);
+    // What somebody has worded stays.
+    expect([await words('Gross %'), await words('Fixed absorption')]).toEqual([
+      shipped,
+      { plain_definition: 'Before' },
+    ]);
   });
 });

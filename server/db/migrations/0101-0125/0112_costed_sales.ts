@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { renewTerms } from '../../dictionary/renewTerms.ts';
 
 const closed = sql`o.status = 'closed' and o.closed_date is not null`;
 
@@ -22,8 +23,14 @@ const added = [
   ['parts', 'costed_sales', 'numeric(14,2)', 'sales'],
 ] as const;
 
+const terms = [
+  ...['Gross %', 'Rank', 'Budget variance', 'Lines without cost', 'Fixed absorption', 'Stock cost'],
+  'Lifetime gross with service',
+];
+
 /** A part of gross is one of the sales whose cost is known, and labor without cost is told from parts without. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
+  await renewTerms(db, terms);
   for (const [rollup, column, type, first] of added) {
     for (const table of [`${rollup}_day`, `${rollup}_month`]) {
       await sql`alter table ${sql.table(table)} add ${sql.ref(column)} ${sql.raw(type)}`.execute(db);
