@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addCustomerNote, customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
+import { addCustomerNote, customerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
 import {
   type CustomerJourney,
   customerJourney,
   type JourneyKind,
   journeyEvents,
-} from '../../../contract/calls/customers/journey.ts';
-import { type SignedIn, testApp } from '../../support/app.ts';
+} from '../../../../contract/calls/customers/journey.ts';
+import { type SignedIn, testApp } from '../../../support/app.ts';
 import {
   COROLLA,
   eventsAfter,
@@ -14,7 +14,7 @@ import {
   JOURNEY_NOW,
   MANY,
   MANY_EVENTS,
-} from '../../support/records/journeyGroup.ts';
+} from '../../../support/records/journeyGroup.ts';
 
 const portal = await testApp({ now: new Date(JOURNEY_NOW) });
 const { db } = portal;
