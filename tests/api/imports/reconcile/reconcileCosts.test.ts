@@ -86,6 +86,25 @@ describe('a gross that is not known is none of zero beside the dashboard', () =>
     const unknown = { units: 2, cost: null, without_cost: 2 };
     const { totals } = await admin.call(reconcileImport, { run_id });
     expect(totals).toMatchObject({ file: unknown, dashboard: unknown, parts: [] });
+    // Nor has the file a sum that others of its kind would be compared with.
+    const kept = async (id: number) =>
+      (
+        await group.db
+          .selectFrom('import_run')
+          .select('figures')
+          .where('run_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).figures;
+    expect(await kept(run_id)).toMatchObject({ rows: 2, sums: {} });
+    const header = 'store_id,stock_no,vin,stock_type,status,year,make,model,stocked_date,cost';
+    const vehicle = (no: number, cost: string) =>
+      `1,S${no},${sampleVin(no)},U,in_stock,2024,Ford,Escape,2026-01-05,${cost}`;
+    expect(await kept(await load('inventory', [header, vehicle(3, ''), vehicle(4, '')]))).toEqual(
+      expect.objectContaining({ sums: {} }),
+    );
+    expect(await kept(await load('inventory', [header, vehicle(3, ''), vehicle(4, '100')]))).toEqual(
+      expect.objectContaining({ sums: { cost: 100 } }),
+    );
   });
 
   test('and a role that sees no gross is not told what has none', async () => {
