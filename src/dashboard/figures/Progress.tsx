@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Change } from '../../ui/page/Change.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
@@ -50,7 +51,7 @@ export function Progress({ actual, pace, target, prior, before, notHeld, write, 
         />
         <span>
           {notHeld ? (
-            notHeld
+            <Exact short={notAvailable} exact={notHeld} />
           ) : target !== null ? (
             <Change delta={format.delta(changeFrom(reached, target))}>
               <SrOnly> {t('dashboard.sales.against')}</SrOnly>
