@@ -1831,7 +1831,9 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number
-      service_gross?: number
+      service_gross?: number | null
+      order_gross?: number | null
+      orders_without_cost?: number
       units: number
       last_deal_date: string | null
       ro_count: number
@@ -1942,7 +1944,7 @@ export interface Calls {
         vehicle: string | null
         vehicles: number
         last_seen: string | null
-        gross?: number
+        gross?: number | null
       }[]
       household_decisions: {
         decision_id: number
@@ -2518,20 +2520,20 @@ export interface Calls {
           key: string
           label: string | null
           units: number
-          acv?: number
-          allowance: number
+          acv?: number | null
+          allowance: number | null
           sale_price: number
-          margin?: number
+          margin?: number | null
           front_gross?: number
           avg_days: number | null
           units_without_acv: number
         }[]
         totals: {
           units: number
-          acv?: number
-          allowance: number
+          acv?: number | null
+          allowance: number | null
           sale_price: number
-          margin?: number
+          margin?: number | null
           front_gross?: number
           avg_days: number | null
           units_without_acv: number
@@ -2543,20 +2545,20 @@ export interface Calls {
           label: string | null
           units: number
           sale_price: number
-          cost?: number
-          result?: number
-          loss_units?: number
-          loss?: number
+          cost?: number | null
+          result?: number | null
+          loss_units?: number | null
+          loss?: number | null
           avg_days: number | null
           units_without_cost: number
         }[]
         totals: {
           units: number
           sale_price: number
-          cost?: number
-          result?: number
-          loss_units?: number
-          loss?: number
+          cost?: number | null
+          result?: number | null
+          loss_units?: number | null
+          loss?: number | null
           avg_days: number | null
           units_without_cost: number
         }
@@ -2605,6 +2607,8 @@ export interface Calls {
         date: string
         value: number | null
         prior_year_value: number | null
+        lines_without_cost?: number
+        prior_year_without_cost?: number
       }[]
       pace?: number | null
     }
@@ -2928,7 +2932,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -2938,7 +2942,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       }[]
@@ -2946,7 +2950,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -2956,7 +2960,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       }
@@ -2976,7 +2980,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -2986,7 +2990,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       }[]
@@ -2994,7 +2998,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -3004,7 +3008,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       }
@@ -3027,6 +3031,7 @@ export interface Calls {
         prior_year: number | null
         variance: number | null
         variance_pct: number | null
+        lines_without_cost?: number
       }[]
     }
   }
@@ -3112,6 +3117,7 @@ export interface Calls {
       total_gross?: number | null
       gross_pct?: number | null
       discount: number
+      lines_without_cost?: number
     }[]
   }
   /** Salespeople by units sold. */
@@ -3304,6 +3310,7 @@ export interface Calls {
         elr: number | null
         labor_gross?: number | null
         total_gross?: number | null
+        labor_without_cost?: number
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -3325,6 +3332,7 @@ export interface Calls {
         elr: number | null
         labor_gross?: number | null
         total_gross?: number | null
+        labor_without_cost?: number
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -3346,6 +3354,7 @@ export interface Calls {
         elr: number | null
         labor_gross?: number | null
         total_gross?: number | null
+        labor_without_cost?: number
         period_start: string
         period_end: string
         is_partial: boolean
@@ -4495,40 +4504,43 @@ export interface Calls {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         dashboard: {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         difference: {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
@@ -4538,14 +4550,15 @@ export interface Calls {
             units?: number
             ros?: number
             lines?: number
-            front_gross?: number
-            back_gross?: number
-            total_gross?: number
-            labor_sale?: number
-            parts_sale?: number
-            sale?: number
-            gross?: number
-            cost?: number
+            front_gross?: number | null
+            back_gross?: number | null
+            total_gross?: number | null
+            labor_sale?: number | null
+            parts_sale?: number | null
+            sale?: number | null
+            gross?: number | null
+            cost?: number | null
+            without_cost?: number
           }
         }[]
       }[]
@@ -4555,40 +4568,43 @@ export interface Calls {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         dashboard: {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         difference: {
           units?: number
           ros?: number
           lines?: number
-          front_gross?: number
-          back_gross?: number
-          total_gross?: number
-          labor_sale?: number
-          parts_sale?: number
-          sale?: number
-          gross?: number
-          cost?: number
+          front_gross?: number | null
+          back_gross?: number | null
+          total_gross?: number | null
+          labor_sale?: number | null
+          parts_sale?: number | null
+          sale?: number | null
+          gross?: number | null
+          cost?: number | null
+          without_cost?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
@@ -4598,14 +4614,15 @@ export interface Calls {
             units?: number
             ros?: number
             lines?: number
-            front_gross?: number
-            back_gross?: number
-            total_gross?: number
-            labor_sale?: number
-            parts_sale?: number
-            sale?: number
-            gross?: number
-            cost?: number
+            front_gross?: number | null
+            back_gross?: number | null
+            total_gross?: number | null
+            labor_sale?: number | null
+            parts_sale?: number | null
+            sale?: number | null
+            gross?: number | null
+            cost?: number | null
+            without_cost?: number
           }
         }[]
       }
@@ -4633,27 +4650,29 @@ export interface Calls {
         units?: number
         ros?: number
         lines?: number
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
-        labor_sale?: number
-        parts_sale?: number
-        sale?: number
-        gross?: number
-        cost?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
+        labor_sale?: number | null
+        parts_sale?: number | null
+        sale?: number | null
+        gross?: number | null
+        cost?: number | null
+        without_cost?: number
       } | null
       dashboard: {
         units?: number
         ros?: number
         lines?: number
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
-        labor_sale?: number
-        parts_sale?: number
-        sale?: number
-        gross?: number
-        cost?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
+        labor_sale?: number | null
+        parts_sale?: number | null
+        sale?: number | null
+        gross?: number | null
+        cost?: number | null
+        without_cost?: number
       } | null
       file_name: string | null
     }[]
@@ -6447,6 +6466,7 @@ export interface Calls {
         elr: number | null
         labor_gross?: number | null
         total_gross?: number | null
+        labor_without_cost?: number
         ro_open: number
         ro_open_over_10d: number
         gross_pace?: number | null
@@ -6484,7 +6504,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -6494,7 +6514,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       } | null
@@ -6504,7 +6524,7 @@ export interface Calls {
         units_in_stock: number
         units_in_transit: number
         units_without_cost?: number
-        cost?: number
+        cost?: number | null
         avg_age_days: number | null
         days_supply: number | null
         turn_rate: number | null
@@ -6514,7 +6534,7 @@ export interface Calls {
           to: number | null
           bucket: string
           units: number
-          cost?: number
+          cost?: number | null
           pct: number | null
         }[]
       } | null
@@ -7015,12 +7035,12 @@ export interface Calls {
       types: {
         stock_type: "N" | "U"
         units: number
-        cost?: number
+        cost?: number | null
         bands: {
           from: number
           to: number | null
           units: number
-          cost?: number
+          cost?: number | null
         }[]
       }[]
       in_stock: number

@@ -17,6 +17,9 @@ export type ExchangeBy = z.infer<typeof ExchangeBy>;
 const group = { key: z.string(), label: z.string().nullable() };
 
 /** As of now. What is not told of a group is null. */
+/** A sum over those of which it is known; null where it is of none of them. */
+const known = dollars.nullable();
+
 const stock = {
   stock_type: z.enum(['N', 'U']),
   units_in_stock: units,
@@ -39,11 +42,11 @@ export type StockTotals = z.infer<typeof StockTotals>;
 const acquired = {
   units,
   /** What the trades were worth when they came, and what was allowed for them. */
-  acv: dollars,
-  allowance: dollars,
+  acv: known,
+  allowance: known,
   sale_price: dollars,
   /** Sale price − actual cash value, of those whose value is known. */
-  margin: dollars,
+  margin: known,
   front_gross: dollars,
   /** Days from the trade to the sale, on average. */
   avg_days: ratio,
@@ -56,12 +59,12 @@ export type AcquiredGroup = z.infer<typeof AcquiredGroup>;
 const wholesale = {
   units,
   sale_price: dollars,
-  cost: dollars,
+  cost: known,
   /** Sale price − cost, of those whose cost is known. */
-  result: dollars,
+  result: known,
   /** Those that brought less than they cost, and how much less. */
-  loss_units: units,
-  loss: dollars,
+  loss_units: units.nullable(),
+  loss: known,
   /** Days in stock, on average. */
   avg_days: ratio,
   units_without_cost: units,

@@ -46,14 +46,19 @@ const Band = z.object({
   from: z.number(),
   to: z.number().nullable(),
   units: z.number(),
-  /** What was paid for them; those of unknown cost add nothing. */
-  cost: z.number(),
+  /** What was paid for them; those of unknown cost add nothing, and it is null where there are no others. */
+  cost: z.number().nullable(),
 });
 
 export const VehicleBands = z.object({
   /** New and used vehicles in stock, by their days there. */
   types: z.array(
-    z.object({ stock_type: z.enum(['N', 'U']), units: z.number(), cost: z.number(), bands: z.array(Band) }),
+    z.object({
+      stock_type: z.enum(['N', 'U']),
+      units: z.number(),
+      cost: z.number().nullable(),
+      bands: z.array(Band),
+    }),
   ),
   in_stock: z.number(),
   in_transit: z.number(),

@@ -13,11 +13,13 @@ export const BudgetRow = z.object({
   /** What the month will bring at this rate; `actual` when it is over, null before its first selling day. */
   pace: ratio,
   budget: z.number().nullable(),
-  /** The whole same month of the year before; null when the records begin only after it. */
+  /** The whole same month of the year before; null when the records begin only after it, or its gross leaves out lines. */
   prior_year: z.number().nullable(),
-  /** Pace − budget. */
+  /** Pace − budget; null for a gross that leaves out lines. */
   variance: z.number().nullable(),
   variance_pct: percent,
+  /** Lines of unknown cost, which a gross of service or parts leaves out. An older host does not say. */
+  lines_without_cost: z.number().optional(),
 });
 export type BudgetRow = z.infer<typeof BudgetRow>;
 

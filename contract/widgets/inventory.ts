@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { dollars, percent, ratio, scoped, storeName, units } from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
+/** Of the vehicles whose cost is known; null where there are some and none of them has one. */
+const knownCost = dollars.nullable();
+
 export const AgingBucket = z.object({
   /** First and last day of the bucket; the last bucket has no end. */
   from: z.number(),
   to: z.number().nullable(),
   bucket: z.string(),
   units,
-  cost: dollars,
+  cost: knownCost,
   /** Share of the units in stock, 0–100. */
   pct: percent,
 });
@@ -18,7 +21,7 @@ const inventoryFigures = {
   units_in_transit: units,
   /** Units in stock of unknown cost: `cost` leaves them out. */
   units_without_cost: units,
-  cost: dollars,
+  cost: knownCost,
   avg_age_days: ratio,
   /** Stock ÷ (retail units of the last 90 days ÷ 90). */
   days_supply: ratio,

@@ -9,7 +9,7 @@ export type Channel = z.infer<typeof Channel>;
 const sums = {
   parts_sales: dollars,
   parts_gross: gross,
-  /** Gross ÷ sales, 0–100; null where the gross is. */
+  /** Gross ÷ sales of the lines whose cost is known, 0–100; null where there are none. */
   gross_pct: percent,
   /** Sales on repair orders ÷ closed repair orders. */
   parts_per_ro: ratio,

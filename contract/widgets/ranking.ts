@@ -116,8 +116,11 @@ export const AdvisorRow = z.object({
   parts_sales: dollars,
   parts_gross: gross,
   total_gross: gross,
+  /** Of the sales whose cost is known; null where there are none. */
   gross_pct: percent,
   discount: dollars,
+  /** Lines of unknown cost: gross leaves them out. An older host does not say. */
+  lines_without_cost: units.optional(),
 });
 export type AdvisorRow = z.infer<typeof AdvisorRow>;
 
@@ -125,7 +128,13 @@ export const advisorRanking = defineWidget('POST', 'fredbeans/GetSARanking', {
   summary: 'Service advisors by gross.',
   ...ofRanking,
   reply: z.array(AdvisorRow),
-  sensitive: { labor_gross: 'gross', parts_gross: 'gross', total_gross: 'gross', gross_pct: 'gross' },
+  sensitive: {
+    labor_gross: 'gross',
+    parts_gross: 'gross',
+    total_gross: 'gross',
+    gross_pct: 'gross',
+    lines_without_cost: 'gross',
+  },
   name: 'Advisor ranking',
   order: 13,
   roles: ['GM', 'Service Manager', 'Service Advisor', 'Controller'],

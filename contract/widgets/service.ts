@@ -23,6 +23,8 @@ const sums = {
   labor_gross: gross,
   /** Labor and parts of repair orders. */
   total_gross: gross,
+  /** Lines whose labor has no known cost: labor gross leaves them out. An older host does not say. */
+  labor_without_cost: units.optional(),
 };
 
 const figures = {
@@ -59,6 +61,7 @@ export const serviceWidget = defineWidget('POST', 'fredbeans/GetServiceDashboard
     gross_pace: 'gross',
     gross_target: 'gross',
     lines_without_cost: 'gross',
+    labor_without_cost: 'gross',
   },
   name: 'Service',
   order: 3,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ratio } from '../figures.ts';
+import { ratio, units } from '../figures.ts';
 import { IdOrZero, PlainDate, StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -41,9 +41,18 @@ export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
     unit: z.enum(['units', 'dollars', 'orders', 'percent', 'dollars_per_hour']),
     /**
      * By month; its first day. The present month holds what there is so far, and `pace` where it ends; null where there are no records, for a
-     * gross of which nothing is known, and for absorption also while the month runs.
+     * gross of which nothing is known, and for absorption also while the month runs and where a cost is not known.
      */
-    series: z.array(z.object({ date: z.string(), value: ratio, prior_year_value: ratio })),
+    series: z.array(
+      z.object({
+        date: z.string(),
+        value: ratio,
+        prior_year_value: ratio,
+        /** Lines of unknown cost, where there are any: a gross leaves them out, and there is no absorption. */
+        lines_without_cost: units.optional(),
+        prior_year_without_cost: units.optional(),
+      }),
+    ),
     /**
      * Where the present month ends at the rate so far, when it is the last of the series; a figure that is itself a rate
      * stays as it is. Null before the first selling day of every store, and without records. An older host does not say.

@@ -5,7 +5,7 @@ import type { PlainDate } from '../calendar.ts';
 import { commonSpelling, isUnitOf, nameKey, wentThrough } from '../db/definitions.ts';
 import { bucketsOf } from '../metrics/inventory.ts';
 import type { Period } from '../metrics/periods/period.ts';
-import { countOf, sumOf } from '../metrics/rows/columns.ts';
+import { countOf, knownSumOf, sumOf } from '../metrics/rows/columns.ts';
 import type { Sums } from '../metrics/rows/source.ts';
 
 /** Which figures are asked for. */
@@ -54,10 +54,10 @@ export function acquiredSet({ storeIds }: StoreScope): RecordSet {
       where ${isUnitOf('d')} and d.deal_type = 'Used' and not t.was_sold)`,
     sums: {
       units: sql`count(*)`,
-      acv: sumOf(sql`r.acv`),
-      allowance: sumOf(sql`r.allowance`),
+      acv: knownSumOf(sql`r.acv`),
+      allowance: knownSumOf(sql`r.allowance`),
       sale_price: sumOf(sql`r.sale_price`),
-      margin: sumOf(margin),
+      margin: knownSumOf(margin),
       front_gross: sumOf(sql`r.front_gross`),
       units_without_acv: countOf(sql`r.acv is null`),
     },
@@ -68,6 +68,8 @@ export function acquiredSet({ storeIds }: StoreScope): RecordSet {
 export function wholesaleSet(): RecordSet {
   const result = sql`r.sale_price - r.cost`;
   const isLoss = sql`r.sale_price < r.cost`;
+  const ofKnown = (sum: RawBuilder<unknown>) =>
+    sql`case when count(*) = 0 or count(r.cost) > 0 then ${sum} end`;
   return {
     records: sql`(
       select d.*, v.stocked_date, d.salesperson1_id as buyer_id, ${days('v.stocked_date')}
@@ -77,10 +79,10 @@ export function wholesaleSet(): RecordSet {
     sums: {
       units: sql`count(*)`,
       sale_price: sumOf(sql`r.sale_price`),
-      cost: sumOf(sql`r.cost`),
-      result: sumOf(result),
-      loss_units: countOf(isLoss),
-      loss: sumOf(sql`r.cost - r.sale_price`, isLoss),
+      cost: knownSumOf(sql`r.cost`),
+      result: knownSumOf(result),
+      loss_units: ofKnown(countOf(isLoss)),
+      loss: ofKnown(sumOf(sql`r.cost - r.sale_price`, isLoss)),
       units_without_cost: countOf(sql`r.cost is null`),
     },
   };

@@ -18,11 +18,13 @@ export interface Measure {
   readonly first: Amount;
   /** @default there is one amount */
   readonly second?: Amount;
+  /** The amount that is not known of records without a cost. @default neither, all have theirs */
+  readonly lacking?: 'first' | 'second';
   /** Why a record is in no figure of the dashboard, by its definition; null for one that counts. */
   readonly why: RawBuilder<unknown>;
   /** All records: `store_id`, the key, the columns in `needs`, `run_id`. */
   readonly records: RawBuilder<unknown>;
-  /** What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, `first`, `second`. */
+  /** What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, `first`, `second`, `unknown`. */
   readonly figures: (range: FigureRange) => RawBuilder<unknown>;
 }
 
@@ -73,7 +75,7 @@ const deals: Measure = {
   figures: (range) =>
     byMonth(
       'sales_day',
-      sql`sum(units) as units, sum(front_gross) as first, sum(back_gross) as second`,
+      sql`sum(units) as units, sum(front_gross) as first, sum(back_gross) as second, 0 as unknown`,
       sql`true`,
       range,
     ),
@@ -101,7 +103,7 @@ const repairOrders: Measure = {
   figures: (range) =>
     byMonth(
       'service_day',
-      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second`,
+      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second, 0 as unknown`,
       sql`pay_type = 'all'`,
       range,
     ),
@@ -113,12 +115,14 @@ const partsSales: Measure = {
   days: ['invoice_date'],
   first: ['sale'],
   second: ['sale', 'cost'],
+  lacking: 'second',
   why: sql`case when channel in ('counter', 'wholesale') then null else 'onOrder' end`,
   records: sql`select store_id, invoice_no, line_no, part_no, invoice_date, channel, sale, cost, run_id from parts_sale`,
   figures: (range) =>
     byMonth(
       'parts_day',
-      sql`sum(lines) as units, sum(sales) as first, coalesce(sum(gross), 0) as second`,
+      sql`sum(lines) as units, sum(sales) as first, sum(gross) as second,
+        sum(lines_without_cost) as unknown`,
       sql`channel in ('counter', 'wholesale')`,
       range,
     ),
@@ -128,13 +132,14 @@ const inventory: Measure = {
   keys: { stock_no: 'text' },
   needs: { status: 'text', cost: 'numeric' },
   first: ['cost'],
+  lacking: 'first',
   why: sql`case when status in ('in_stock', 'hold') then null
       when status = 'in_transit' then 'inTransit' else 'gone' end`,
   records: sql`select store_id, stock_no, status, cost, run_id from inventory_vehicle`,
   figures: (
     range,
   ) => sql`select store_id, null::date as month, sum(units_in_stock) as units, sum(cost) as first,
-      0 as second
+      0 as second, sum(units_without_cost) as unknown
     from inventory_day where ${ofStores(range)} group by 1`,
 };
 
@@ -195,6 +200,10 @@ export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
     (${amountOf(first)})::numeric as first, (${second ? amountOf(second) : sql`null`})::numeric as second,
     (${why})::text as why`;
 };
+
+/** Whether the amount is not known that a record may lack. @param amounts how the query calls both */
+export const lacksAmount = ({ lacking }: Measure, amounts: Readonly<Record<'first' | 'second', string>>) =>
+  lacking ? sql`${sql.ref(amounts[lacking])} is null` : sql`false`;
 
 /** The parts of a key that was written as one text, as the columns of the records have them. */
 export const keyParts = ({ keys }: Measure, key: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts';
 import type { BudgetTable } from '../db/tables/reference.ts';
 import { seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
-import { dollars, percentOf, sumKnown } from './periods/figures.ts';
+import { dollars, percentOf, sumKnown, total } from './periods/figures.ts';
 import { firstDayOf, type Rollup } from './periods/history.ts';
 import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
 import { paceOf, paceOfKnown, type SellingStore, totalPaceOfKnown, totalTarget } from './periods/pace.ts';
@@ -28,8 +28,11 @@ interface Actuals {
   readonly labor_sales: number;
   /** Null where no cost is known. */
   readonly labor_gross: number | null;
+  /** Lines that the gross leaves out, for want of a cost. */
+  readonly labor_without_cost: number;
   readonly parts_sales: number;
   readonly parts_gross: number | null;
+  readonly parts_without_cost: number;
 }
 type StoreActuals = Actuals & SellingStore & { readonly store_id: number };
 
@@ -43,6 +46,8 @@ const figures: readonly {
   /** What it is summed from. */
   readonly rollup: Rollup;
   readonly ifPlanned?: true;
+  /** The lines that it leaves out. */
+  readonly without?: 'labor_without_cost' | 'parts_without_cost';
 }[] = [
   { department: 'New', metric: 'units', actual: 'new_units', rollup: 'sales_day' },
   { department: 'New', metric: 'sales', actual: 'new_sales', rollup: 'sales_day', ifPlanned: true },
@@ -54,9 +59,21 @@ const figures: readonly {
   { department: 'Service', metric: 'ro_count', actual: 'ro_count', rollup: 'service_day' },
   { department: 'Service', metric: 'billed_hours', actual: 'billed_hours', rollup: 'service_day' },
   { department: 'Service', metric: 'sales', actual: 'labor_sales', rollup: 'service_day' },
-  { department: 'Service', metric: 'gross', actual: 'labor_gross', rollup: 'service_day' },
+  {
+    department: 'Service',
+    metric: 'gross',
+    actual: 'labor_gross',
+    rollup: 'service_day',
+    without: 'labor_without_cost',
+  },
   { department: 'Parts', metric: 'sales', actual: 'parts_sales', rollup: 'parts_day' },
-  { department: 'Parts', metric: 'gross', actual: 'parts_gross', rollup: 'parts_day' },
+  {
+    department: 'Parts',
+    metric: 'gross',
+    actual: 'parts_gross',
+    rollup: 'parts_day',
+    without: 'parts_without_cost',
+  },
 ];
 
 const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
@@ -69,7 +86,8 @@ const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
 
 /**
  * Each department of the scope against its budget of a whole month, as of the day `today`. Definitions: "Budget", "Budget
- * variance", "Pace". The year before is null where the records begin only after it. A budget is that of all stores, null as soon as one with figures has none.
+ * variance", "Pace". The year before is null where the records begin only after it. A gross that leaves out lines is held
+ * against nothing. A budget is that of all stores, null as soon as one with figures has none.
  */
 export async function monthAgainstBudget(
   db: Db,
@@ -89,7 +107,7 @@ export async function monthAgainstBudget(
     return first !== null && first <= monthEnd(yearBefore);
   };
   const paceOfMonth = pacesOfMonth(stores, month, today);
-  return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned }) => {
+  return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned, without }) => {
     const planned = new Map(
       budgets
         .filter((budget) => budget.department === department && budget.metric === metric)
@@ -97,6 +115,9 @@ export async function monthAgainstBudget(
     );
     if (ifPlanned && planned.size === 0) return [];
     const actual = sumKnown(stores.map((store) => store[name]));
+    const leftOut = (ofStores: readonly StoreActuals[]) =>
+      without ? total(ofStores, (store) => store[without]) : 0;
+    const lines_without_cost = leftOut(stores);
     const pace = paceOfMonth(name);
     const budget = totalTarget(
       stores.map((store) => ({
@@ -104,7 +125,8 @@ export async function monthAgainstBudget(
         hasFigures: store[name] !== 0,
       })),
     );
-    const variance = pace === null || budget === null ? null : dollars(pace - budget);
+    const variance =
+      pace === null || budget === null || lines_without_cost > 0 ? null : dollars(pace - budget);
     return {
       department,
       metric,
@@ -112,9 +134,11 @@ export async function monthAgainstBudget(
       actual,
       pace,
       budget,
-      prior_year: hasYearBefore(rollup) ? sumKnown(before.map((store) => store[name])) : null,
+      prior_year:
+        hasYearBefore(rollup) && leftOut(before) === 0 ? sumKnown(before.map((store) => store[name])) : null,
       variance,
       variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
+      ...(without && { lines_without_cost }),
     };
   });
 }
@@ -149,11 +173,13 @@ async function actualsOf(db: Db, scope: StoreScope, month: Period): Promise<read
     ) sold
     cross join lateral (
       select coalesce(sum(d.ro_count), 0) as ro_count, coalesce(sum(d.billed_hours), 0) as billed_hours,
-        coalesce(sum(d.labor_sales), 0) as labor_sales, ${shownGross('labor_gross', 'labor_sales')} as labor_gross
+        coalesce(sum(d.labor_sales), 0) as labor_sales, ${shownGross('labor_gross', 'labor_sales')} as labor_gross,
+        coalesce(sum(d.labor_without_cost), 0) as labor_without_cost
       from ${rowsOf('service', month)} d where d.pay_type = 'all'
     ) serviced
     cross join lateral (
-      select coalesce(sum(d.sales), 0) as parts_sales, ${shownGross('gross', 'sales')} as parts_gross
+      select coalesce(sum(d.sales), 0) as parts_sales, ${shownGross('gross', 'sales')} as parts_gross,
+        coalesce(sum(d.lines_without_cost), 0) as parts_without_cost
       from ${rowsOf('parts', month)} d
     ) parts
     where s."ID" = any (${[...scope.storeIds]}::integer[])`.execute(db);

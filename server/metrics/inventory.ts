@@ -43,6 +43,7 @@ interface StockSums {
   readonly average_stock: number;
   readonly bucket_units: readonly number[];
   readonly bucket_cost: readonly number[];
+  readonly bucket_without_cost: readonly number[];
 }
 /** What `stockRows` selects. */
 export interface StoreStock extends StockSums {
@@ -80,6 +81,7 @@ export function stockRows(scope: StoreScope, type: StockType, today: PlainDate):
     select s."ID" as store_id, s.storename, stock.units_in_stock, stock.units_in_transit,
       stock.units_without_cost, stock.cost,
       stock.age_days, stock.bucket_units, stock.bucket_cost,
+      stock.bucket_without_cost,
       stock.balance_days + gone.balance_days as balance_days,
       round((stock.balance_days + gone.balance_days) * s.floorplan_rate / 100 / 365, 2) as floorplan_interest_mtd,
       sold.sold_90d, sold.sold_year,
@@ -116,7 +118,8 @@ function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {
       coalesce(sum(i.floorplan_balance * greatest(0,
         ${today}::date - greatest(i.stocked_date, ${monthStart(today)}::date) + 1)), 0) as balance_days,
       array[${perBucket(sql`i.units_in_stock`)}] as bucket_units,
-      array[${perBucket(sql`i.cost`)}] as bucket_cost
+      array[${perBucket(sql`i.cost`)}] as bucket_cost,
+      array[${perBucket(sql`i.units_without_cost`)}] as bucket_without_cost
     from inventory_day i
     where i.store_id = s."ID" and i.stock_type = ${type}`;
 }
@@ -162,12 +165,16 @@ export const turnRate = ({ sold_year, average_stock }: Pick<StockSums, 'sold_yea
 
 export const bucketsOf = (type: StockType): Bucket[] => bucketsFrom(bucketStarts[type]);
 
+/** What is known of a cost; null when not one of several vehicles has any. @param without of how many units it is unknown */
+export const costOf = (known: number, units: number, without: number): number | null =>
+  units > 0 && without === units ? null : known;
+
 function figures(sums: StockSums, type: StockType): InventoryReply['totals'] {
   return {
     units_in_stock: sums.units_in_stock,
     units_in_transit: sums.units_in_transit,
     units_without_cost: sums.units_without_cost,
-    cost: sums.cost,
+    cost: costOf(sums.cost, sums.units_in_stock, sums.units_without_cost),
     avg_age_days: ratio(sums.age_days, sums.units_in_stock, 1),
     days_supply: daysSupply(sums),
     turn_rate: turnRate(sums),
@@ -181,7 +188,7 @@ function agingOf(bucket: Bucket, sums: StockSums, index: number): z.infer<typeof
   return {
     ...bucket,
     units,
-    cost: sums.bucket_cost[index] ?? 0,
+    cost: costOf(sums.bucket_cost[index] ?? 0, units, sums.bucket_without_cost[index] ?? 0),
     pct: percentOf(units, sums.units_in_stock),
   };
 }
@@ -201,6 +208,9 @@ function addUp(stores: readonly StockSums[], type: StockType): StockSums {
     average_stock: sum((store) => store.average_stock),
     bucket_units: bucketsOf(type).map((_, index) => sum((store) => store.bucket_units[index] ?? 0)),
     bucket_cost: bucketsOf(type).map((_, index) => dollars(sum((store) => store.bucket_cost[index] ?? 0))),
+    bucket_without_cost: bucketsOf(type).map((_, index) =>
+      sum((store) => store.bucket_without_cost[index] ?? 0),
+    ),
   };
 }
 

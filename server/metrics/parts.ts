@@ -4,7 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
-import { dollars, dollarsOrNull, grossOf, percentOf, ratio, sumKnown, total } from './periods/figures.ts';
+import { dollars, dollarsOrNull, grossOf, grossPctOf, ratio, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { rowsOf } from './periods/monthsAndDays.ts';
 import {
@@ -25,6 +25,8 @@ interface ChannelSums {
   readonly sales: number;
   /** Null without a line whose cost is known. */
   readonly gross: number | null;
+  /** Of the lines whose cost is known. */
+  readonly costed_sales: number;
   readonly lines_without_cost: number;
 }
 
@@ -107,7 +109,7 @@ async function soldIn(db: Db, scope: StoreScope, period: Period): Promise<Sold> 
   const [channels, orders] = await Promise.all([
     sql<ChannelSums>`
       select d.store_id, d.channel, sum(d.sales) as sales, sum(d.gross) as gross,
-        sum(d.lines_without_cost) as lines_without_cost
+        sum(d.costed_sales) as costed_sales, sum(d.lines_without_cost) as lines_without_cost
       from store s cross join lateral ${rowsOf('parts', period)} d where ${isInScope} group by 1, 2`.execute(
       db,
     ),
@@ -130,7 +132,7 @@ function figures({ channels, orders }: Sold) {
   return {
     parts_sales,
     parts_gross,
-    gross_pct: parts_gross === null ? null : percentOf(parts_gross, parts_sales),
+    gross_pct: grossPctOf(parts_gross, dollars(total(channels, (sums) => sums.costed_sales))),
     parts_per_ro: ratio(
       total(orders, (order) => order.parts_sales),
       total(orders, (order) => order.ro_count),

@@ -33,6 +33,8 @@ interface Sums {
   readonly labor_gross: number | null;
   readonly parts_gross: number | null;
   readonly lines_without_cost: number;
+  /** Those whose labor has none. */
+  readonly labor_without_cost: number;
 }
 
 interface Store extends SellingStore {
@@ -93,7 +95,8 @@ const sumColumns = sql`
   coalesce(sum(d.billed_hours), 0) as billed_hours, coalesce(sum(d.labor_sales), 0) as labor_sales,
   coalesce(sum(d.parts_sales), 0) as parts_sales, sum(d.labor_gross) as labor_gross,
   sum(d.parts_gross) as parts_gross,
-  coalesce(sum(d.lines_without_cost), 0) as lines_without_cost`;
+  coalesce(sum(d.lines_without_cost), 0) as lines_without_cost,
+  coalesce(sum(d.labor_without_cost), 0) as labor_without_cost`;
 
 const none: Sums = {
   ro_count: 0,
@@ -104,6 +107,7 @@ const none: Sums = {
   labor_gross: null,
   parts_gross: null,
   lines_without_cost: 0,
+  labor_without_cost: 0,
 };
 
 /** A repair order counts once under each of its pay types and once under `all`. */
@@ -135,6 +139,7 @@ const figures = (sums: Sums) => ({
     sumKnown([sums.labor_gross, sums.parts_gross]),
     dollars(sums.labor_sales + sums.parts_sales),
   ),
+  labor_without_cost: sums.labor_without_cost,
 });
 
 const payTypes = (sumsOf: (payType: PayType) => Sums): Row['pay_types'] =>
@@ -185,6 +190,7 @@ const addUp = (stores: readonly Sums[]): Sums => ({
   labor_gross: sumKnown(stores.map((store) => store.labor_gross)),
   parts_gross: sumKnown(stores.map((store) => store.parts_gross)),
   lines_without_cost: total(stores, (store) => store.lines_without_cost),
+  labor_without_cost: total(stores, (store) => store.labor_without_cost),
 });
 
 export const serviceMetric = overPeriod(serviceWidget, 'repair_orders', serviceByStore);

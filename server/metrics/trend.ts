@@ -23,6 +23,8 @@ const MONTHS = 13;
 interface MonthValue {
   readonly month: PlainDate;
   readonly value: number | null;
+  /** Of a gross of which costs may be unknown: lines that it leaves out. */
+  readonly lines_without_cost?: number;
 }
 
 interface Measure {
@@ -42,11 +44,12 @@ interface StoreValue extends SellingStore {
 const inMonths = (scope: StoreScope, { from, to }: Period) =>
   sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
 
-/** A figure by month: an aggregate over the rows `d` of a roll-up. */
+/** A figure by month: an aggregate over the rows `d` of a roll-up. @param without column of the lines that it leaves out */
 const byMonth = (
   rollup: 'sales' | 'service' | 'parts',
   value: RawBuilder<unknown>,
   condition: RawBuilder<unknown> = sql`true`,
+  without?: string,
 ): Pick<Measure, 'rollup' | 'months' | 'byStore'> => ({
   rollup: `${rollup}_day`,
   byStore: async (db, { storeIds }, period) => {
@@ -60,7 +63,9 @@ const byMonth = (
   },
   months: async (db, scope, period) => {
     const { rows } = await sql<MonthValue>`
-      select d.date as month, ${value} as value from ${monthsTable(rollup)} d
+      select d.date as month, ${value} as value
+        ${without ? sql`, sum(${sql.ref(`d.${without}`)})::integer as lines_without_cost` : sql``}
+      from ${monthsTable(rollup)} d
       where ${inMonths(scope, period)} and ${condition}
       group by 1`.execute(db);
     return rows;
@@ -68,8 +73,9 @@ const byMonth = (
 });
 
 const ofSales = (value: RawBuilder<unknown>) => byMonth('sales', value);
-const ofService = (value: RawBuilder<unknown>) => byMonth('service', value, sql`d.pay_type = 'all'`);
-const ofParts = (value: RawBuilder<unknown>) => byMonth('parts', value);
+const ofService = (value: RawBuilder<unknown>, without?: string) =>
+  byMonth('service', value, sql`d.pay_type = 'all'`, without);
+const ofParts = (value: RawBuilder<unknown>, without?: string) => byMonth('parts', value, undefined, without);
 
 /** A figure that is a quotient: those of the stores do not add up. */
 const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' | 'months'>): Measure => ({
@@ -86,19 +92,23 @@ const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
   total_pvr: rate('dollars', ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`)),
   ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
   labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
-  labor_gross: { unit: 'dollars', ...ofService(shownGross('labor_gross', 'labor_sales')) },
+  labor_gross: {
+    unit: 'dollars',
+    ...ofService(shownGross('labor_gross', 'labor_sales'), 'labor_without_cost'),
+  },
   elr: rate(
     'dollars_per_hour',
     ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
   ),
   parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
-  parts_gross: { unit: 'dollars', ...ofParts(shownGross('gross', 'sales')) },
+  parts_gross: { unit: 'dollars', ...ofParts(shownGross('gross', 'sales'), 'lines_without_cost') },
   fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
 };
 
 /**
  * Definition "Fixed absorption", only for months that are over. A month in which a store with gross has no overhead has
- * none: the others would else pass for all. Nor has one in which the gross of a store's labor or parts is not known.
+ * none: the others would else pass for all. Nor has one in which labor or parts have lines without
+ * cost: nobody knows what of the overhead they earned.
  */
 async function absorption(
   db: Db,
@@ -108,18 +118,21 @@ async function absorption(
 ): Promise<MonthValue[]> {
   const { from } = period;
   const { rows } = await sql<MonthValue>`
-    select month, case when count(*) filter (where overhead is null and gross <> 0 or is_unknown) = 0
-      then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value
+    select month, case when count(*) filter (where overhead is null and gross <> 0 or without > 0) = 0
+      then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value,
+      coalesce(sum(without), 0)::integer as lines_without_cost
     from (
       select store_id, month, sum(gross) as gross, sum(overhead) as overhead,
-        bool_or(gross is null and sales <> 0) as is_unknown
+        sum(without) as without
       from (
-        select d.store_id, d.date as month, d.labor_sales as sales, d.labor_gross as gross, null::numeric as overhead
+        select d.store_id, d.date as month, d.labor_gross as gross, null::numeric as overhead,
+          d.labor_without_cost as without
         from ${monthsTable('service')} d where ${inMonths(scope, period)} and d.pay_type = 'all'
         union all
-        select d.store_id, d.date, d.sales, d.gross, null from ${monthsTable('parts')} d where ${inMonths(scope, period)}
+        select d.store_id, d.date, d.gross, null, d.lines_without_cost
+        from ${monthsTable('parts')} d where ${inMonths(scope, period)}
         union all
-        select store_id, month, null, body_gross, fixed_overhead from overhead
+        select store_id, month, body_gross, fixed_overhead, null from overhead
         where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date
       ) part
       group by 1, 2
@@ -162,8 +175,9 @@ export async function trendOf(
     months(db, scope, seriesPeriod, today),
     firstDayOf(db, scope, rollup),
   ]);
-  const valueOfMonth = new Map(values.map(({ month, value }) => [month, value]));
-  const valueIn = (month: PlainDate) => valueOfMonth.get(month) ?? null;
+  const valueOfMonth = new Map(values.map((value) => [value.month, value]));
+  const valueIn = (month: PlainDate) => valueOfMonth.get(month)?.value ?? null;
+  const withoutIn = (month: PlainDate) => valueOfMonth.get(month)?.lines_without_cost ?? 0;
   const running = monthStart(today);
   const endsNow = monthStart(period.to) === running;
   return {
@@ -176,6 +190,8 @@ export async function trendOf(
         date,
         value: valueIn(date),
         prior_year_value: beginsWithin(first, before) ? null : valueIn(before),
+        ...(withoutIn(date) > 0 && { lines_without_cost: withoutIn(date) }),
+        ...(withoutIn(before) > 0 && { prior_year_without_cost: withoutIn(before) }),
       };
     }),
     ...(endsNow && { pace: await paceOfMonth(db, scope, measure, valueIn(running), today) }),

@@ -4,7 +4,8 @@ import { vinviews } from '../../contract/resources/vinviews.ts';
 import { rowOf, rowsOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
-import { bucketsOf } from '../metrics/inventory.ts';
+import { bucketsOf, costOf } from '../metrics/inventory.ts';
+import { sumDollars } from '../metrics/periods/figures.ts';
 import { type Caller, hiddenFields, type Values } from './caller.ts';
 import { Query } from './query.ts';
 
@@ -13,6 +14,7 @@ interface DayRow {
   /** Days in stock; null in transit. */
   readonly age: number | null;
   readonly units: number;
+  readonly without_cost: number;
   readonly cost: number;
 }
 
@@ -31,7 +33,8 @@ export async function countVehicleBands(db: Db, filter: Values, caller: Caller):
   const { age_gte: _least, age_lte: _most, ...others } = filter;
   const choice = { filter: others };
   const days = sql`
-    select stock_type, age, count(*)::int as units, coalesce(sum(cost), 0) as cost from (
+    select stock_type, age, count(*)::int as units, coalesce(sum(cost), 0) as cost,
+      count(*) filter (where cost is null)::int as without_cost from (
       select ${typeOfVehicle} as stock_type, ${query.column('age')} as age, t.cost
       from ${query.table} ${query.joinsFor(['age', ...query.filteredBy(choice)])} where ${query.where(choice)}
     ) vehicle group by 1, 2`;
@@ -51,8 +54,12 @@ export async function countVehicleBands(db: Db, filter: Values, caller: Caller):
 }
 
 const unitsOf = (rows: readonly DayRow[]) => rows.reduce((sum, { units }) => sum + units, 0);
-const costOf = (rows: readonly DayRow[]) =>
-  Math.round(rows.reduce((sum, { cost }) => sum + cost * 100, 0)) / 100;
+const paidFor = (rows: readonly DayRow[]) =>
+  costOf(
+    sumDollars(rows.map(({ cost }) => cost)),
+    unitsOf(rows),
+    rows.reduce((sum, { without_cost }) => sum + without_cost, 0),
+  );
 
 function typeOf(stock_type: 'N' | 'U', standing: readonly DayRow[]): VehicleBands['types'][number] {
   const own = standing.filter((row) => row.stock_type === stock_type);
@@ -61,10 +68,10 @@ function typeOf(stock_type: 'N' | 'U', standing: readonly DayRow[]): VehicleBand
   return {
     stock_type,
     units: unitsOf(own),
-    cost: costOf(own),
+    cost: paidFor(own),
     bands: bucketsOf(stock_type).map(({ from, to }) => {
       const rows = within(from, to);
-      return { from, to, units: unitsOf(rows), cost: costOf(rows) };
+      return { from, to, units: unitsOf(rows), cost: paidFor(rows) };
     }),
   };
 }

@@ -35,9 +35,9 @@ const columnsOf = {
     keys: ['employee_id', 'stock_type'],
     sums: ['units', 'back_gross', 'products', 'financed', 'vsc', 'gap'],
   },
-  service: { keys: ['pay_type'], sums: [...ofLines, 'sublet'] },
-  advisor: { keys: ['employee_id'], sums: ofLines, tellsDays: true },
-  parts: { keys: ['channel'], sums: ['sales', 'gross', 'lines', 'lines_without_cost'] },
+  service: { keys: ['pay_type'], sums: [...ofLines, 'labor_without_cost', 'sublet'] },
+  advisor: { keys: ['employee_id'], sums: [...ofLines, 'costed_sales'], tellsDays: true },
+  parts: { keys: ['channel'], sums: ['sales', 'gross', 'costed_sales', 'lines', 'lines_without_cost'] },
 } as const satisfies Readonly<Record<string, Columns>>;
 
 export type MonthlyRollup = keyof typeof columnsOf;

@@ -9,8 +9,9 @@ async function replaceCounterSales(tx: Db, days: Days): Promise<void> {
   const store = sql.ref('store_id');
   await sql`delete from parts_day where ${overTheCounter} and ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
-    insert into parts_day (store_id, date, channel, sales, gross, lines, lines_without_cost)
-    select store_id, invoice_date, channel, sum(sale), sum(sale - cost), count(*),
+    insert into parts_day (store_id, date, channel, sales, gross, costed_sales, lines, lines_without_cost)
+    select store_id, invoice_date, channel, sum(sale), sum(sale - cost),
+      coalesce(sum(sale) filter (where cost is not null), 0), count(*),
       count(*) filter (where cost is null)
     from parts_sale
     where ${overTheCounter} and ${days(store, sql.ref('invoice_date'))}

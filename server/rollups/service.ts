@@ -5,8 +5,8 @@ import type { Db } from '../db/schema.ts';
 import { type Days, type Derived, dailyRollup } from './rollup.ts';
 
 /**
- * Sums of lines `l`. A gross is that of lines whose cost is known, and null without any; the others are counted. Sales are
- * what was billed, after the discount, which is summed for information only.
+ * Sums of lines `l`. A gross is that of lines whose cost is known, and null without any; the others are counted, and costed
+ * sales are without theirs. Sales are what was billed, after the discount, which is summed for information only.
  */
 export const sumsOfLines = sql`
   coalesce(sum(l.billed_hours), 0) as billed_hours,
@@ -17,6 +17,9 @@ export const sumsOfLines = sql`
   sum(l.sublet) as sublet, sum(l.discount) as discount,
   count(*) filter (where l.labor_cost is null and l.labor_sale <> 0
     or l.parts_cost is null and l.parts_sale <> 0) as lines_without_cost,
+  count(*) filter (where l.labor_cost is null and l.labor_sale <> 0) as labor_without_cost,
+  coalesce(sum(l.labor_sale) filter (where l.labor_cost is not null), 0) as costed_labor_sales,
+  coalesce(sum(l.parts_sale) filter (where l.parts_cost is not null), 0) as costed_parts_sales,
   count(*) filter (where l.parts_sale <> 0 or l.parts_cost <> 0) as parts_lines,
   count(*) filter (where l.parts_cost is null and l.parts_sale <> 0) as parts_lines_without_cost`;
 
@@ -54,18 +57,18 @@ const totals = sql`coalesce(sum(billed_hours), 0), coalesce(sum(labor_sales), 0)
 
 const insertPayTypes = sql`
   insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost)
+    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost, labor_without_cost)
   select store_id, date, pay_type, sum(ro_count), sum(ros_with_hours), ${totals}, sum(sublet), sum(discount),
-    sum(lines_without_cost)
+    sum(lines_without_cost), sum(labor_without_cost)
   from paid
   group by 1, 2, 3
   order by 1, 2`;
 
 const insertAllPayTypes = sql`
   insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost)
+    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost, labor_without_cost)
   select store_id, date, 'all', orders.ro_count, orders.ros_with_hours, ${totals}, coalesce(sum(sublet), 0),
-    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0)
+    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0), coalesce(sum(labor_without_cost), 0)
   from (
     select store_id, date, sum(ro_count) as ro_count, sum(ros_with_hours) as ros_with_hours
     from counted group by 1, 2
@@ -75,9 +78,10 @@ const insertAllPayTypes = sql`
 
 const insertAdvisors = sql`
   insert into advisor_day (store_id, date, employee_id, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, discount, lines_without_cost)
+    labor_gross, parts_sales, parts_gross, discount, lines_without_cost, costed_sales)
   select store_id, date, advisor_id, counted.ro_count, counted.ros_with_hours, ${totals},
-    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0)
+    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0),
+    coalesce(sum(costed_labor_sales + costed_parts_sales), 0)
   from counted left join paid using (store_id, date, advisor_id)
   where advisor_id is not null
   group by 1, 2, 3, 4, 5
@@ -85,8 +89,8 @@ const insertAdvisors = sql`
 
 /** Parts sold on repair orders; a channel there is a pay type. */
 const insertParts = sql`
-  insert into parts_day (store_id, date, channel, sales, gross, lines, lines_without_cost)
-  select store_id, date, pay_type, sum(parts_sales), sum(parts_gross), sum(parts_lines),
+  insert into parts_day (store_id, date, channel, sales, gross, costed_sales, lines, lines_without_cost)
+  select store_id, date, pay_type, sum(parts_sales), sum(parts_gross), sum(costed_parts_sales), sum(parts_lines),
     sum(parts_lines_without_cost)
   from paid
   where parts_lines > 0

@@ -53,10 +53,10 @@ const sumOf = (names: readonly string[], figures: readonly object[]): Figures =>
     ]),
   );
 
-/** Null for a gross where some are not known and the others are of nothing. */
+/** Null for a gross or cost where some are not known and the others are of nothing. */
 function added(name: string, values: readonly unknown[]): number | null {
   const isNothing = values.every((value) => value === null || value === 0);
-  return name.endsWith('gross') && isNothing && values.includes(null)
+  return (name.endsWith('gross') || name === 'cost') && isNothing && values.includes(null)
     ? null
     : Math.round(values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0) * 100) / 100;
 }
@@ -125,7 +125,7 @@ export const widgetFigures: readonly WidgetFigures[] = [
     ranking,
     people(
       ...['ro_count', 'billed_hours', 'labor_sales', 'labor_gross', 'parts_sales', 'parts_gross'],
-      ...['total_gross', 'discount'],
+      ...['total_gross', 'discount', 'lines_without_cost'],
     ),
   ),
   widget(

@@ -73,7 +73,7 @@ export const JourneyEvent = z.object({
   is_answered: z.boolean().nullable(),
   /** Of a note, or what a lead says. */
   text: z.string().nullable(),
-  /** Front and back of a unit, labor and parts of a closed repair order. */
+  /** Front and back of a unit, labor and parts of a closed repair order, where a cost is known. */
   gross: Money,
 });
 export type JourneyEvent = z.infer<typeof JourneyEvent>;
@@ -148,7 +148,8 @@ export const HouseholdMember = z.object({
   vehicle: z.string().nullable(),
   vehicles: z.number(),
   last_seen: z.string().nullable(),
-  gross: z.number(),
+  /** Null where nothing is known of what they left. */
+  gross: Money,
 });
 export type HouseholdMember = z.infer<typeof HouseholdMember>;
 
@@ -167,9 +168,15 @@ export const CustomerJourney = z.object({
   stores: z.array(z.object({ ID: z.number(), storename: z.string() })),
   /** First unit or closed repair order. */
   since: z.string().nullable(),
-  /** Front and back gross as the customer's page has it, and labor and parts gross of closed repair orders. */
+  /**
+   * Front and back gross as the customer's page has it, and labor and parts gross of closed repair orders, of the lines whose
+   * cost is known; null without any.
+   */
   deal_gross: z.number(),
-  service_gross: z.number(),
+  service_gross: Money,
+  /** What an order left on average, of those whose costs are all known; and how many others there are. */
+  order_gross: Money,
+  orders_without_cost: z.number(),
   units: z.number(),
   last_deal_date: z.string().nullable(),
   ro_count: z.number(),
@@ -215,6 +222,8 @@ const sensitive = {
   gross: 'gross',
   deal_gross: 'gross',
   service_gross: 'gross',
+  order_gross: 'gross',
+  orders_without_cost: 'gross',
 } as const;
 
 /** Only these; @default all kinds, without the campaigns that a gap has folded away */

@@ -13,20 +13,26 @@ export const reconciledFigures = {
 } as const;
 
 const figure = z.number().optional();
+const known = z.number().nullable().optional();
 
-/** Figures of a feed. Dollars to the cent, but for `units`, `ros` and `lines`. */
+/**
+ * Figures of a feed. Dollars to the cent, but for `units`, `ros`, `lines` and `without_cost`. Sums of gross and cost are those of
+ * what has a cost, and null where there are rows and none of them has one; of a single row null is what it does not tell.
+ */
 const Figures = z.object({
   units: figure,
   ros: figure,
   lines: figure,
-  front_gross: figure,
-  back_gross: figure,
-  total_gross: figure,
-  labor_sale: figure,
-  parts_sale: figure,
-  sale: figure,
-  gross: figure,
-  cost: figure,
+  front_gross: known,
+  back_gross: known,
+  total_gross: known,
+  labor_sale: known,
+  parts_sale: known,
+  sale: known,
+  gross: known,
+  cost: known,
+  /** Lines, or units, whose cost is not known: gross and cost leave them out. Of parts sales and inventory. */
+  without_cost: figure,
 });
 export type ReconciledFigures = z.infer<typeof Figures>;
 export type FigureName = keyof ReconciledFigures;
@@ -37,6 +43,7 @@ const sensitive = {
   total_gross: 'gross',
   gross: 'gross',
   cost: 'gross',
+  without_cost: 'gross',
 } as const;
 
 /**
@@ -70,7 +77,7 @@ const Part = z.object({
 });
 export type ReconciledPart = z.infer<typeof Part>;
 
-/** The file, the dashboard, and the difference, which is the sum of the parts. */
+/** The file, the dashboard, and the difference, which is the sum of the parts; null where either is not known. */
 const compared = {
   rows: z.number(),
   file: Figures,

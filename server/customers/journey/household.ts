@@ -13,18 +13,22 @@ const isPartial = sql`not person.sees_everyone and not m."CVP_RelatedStores" <@ 
  */
 export const household: RawBuilder<unknown> = sql`
   select m."UC_ID", m."UC_FirstName", m."UC_LastName", greatest(sales.day, service.day) as last_seen,
-    case when ${isPartial} then coalesce(sales.gross, 0) else m."CVP_DealTotalGross" end + coalesce(service.gross, 0) as gross,
+    case when service.gross is not null or sold.gross <> 0 or coalesce(service.without, 0) = 0
+      then sold.gross + coalesce(service.gross, 0) end as gross,
     car.name as vehicle, case when car.name is null then coalesce(car.vin, service.vin) end as vin,
     coalesce(car.vehicles, (service.vin is not null)::integer) as vehicles
   from member m
   left join sales on sales.member = m."UC_ID"
   left join service on service.member = m."UC_ID"
+  cross join lateral (
+    select case when ${isPartial} then coalesce(sales.gross, 0) else m."CVP_DealTotalGross" end
+  ) as sold (gross)
   left join lateral (
     select (array_agg(nullif(concat_ws(' ', e.year, e.model, e.trim), '') order by e.year desc nulls last, e.vin))[1] as name,
       (array_agg(e.vin order by e.year desc nulls last, e.vin))[1] as vin, count(*)::integer as vehicles
     from equity e where e."UC_ID" = m."UC_ID" and e.store_id = any (person.stores) having count(*) > 0
   ) as car on true
-  order by m."UC_ID" <> person."UC_ID", gross desc, m."UC_ID"`;
+  order by m."UC_ID" <> person."UC_ID", gross desc nulls last, m."UC_ID"`;
 
 export const membersOf = (
   rows: readonly MemberRow[],

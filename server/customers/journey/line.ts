@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ANSWER_DAYS, FIRST_DAY, GAP_MONTHS } from '../../../contract/calls/customers/journey.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
-import { isOwn, isTheirs } from './records.ts';
+import { isOwn, isTheirs, toldGross } from './records.ts';
 
 /** A sales appointment that the customer kept is a visit to the showroom. Columns of `appointment r`. */
 const isVisit = sql`r.dept = 'Sales' and r.status in ('arrived', 'in_service', 'ready', 'completed')`;
@@ -62,7 +62,7 @@ const everything = sql`
         hand: sql`r.advisor_id`,
         status: sql`r.status`,
         work: sql`r.work`,
-        gross: sql`case when r.is_closed then r.gross end`,
+        gross: sql`case when r.is_closed then ${toldGross(sql`r.gross`, sql`r.without`)} end`,
       },
     )}
     from orders r where ${isOwn}

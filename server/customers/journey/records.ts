@@ -33,11 +33,22 @@ const ownRecord = sql`
   ),
   own as materialized (select array_agg(id) as ids from record)`;
 
-/** Of a repair order `r`: labor and parts gross of its lines, in dollars, and what was done by them. */
+/**
+ * Of a repair order `r`: labor and parts gross of its lines whose cost is known, in dollars, null without any; how many have
+ * none; and what was done by them.
+ */
 const ofLines = sql`
-  select coalesce(sum(labor_sale - labor_cost), 0) + coalesce(sum(parts_sale - parts_cost), 0) as gross,
+  select sum(coalesce(labor.gross + parts.gross, labor.gross, parts.gross)) as gross,
+    count(*) filter (where labor_cost is null and labor_sale <> 0 or parts_cost is null and parts_sale <> 0) as without,
     array_agg(coalesce(description, op_code) order by line_no) filter (where coalesce(description, op_code) is not null) as work
-  from repair_line line where (line.store_id, line.ro_no) = (r.store_id, r.ro_no)`;
+  from repair_line line
+  cross join lateral (select case when labor_sale <> 0 or labor_cost <> 0 then labor_sale - labor_cost end) as labor (gross)
+  cross join lateral (select case when parts_sale <> 0 or parts_cost <> 0 then parts_sale - parts_cost end) as parts (gross)
+  where (line.store_id, line.ro_no) = (r.store_id, r.ro_no)`;
+
+/** A sum of what is known as it is told: null where nothing is known of something. @param without how many it leaves out */
+export const toldGross = (known: RawBuilder<unknown>, without: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(${known}, case when coalesce(${without}, 0) = 0 then 0 end)`;
 
 const recordsOf = (record: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   shop as materialized (
@@ -53,7 +64,7 @@ const recordsOf = (record: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ),
   orders as materialized (
     select record.member, r.store_id, r.ro_no, r.opened_at, r.opened_date, r.closed_date, r.vin, r.mileage_in, r.advisor_id,
-      r.status, ${isClosed} as is_closed, line.gross, line.work
+      r.status, ${isClosed} as is_closed, line.gross, line.without, line.work
     from record join repair_order r on r."UC_ID" = record.id cross join lateral (${ofLines}) as line
     where r.status <> 'void' and r.store_id = any (person.stores)
   ),
@@ -96,8 +107,11 @@ export const householdSums: RawBuilder<unknown> = sql`
       (array_agg(r.vin order by r.opened_at desc)
         filter (where r.vin is not null and ${isPast(sql`r.opened_date`)}))[1] as vin,
       sum(r.gross) filter (where r.is_closed and ${isPast(sql`r.opened_date`)}) as gross,
+      sum(r.without) filter (where r.is_closed and ${isPast(sql`r.opened_date`)}) as without,
       min(r.closed_date) filter (where r.is_closed and ${isCertain(sql`r.closed_date`)}) as since,
-      coalesce(sum(r.gross) filter (where r.is_closed), 0) as service_gross,
+      ${toldGross(sql`sum(r.gross) filter (where r.is_closed)`, sql`sum(r.without) filter (where r.is_closed)`)} as service_gross,
+      round(avg(coalesce(r.gross, 0)) filter (where r.is_closed and r.without = 0), 2) as order_gross,
+      (count(*) filter (where r.is_closed and r.without > 0))::integer as orders_without_cost,
       (count(*) filter (where r.is_closed))::integer as ro_count,
       max(r.closed_date) filter (where r.is_closed) as last_ro_date,
       (array_agg(r.advisor_id order by r.opened_at desc, r.store_id, r.ro_no) filter (where r.advisor_id is not null))[1] as advisor_id

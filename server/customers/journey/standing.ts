@@ -15,9 +15,11 @@ export interface OpenWork {
   readonly amount: number | null;
 }
 
+type ServiceGross = 'service_gross' | 'order_gross' | 'orders_without_cost';
+
 /** The row of `standing`. */
 export interface Standing
-  extends Pick<CustomerJourney, 'since' | 'service_gross' | 'salesperson' | 'advisor' | 'reached_by'> {
+  extends Pick<CustomerJourney, 'since' | ServiceGross | 'salesperson' | 'advisor' | 'reached_by'> {
   readonly declined: readonly OpenWork[];
   /** Alerts of equity, the newest first. */
   readonly alerts: readonly {
@@ -34,7 +36,9 @@ const caretaker = (employee: RawBuilder<unknown>) => sql`(
 
 /** What service left, who looks after a person, how they come to us, and which work is open. Dollars. */
 export const standing: RawBuilder<unknown> = sql`
-  select least(sales.since, service.since) as since, coalesce(service.service_gross, 0) as service_gross,
+  select least(sales.since, service.since) as since, service.order_gross,
+    case when service.member is null then 0 else service.service_gross end as service_gross,
+    coalesce(service.orders_without_cost, 0) as orders_without_cost,
     ${caretaker(sql`sales.salesperson_id`)} as salesperson, ${caretaker(sql`service.advisor_id`)} as advisor,
     (select json_build_object('source', source, 'count', count, 'of', total) from (
       select source, count(*) as count, sum(count(*)) over () as total from appointment r

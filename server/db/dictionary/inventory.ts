@@ -40,11 +40,12 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Stock cost',
-    definition: 'What the stores paid for the vehicles in stock, without pack and reconditioning.',
+    definition:
+      'What the stores paid for the vehicles in stock, without pack and reconditioning, as far as it is known; where no cost is, there is none.',
     es: {
       term: 'Costo de la existencia',
       definition:
-        'Lo que los concesionarios pagaron por los vehículos en existencia, sin cargo interno ni reacondicionamiento.',
+        'Lo que los concesionarios pagaron por los vehículos en existencia, sin cargo interno ni reacondicionamiento, hasta donde se conoce; donde no se conoce ninguno, no hay.',
       synonyms: 'Valor del inventario',
     },
     unit: 'US dollars',

@@ -43,12 +43,12 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Lifetime gross with service',
     definition:
-      'Lifetime gross, and labor and parts gross of all closed repair orders of a customer, whoever paid them.',
+      'Lifetime gross, and labor and parts gross of all closed repair orders of a customer, whoever paid them, over the lines whose cost is known. What an order leaves on average is of those whose costs are all known.',
     formula: 'Lifetime gross + service gross',
     es: {
       term: 'Utilidad de por vida con servicio',
       definition:
-        'La utilidad de por vida, y la utilidad de mano de obra y refacciones de todas las órdenes de servicio cerradas de un cliente, sin importar quién las pagó.',
+        'La utilidad de por vida, y la utilidad de mano de obra y refacciones de todas las órdenes de servicio cerradas de un cliente, sin importar quién las pagó, en las líneas cuyo costo se conoce. Lo que deja una orden en promedio es de aquellas cuyos costos se conocen todos.',
       formula: 'Utilidad de por vida + utilidad de servicio',
     },
     unit: 'US dollars',
@@ -57,7 +57,10 @@ export const journeyEntries: readonly Entry[] = [
       'customer.CVP_DealTotalGross, repair_line.labor_sale, repair_line.labor_cost, repair_line.parts_sale, repair_line.parts_cost',
     owner: 'Controller',
     source,
-    usedBy: fieldsOf(call, 'deal_gross', 'service_gross', 'household.gross'),
+    usedBy: fieldsOf(
+      call,
+      ...['deal_gross', 'service_gross', 'order_gross', 'orders_without_cost', 'household.gross'],
+    ),
   },
   {
     term: 'Miles a month',

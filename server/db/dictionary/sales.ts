@@ -112,17 +112,19 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Gross %',
-    definition: 'How much of every dollar of sales stays as gross.',
-    formula: 'Gross ÷ sales × 100',
+    definition:
+      'How much of every dollar of sales stays as gross, over the lines whose cost is known: neither gross nor sales of the others are in it.',
+    formula: 'Gross ÷ sales of the lines whose cost is known × 100',
     es: {
       term: 'Utilidad %',
-      definition: 'Cuánto de cada dólar de venta queda como utilidad.',
-      formula: 'Utilidad ÷ ventas × 100',
+      definition:
+        'Cuánto de cada dólar de venta queda como utilidad, en las líneas cuyo costo se conoce: de las demás no se incluyen ni la utilidad ni la venta.',
+      formula: 'Utilidad ÷ ventas de las líneas cuyo costo se conoce × 100',
       synonyms: 'Utilidad sobre ventas, margen',
     },
     unit: 'percent',
     grain: 'Store and period',
-    field: 'parts_day.gross, parts_day.sales; advisor_day.labor_gross, advisor_day.labor_sales',
+    field: 'parts_day.gross, parts_day.costed_sales; advisor_day.labor_gross, advisor_day.costed_sales',
     owner: 'Controller',
     synonyms: 'Gross to sales, margin',
     usedBy: inCalls('gross_pct', 'GetPartsDashboardWidget', 'GetSARanking'),
@@ -205,11 +207,11 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Rank',
     definition:
-      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
+      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross, those of whom none is known last; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
     es: {
       term: 'Puesto',
       definition:
-        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
+        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total, al final aquellos de quienes no se conoce ninguna; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
     },
     unit: 'place',
     grain: 'Person and period',

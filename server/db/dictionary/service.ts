@@ -129,17 +129,21 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Lines without cost',
     definition:
-      'Lines of closed repair orders and parts invoices whose cost no source has told. Gross leaves them out.',
+      'Lines of closed repair orders and parts invoices whose cost no source has told. Gross leaves them out, and is then held against no target, budget or earlier period.',
     es: {
       term: 'Líneas sin costo',
       definition:
-        'Líneas de órdenes de servicio cerradas y de facturas de refacciones cuyo costo no indica ningún origen. La utilidad no las incluye.',
+        'Líneas de órdenes de servicio cerradas y de facturas de refacciones cuyo costo no indica ningún origen. La utilidad no las incluye, y entonces no se compara con ninguna meta, presupuesto ni período anterior.',
     },
     unit: 'lines',
     grain: perStoreDay,
     field: 'repair_line.labor_cost, repair_line.parts_cost, parts_sale.cost',
     owner: 'Controller',
-    usedBy: inCalls('lines_without_cost', service, parts),
+    usedBy: [
+      ...inCalls('lines_without_cost', service, parts, advisors, 'GetMonthVSBudget', 'GetAnalitics'),
+      `${service}.labor_without_cost`,
+      'GetAnalitics.prior_year_without_cost',
+    ],
   },
   {
     term: 'Service gross',
@@ -205,12 +209,12 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Fixed absorption',
     definition:
-      'How much of the fixed overhead the service, parts and body departments earn. Parts gross is that of all channels, so parts on repair orders count once. Only for months that are closed, since overhead comes once a month.',
+      'How much of the fixed overhead the service, parts and body departments earn. Parts gross is that of all channels, so parts on repair orders count once. Only for months that are closed, since overhead comes once a month, and for none in which labor or parts have lines without cost: what they earned of the overhead is not known.',
     formula: '(Labor gross + parts gross + body gross) ÷ fixed overhead × 100',
     es: {
       term: 'Absorción de costos fijos',
       definition:
-        'Cuánto de los gastos fijos cubren los departamentos de servicio, refacciones y carrocería. La utilidad de refacciones es la de todos los canales, así que las refacciones de órdenes de servicio cuentan una vez. Solo para meses cerrados, pues los gastos llegan una vez al mes.',
+        'Cuánto de los gastos fijos cubren los departamentos de servicio, refacciones y carrocería. La utilidad de refacciones es la de todos los canales, así que las refacciones de órdenes de servicio cuentan una vez. Solo para meses cerrados, pues los gastos llegan una vez al mes, y para ninguno en que la mano de obra o las refacciones tengan líneas sin costo: no se sabe cuánto cubrieron.',
       formula:
         '(Utilidad de mano de obra + utilidad de refacciones + utilidad de carrocería) ÷ gastos fijos × 100',
       synonyms: 'Absorción de servicio, tasa de absorción',

@@ -87,7 +87,10 @@ export interface ServiceDayTable {
   parts_gross: number | null;
   sublet: number;
   discount: number;
+  /** Of labor or parts. */
   lines_without_cost: number;
+  /** Those of labor. */
+  labor_without_cost: number;
 }
 
 export interface AdvisorDayTable {
@@ -104,6 +107,8 @@ export interface AdvisorDayTable {
   parts_gross: number | null;
   discount: number;
   lines_without_cost: number;
+  /** Labor and parts whose cost is known: what their gross is a part of. */
+  costed_sales: number;
 }
 
 export interface PartsDayTable {
@@ -113,6 +118,8 @@ export interface PartsDayTable {
   sales: number;
   /** Of lines whose cost is known; null without any. */
   gross: number | null;
+  /** Of these lines: what the gross is a part of. */
+  costed_sales: number;
   lines: number;
   lines_without_cost: number;
 }

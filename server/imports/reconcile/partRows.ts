@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
+import { lacksAmount } from '../measures.ts';
 import { type Amounts, figuresOf } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { rangeOf } from './reconcile.ts';
@@ -26,24 +27,31 @@ const isOf = ({ of }: Choice, store: RawBuilder<unknown>, month: RawBuilder<unkn
     ? sql`true`
     : sql`${store} is not distinct from ${of.store_id}::integer and ${month} is not distinct from ${of.month}::date`;
 
-const amounts = (units: string, first: string, second: string) =>
-  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)})`;
+/** Of one record: the units that it is, and what of it is not known. */
+const amounts = ({ measure }: KeptRun, units: string, first: string, second: string) =>
+  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)},
+    'unknown', (${lacksAmount(measure, { first, second })})::integer)`;
+
+/** The same, where the statement has counted it already. */
+const countedAmounts = (units: string, first: string, second: string, unknown: string) =>
+  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)},
+    'unknown', ${sql.ref(unknown)})`;
 
 /** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
-const rowsOfFile = ({ run_id }: KeptRun, choice: Choice) => sql`
-  select u.line, u.key, p.store_id, p.month, ${amounts('u.units', 'u.first', 'u.second')} as file, null::jsonb as now,
+const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
+  select u.line, u.key, p.store_id, p.month, ${amounts(run, 'u.units', 'u.first', 'u.second')} as file, null::jsonb as now,
     null::integer as run_id
   from import_part as p cross join lateral unnest(p.keys, p.lines,
     coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of, p.second_of
   ) as u (key, line, units, first, second)
-  where p.run_id = ${run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
+  where p.run_id = ${run.run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and p.why = ${choice.why} and ${isOf(choice, sql.ref('p.store_id'), sql.ref('p.month'))}`;
 
 const rowsChanged = ({ run_id, measure, state }: KeptRun, choice: Choice) => sql`
   with ${membersNow(measure, run_id)}
   select line, key, store_id, coalesce(case when was_why is null then was_month end, month) as month,
-    case when was_why is null then ${amounts('then_units', 'then_first', 'then_second')} end as file,
-    case when counts then ${amounts('units', 'first', 'second')} end as now, run_id
+    case when was_why is null then ${countedAmounts('then_units', 'then_first', 'then_second', 'then_unknown')} end as file,
+    case when counts then ${countedAmounts('units', 'first', 'second', 'unknown')} end as now, run_id
   from member
   where ${hasChanged} and ${whyChanged(run_id, state === 'undone')} = ${choice.why}
     and ((was_why is null and ${isOf(choice, sql.ref('store_id'), sql.ref('was_month'))})
@@ -56,7 +64,7 @@ const rowsOfOthers = (
 ) => sql`
   with ${membersNow(measure, run_id)}
   select null::integer as line, o.key, o.store_id, o.month, null::jsonb as file,
-    ${amounts('o.units', 'o.first', 'o.second')} as now, o.run_id
+    ${countedAmounts('o.units', 'o.first', 'o.second', 'o.unknown')} as now, o.run_id
   from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
   where coalesce(r.source, '') = ${choice.why} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
     and exists (select from import_part as p where p.run_id = ${run_id} and p.store_id = o.store_id

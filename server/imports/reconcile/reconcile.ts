@@ -11,6 +11,7 @@ import {
   type Amounts,
   type ComparedFeed,
   isNothing,
+  isUnknown,
   minus,
   named,
   none,
@@ -37,13 +38,16 @@ interface PlacedSums extends Place, Amounts {
 const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${month ?? ''}`;
 
 /** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
-async function saidBy(db: Db, runId: number): Promise<PlacedSums[]> {
+async function saidBy(db: Db, { run_id, measure: { lacking } }: KeptRun): Promise<PlacedSums[]> {
+  const unknown = lacking
+    ? sql`coalesce(sum(cardinality(array_positions(${sql.ref(`${lacking}_of`)}, null))), 0)::int`
+    : sql`0`;
   const { rows } = await sql<
     Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
   >`
     select store_id, month::text as month, fate, why, sum(rows)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second
-    from import_part where run_id = ${runId} group by 1, 2, 3, 4`.execute(db);
+      sum(first) as first, sum(second) as second, ${unknown} as unknown
+    from import_part where run_id = ${run_id} group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ fate, why, ...row }) => ({
     ...row,
     isFile: fate === 'loaded' && why === null,
@@ -66,13 +70,13 @@ async function changedSince(db: Db, { run_id, measure, state }: KeptRun): Promis
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
     select store_id, month::text as month, why, count(distinct key)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second
+      sum(first) as first, sum(second) as second, sum(unknown)::int as unknown
     from (
       select store_id, was_month as month, ${why} as why, key, then_units as units, then_first as first,
-        then_second as second
+        then_second as second, then_unknown as unknown
       from member where was_why is null and ${hasChanged}
       union all
-      select store_id, month, ${why}, key, -units, -first, -second from member where counts and ${hasChanged}
+      select store_id, month, ${why}, key, -units, -first, -second, -unknown from member where counts and ${hasChanged}
     ) as move group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -85,7 +89,8 @@ async function ofOthers(
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
     select o.store_id, o.month::text as month, coalesce(r.source, '') as why, count(*)::int as rows,
-      -sum(o.units)::int as units, -sum(o.first) as first, -sum(o.second) as second
+      -sum(o.units)::int as units, -sum(o.first) as first, -sum(o.second) as second,
+      -sum(o.unknown)::int as unknown
     from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
     group by 1, 2, 3`.execute(db);
   return rows;
@@ -97,7 +102,7 @@ async function dashboardOf(
   range: FigureRange,
 ): Promise<ReadonlyMap<string, Sums>> {
   const { rows } = await sql<Place & Amounts>`
-    select store_id, month::text as month, units::int as units, first, second
+    select store_id, month::text as month, units::int as units, first, second, unknown::int as unknown
     from (${measure.figures(range)}) as figure`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), sumsOf(row)]));
 }
@@ -114,7 +119,7 @@ async function storeNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
 const order: readonly PartKind[] = PartKind.options;
 
 async function figuresFor(tx: Tx, run: KeptRun) {
-  const said = await saidBy(tx, run.run_id);
+  const said = await saidBy(tx, run);
   const range = rangeOf(said);
   return {
     said,
@@ -224,7 +229,7 @@ function comparedOf(feed: ComparedFeed, { rows, file, dashboard, parts }: Group)
     rows,
     file: named(feed, file),
     dashboard: named(feed, dashboard),
-    difference: named(feed, minus(file, dashboard)),
+    difference: named(feed, minus(file, dashboard), isUnknown(file) || isUnknown(dashboard)),
     parts: sorted.map(
       ({ kind, why, rows: count, ...sums }): ReconciledPart => ({
         ...{ kind, why, rows: count },

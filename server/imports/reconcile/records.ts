@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { comparedColumns, type FigureRange, keyParts, type Measure, withinMonths } from '../measures.ts';
+import {
+  comparedColumns,
+  type FigureRange,
+  keyParts,
+  lacksAmount,
+  type Measure,
+  withinMonths,
+} from '../measures.ts';
 
 const keyNames = ({ keys }: Measure) => Object.keys(keys);
 
@@ -13,7 +20,7 @@ const sameKey = (measure: Measure, left: string, right: string) =>
 
 /**
  * Part of a statement that names what a file has loaded, as `member`, each with what it said then (`was_…`, of which `why`
- * is null where it counted) and what stands now (`is_there`, `counts`, `month`, `units`, `first`, `second`, `run_id`).
+ * is null where it counted) and what stands now (`is_there`, `counts`, `month`, `units`, `first`, `second`, `unknown`, `run_id`).
  */
 export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown> => {
   const keys = keyNames(measure);
@@ -42,15 +49,18 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
         case when there and why is null then units else 0 end as units,
         case when there and why is null then coalesce(first, 0) else 0 end as first,
         case when there and why is null then coalesce(second, 0) else 0 end as second,
+        (there and why is null and ${lacksAmount(measure, { first: 'first', second: 'second' })})::integer as unknown,
         case when was_why is null then was_units else 0 end as then_units,
         case when was_why is null then coalesce(was_first, 0) else 0 end as then_first,
-        case when was_why is null then coalesce(was_second, 0) else 0 end as then_second
+        case when was_why is null then coalesce(was_second, 0) else 0 end as then_second,
+        (was_why is null and ${lacksAmount(measure, { first: 'was_first', second: 'was_second' })})::integer as then_unknown
       from standing
     )`;
 };
 
 /** Of `member`: what counts now is not what the file said. */
 export const hasChanged = sql`(then_units <> units or then_first <> first or then_second <> second
+  or then_unknown <> unknown
   or (counts and was_why is null and month is distinct from was_month))`;
 
 /** Of `member`: why. @param isUndone whether the import was taken back */
@@ -60,7 +70,7 @@ export const whyChanged = (runId: number, isUndone: boolean) =>
 
 /**
  * Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `units`, `first`, `second`,
- * `run_id`.
+ * `unknown`, `run_id`.
  */
 export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<unknown> => {
   const { unitKey, days, records } = measure;
@@ -73,7 +83,8 @@ export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<u
       ))::integer`
     : sql`1`;
   return sql`select r.store_id, r.key, r.month, ${units} as units, coalesce(r.first, 0) as first,
-      coalesce(r.second, 0) as second, r.run_id
+      coalesce(r.second, 0) as second,
+      (${lacksAmount(measure, { first: 'r.first', second: 'r.second' })})::integer as unknown, r.run_id
     from (
       select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${records}) as record
       where record.store_id = any (${[...range.stores]}::integer[]) and ${inRange}

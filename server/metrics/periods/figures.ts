@@ -31,6 +31,10 @@ export const ratio = (numerator: number, denominator: number, decimals = 2): num
 /** How much of a hundred a part is, with one decimal; null when the whole is zero. */
 export const percentOf = (part: number, whole: number): number | null => ratio(part * 100, whole, 1);
 
+/** Gross in a hundred of the sales that it is made of, those whose cost is known; null where there are none. */
+export const grossPctOf = (gross: number | null, costedSales: number): number | null =>
+  gross === null ? null : percentOf(gross, costedSales);
+
 /** A sum over objects. */
 export const total = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0);

@@ -75,6 +75,9 @@ export const personColumns = sql`p.*, e.firstname || ' ' || e.lastname as employ
 export const ofPeople = (sums: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (${sums}) p join employee e using (employee_id) join store home on home."ID" = e.store_id`;
 
+/** Also of infinite figures, which are equal though their difference is no number. */
+const compared = (a: number, b: number) => (a === b ? 0 : a - b);
+
 /**
  * Gives places: the greatest first, by the first figure, then by the next. Equals share a place and stand by name; the
  * next one's place is left out: 1, 2, 2, 4.
@@ -85,7 +88,10 @@ export function ranked<Row extends Person>(
 ): (Row & { readonly rank: number })[] {
   const byFigures = (a: Row, b: Row) => {
     const others = figuresOf(b);
-    return figuresOf(a).reduce((difference, figure, place) => difference || (others[place] ?? 0) - figure, 0);
+    return figuresOf(a).reduce(
+      (difference, figure, place) => difference || compared(others[place] ?? 0, figure),
+      0,
+    );
   };
   const byName = (a: Row, b: Row) =>
     a.employee_name.localeCompare(b.employee_name, 'en') || a.employee_id - b.employee_id;

@@ -58,6 +58,10 @@ export function ofEmployee(part: string | undefined, column: Sql): OfEmployee | 
 export const grossSumOf = (gross: Sql, sales: Sql): Sql =>
   sql`coalesce(sum(${gross}), case when coalesce(sum(${sales}), 0) = 0 then 0 end)`;
 
+/** Sum of a column that not every record has; null where there are records and none has it. */
+export const knownSumOf = (value: Sql): Sql =>
+  sql`coalesce(sum(${value}), case when count(*) = 0 then 0 end)`;
+
 /** Sum of a column of the records, 0 when there are none. @param condition @default all of them */
 export const sumOf = (value: Sql, condition?: Sql): Sql =>
   condition ? sql`coalesce(sum(${value}) filter (where ${condition}), 0)` : sql`coalesce(sum(${value}), 0)`;

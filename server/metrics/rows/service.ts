@@ -69,6 +69,7 @@ const lineColumns: Columns = {
   parts_sales: fromLines('parts_sales', 'dollars'),
   parts_gross: grossOf(sql`lines.parts_gross`, partsSales),
   total_gross: grossOf(totalGross, bothSales),
+  lines_without_cost: { ...fromLines('lines_without_cost', 'units'), sensitive: 'gross' },
   discount: fromLines('discount', 'dollars'),
 };
 
@@ -145,7 +146,7 @@ function advisorsOrders({ part }: RowsOf): RowSource | undefined {
       labor_gross: grossSumOf(sql`lines.labor_gross`, laborSales),
       ...lineSums('parts_sales'),
       parts_gross: grossSumOf(sql`lines.parts_gross`, partsSales),
-      ...lineSums('discount'),
+      ...lineSums('discount', 'lines_without_cost'),
       total_gross: grossSumOf(totalGross, bothSales),
     },
     order: newestFirst,

@@ -4,7 +4,7 @@ import { modelStock } from '../../../contract/widgets/models.ts';
 import { nameKey } from '../../db/definitions.ts';
 import { isInStockOf, typeOfVehicle } from '../../db/stockDefinitions.ts';
 import { bucketsOf, type StockType } from '../inventory.ts';
-import { countOf, joinStore, numberOf, own, storeColumn, sumOf, vehicleColumn } from './columns.ts';
+import { countOf, joinStore, numberOf, own, storeColumn, vehicleColumn } from './columns.ts';
 import { type Columns, defineRows, type RowSource, type RowsOf, type Sql, type Sums } from './source.ts';
 
 const isHere = sql`r.status <> 'in_transit'`;
@@ -55,7 +55,8 @@ const stock =
     const source = vehicles(request, [sql`${typeOfVehicle} = ${type}`, ...bucket.where], {
       ...counts,
       units_without_cost: countOf(lacksCost),
-      cost: sumOf(sql`r.cost`, isHere),
+      // As the tile has it: null when not one of several has any.
+      cost: sql`coalesce(sum(r.cost) filter (where ${isHere}), case when ${countOf(lacksCost)} = 0 then 0 end)`,
     });
     return { ...source, ...bucket.named };
   };

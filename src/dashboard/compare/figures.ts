@@ -16,6 +16,10 @@ export interface StoreFigure {
   readonly better?: Better;
   /** Undefined when the role of the reader does not see it. */
   readonly of: (store: ComparedStore) => number | null | undefined;
+  /** How many lines it leaves out for want of a cost: then it is told, but held against no other. @default none */
+  readonly without?: (store: ComparedStore) => number | undefined;
+  /** Shown only where a store has any. @default always */
+  readonly ifAny?: true;
 }
 
 /** The figures of one tile. */
@@ -43,6 +47,18 @@ const named =
 const sales = named(({ sales: figures }) => figures);
 const service = named(({ service: figures }) => figures);
 const parts = named(({ parts: figures }) => figures);
+
+const lacking = {
+  labor: ({ service: figures }: ComparedStore) => figures?.labor_without_cost,
+  service: ({ service: figures }: ComparedStore) => figures?.lines_without_cost,
+  parts: ({ parts: figures }: ComparedStore) => figures?.lines_without_cost,
+} as const;
+
+/** A figure of gross that leaves out lines without cost. */
+const partly = (figure: StoreFigure, of: keyof typeof lacking): StoreFigure => ({
+  ...figure,
+  without: lacking[of],
+});
 
 const stockOf = (part: 'new_inventory' | 'used_inventory'): StorePart => {
   const stock = named((store) => store[part]);
@@ -115,10 +131,11 @@ export const storeParts: readonly StorePart[] = [
       service('hours_per_ro', 'ratio', 'high'),
       service('elr', 'cents', 'high'),
       service('labor_sales', 'dollars', 'high'),
-      service('labor_gross', 'dollars', 'high'),
-      { ...service('total_gross', 'dollars', 'high'), label: 'service_gross' },
-      service('gross_pace', 'dollars', 'high'),
+      partly(service('labor_gross', 'dollars', 'high'), 'labor'),
+      partly({ ...service('total_gross', 'dollars', 'high'), label: 'service_gross' }, 'service'),
+      partly(service('gross_pace', 'dollars', 'high'), 'labor'),
       service('gross_target', 'dollars'),
+      { ...service('lines_without_cost', 'count', 'low'), ifAny: true },
       service('ro_open', 'count'),
       service('ro_open_over_10d', 'count', 'low'),
     ],
@@ -128,11 +145,12 @@ export const storeParts: readonly StorePart[] = [
     part: 'parts',
     figures: [
       parts('parts_sales', 'dollars', 'high'),
-      parts('parts_gross', 'dollars', 'high'),
+      partly(parts('parts_gross', 'dollars', 'high'), 'parts'),
       parts('gross_pct', 'percent', 'high'),
       parts('parts_per_ro', 'cents', 'high'),
-      parts('gross_pace', 'dollars', 'high'),
+      partly(parts('gross_pace', 'dollars', 'high'), 'parts'),
       parts('gross_target', 'dollars'),
+      { ...parts('lines_without_cost', 'count', 'low'), ifAny: true },
       parts('inventory_cost', 'dollars'),
       parts('idle_12m_cost', 'dollars', 'low'),
     ],

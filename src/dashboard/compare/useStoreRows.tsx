@@ -27,13 +27,17 @@ export function useStoreRows(stores: readonly ComparedStore[]): readonly Compare
   const groupOf = ({ name }: StorePart) =>
     t(`storeCompare.parts.${name}`, { month: month ? format.monthOfYear(month) : '' });
 
-  const rowOf = (part: StorePart, { name, label = name, unit, better, of }: StoreFigure): ComparedRow => {
+  const rowOf = (part: StorePart, figure: StoreFigure): ComparedRow => {
+    const { name, label = name, unit, better, of, without } = figure;
     const values = stores.map(of);
     return {
       name: `${part.name}.${name}`,
       label: t(`storeCompare.figures.${label}`),
       group: groupOf(part),
-      values: values.map((value) => value ?? null),
+      values: values.map((value, place) => {
+        const store = stores[place];
+        return store && (without?.(store) ?? 0) > 0 ? null : (value ?? null);
+      }),
       cells: stores.map((store, place) => {
         const value = values[place];
         return value === undefined ? <Hidden key={store.store_id} /> : write[unit](value);
@@ -51,6 +55,8 @@ export function useStoreRows(stores: readonly ComparedStore[]): readonly Compare
   return storeParts.flatMap((part) =>
     stores.every((store) => store[part.part] === null)
       ? [lacking(part)]
-      : part.figures.map((figure) => rowOf(part, figure)),
+      : part.figures
+          .filter(({ ifAny, of }) => !ifAny || stores.some((store) => (of(store) ?? 0) > 0))
+          .map((figure) => rowOf(part, figure)),
   );
 }

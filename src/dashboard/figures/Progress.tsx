@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { notAvailable } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Change } from '../../ui/page/Change.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
@@ -15,13 +16,15 @@ interface Props {
   /** The same figure of the period before, where it can be compared with; and the days of that period. */
   readonly prior: number | undefined;
   readonly before: string;
+  /** Why the figure is held against nothing. @default it is */
+  readonly notHeld?: string | undefined;
   /** Writes a figure for reading, and in full. */
   readonly write: (value: number | null) => string;
   readonly writeExact: (value: number | null) => string;
 }
 
 /** A figure against its target; against the period before when it has none. */
-export function Progress({ actual, pace, target, prior, before, write, writeExact }: Props) {
+export function Progress({ actual, pace, target, prior, before, notHeld, write, writeExact }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const reached = pace ?? actual;
@@ -36,7 +39,7 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
   const exact = words(writeExact);
   return (
     <>
-      <Bullet actual={actual} pace={pace} target={target} />
+      <Bullet actual={actual} pace={pace} target={notHeld ? null : target} />
       <Words>
         <Exact
           exact={`${exact.pace} ${exact.target}`.trim()}
@@ -47,7 +50,9 @@ export function Progress({ actual, pace, target, prior, before, write, writeExac
           }
         />
         <span>
-          {target !== null ? (
+          {notHeld ? (
+            <Exact short={notAvailable} exact={notHeld} />
+          ) : target !== null ? (
             <Change delta={format.delta(changeFrom(reached, target))}>
               <SrOnly> {t('dashboard.sales.against')}</SrOnly>
             </Change>

@@ -9,6 +9,9 @@ interface WithLines {
 
 /** Says of how many lines the gross knows no cost and leaves them out, where there are such and the caller sees gross. */
 export function missingCost({ response, meta }: WithLines, t: Translate): string[] {
-  const lines = response.totals.lines_without_cost;
-  return hidesGross(meta) || lines === 0 ? [] : [t('dashboard.tile.withoutCost', { smart_count: lines })];
+  return linesWithoutCost(response.totals.lines_without_cost, meta, t);
 }
+
+/** The same of any count of lines. */
+export const linesWithoutCost = (lines: number, meta: Meta, t: Translate): string[] =>
+  hidesGross(meta) || lines === 0 ? [] : [t('dashboard.tile.withoutCost', { smart_count: lines })];

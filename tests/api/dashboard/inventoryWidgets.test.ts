@@ -68,7 +68,7 @@ describe('the inventory widgets', () => {
       rows.map((row) => [row.units_in_stock, row.units_without_cost, row.cost, row.days_supply]),
     ).toEqual([
       [2, 0, 22_000, 90],
-      [1, 1, 0, 45],
+      [1, 1, null, 45],
       [0, 0, 0, null],
     ]);
     expect(totals).toMatchObject({ units_in_stock: 3, cost: 22_000, avg_age_days: 40.3, days_supply: 67.5 });

@@ -90,6 +90,7 @@ test('a repair order with several pay types counts once under each and once in t
       sublet: 30,
       discount: 5,
       lines_without_cost: 0,
+      labor_without_cost: 0,
     },
     {
       ...day,
@@ -104,6 +105,7 @@ test('a repair order with several pay types counts once under each and once in t
       sublet: 0,
       discount: 0,
       lines_without_cost: 0,
+      labor_without_cost: 0,
     },
     {
       ...day,
@@ -118,6 +120,7 @@ test('a repair order with several pay types counts once under each and once in t
       sublet: 30,
       discount: 5,
       lines_without_cost: 0,
+      labor_without_cost: 0,
     },
   ]);
   expect(await rowsOf(db, 'advisor_day')).toEqual([
@@ -133,6 +136,7 @@ test('a repair order with several pay types counts once under each and once in t
       parts_gross: 19.5,
       discount: 5,
       lines_without_cost: 0,
+      costed_sales: 520.3,
     },
     {
       ...day,
@@ -143,6 +147,7 @@ test('a repair order with several pay types counts once under each and once in t
       labor_gross: 9,
       parts_sales: 20,
       parts_gross: 15,
+      costed_sales: 30,
     },
   ]);
 });
@@ -164,6 +169,7 @@ test('only repair orders with status closed count, on the day they were closed, 
     labor_sales: 100,
     labor_gross: 60,
     sublet: 0,
+    labor_without_cost: 0,
   };
   expect(await rowsOf(db, 'service_day')).toEqual([
     { ...day, ...hour, pay_type: 'CP' },
@@ -171,38 +177,8 @@ test('only repair orders with status closed count, on the day they were closed, 
     { store_id: 2, date: '2026-03-03', ...hour, pay_type: 'CP' },
     { store_id: 2, date: '2026-03-03', ...hour, pay_type: 'all' },
   ]);
-  expect(await rowsOf(db, 'advisor_day')).toEqual([{ ...day, ...none, employee_id: 1, ro_count: 1 }]);
-});
-
-test('gross is that of lines whose cost is known; the others are counted', async () => {
-  await addOrder(
-    {},
-    { labor_sale: 100, labor_cost: null, parts_sale: 50, parts_cost: 20 },
-    { labor_sale: 80, labor_cost: 30, parts_sale: 60, parts_cost: null },
-    { labor_sale: 0, labor_cost: null, parts_sale: 0, parts_cost: null },
-    { parts_sale: 0, parts_cost: 12.5 },
-  );
-  await rebuild(db);
-  expect(await rowsOf(db, 'service_day')).toMatchObject([
-    {
-      pay_type: 'CP',
-      labor_sales: 180,
-      labor_gross: 50,
-      parts_sales: 110,
-      parts_gross: 17.5,
-      lines_without_cost: 2,
-    },
-    {
-      pay_type: 'all',
-      labor_sales: 180,
-      labor_gross: 50,
-      parts_sales: 110,
-      parts_gross: 17.5,
-      lines_without_cost: 2,
-    },
-  ]);
-  expect(await rowsOf(db, 'parts_day')).toEqual([
-    { ...day, channel: 'CP', sales: 110, gross: 17.5, lines: 3, lines_without_cost: 1 },
+  expect(await rowsOf(db, 'advisor_day')).toEqual([
+    { ...day, ...none, employee_id: 1, ro_count: 1, costed_sales: 0 },
   ]);
 });
 
@@ -227,9 +203,25 @@ test('parts on repair orders are summed from those, and only counter and wholesa
   ]);
   await rebuild(db);
   expect(await rowsOf(db, 'parts_day')).toEqual([
-    { ...day, channel: 'I', sales: 40, gross: 14.5, lines: 1, lines_without_cost: 0 },
-    { ...day, channel: 'counter', sales: 17.99, gross: 7.01, lines: 3, lines_without_cost: 1 },
-    { ...day, channel: 'wholesale', sales: 100, gross: 22, lines: 1, lines_without_cost: 0 },
+    { ...day, channel: 'I', sales: 40, gross: 14.5, costed_sales: 40, lines: 1, lines_without_cost: 0 },
+    {
+      ...day,
+      channel: 'counter',
+      sales: 17.99,
+      gross: 7.01,
+      costed_sales: 14.99,
+      lines: 3,
+      lines_without_cost: 1,
+    },
+    {
+      ...day,
+      channel: 'wholesale',
+      sales: 100,
+      gross: 22,
+      costed_sales: 100,
+      lines: 1,
+      lines_without_cost: 0,
+    },
   ]);
 });
 

@@ -100,6 +100,10 @@ function keyOf({ store_id, model, days, buyer }: Counted, by: ExchangeBy): strin
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((all, value) => all + Math.round((value ?? 0) * 100), 0) / 100;
 
+/** The same of what is known; null where it is of none of several. */
+const knownSum = (values: readonly (number | null)[]) =>
+  values.length > 0 && values.every((value) => value === null) ? null : sum(values);
+
 const less = (a: number, b: number | null) => (b === null ? null : a - b);
 
 function avgDays(records: readonly Counted[]): number | null {
@@ -109,10 +113,10 @@ function avgDays(records: readonly Counted[]): number | null {
 
 const ofTrades = (records: readonly Counted[]): Sums => ({
   units: records.length,
-  acv: sum(records.map(({ acv }) => acv)),
-  allowance: sum(records.map(({ allowance }) => allowance)),
+  acv: knownSum(records.map(({ acv }) => acv)),
+  allowance: knownSum(records.map(({ allowance }) => allowance)),
   sale_price: sum(records.map(({ sale_price }) => sale_price)),
-  margin: sum(records.map(({ sale_price, acv }) => less(sale_price, acv))),
+  margin: knownSum(records.map(({ sale_price, acv }) => less(sale_price, acv))),
   front_gross: sum(records.map(({ front_gross }) => front_gross)),
   avg_days: avgDays(records),
   units_without_acv: records.filter(({ acv }) => acv === null).length,
@@ -120,14 +124,15 @@ const ofTrades = (records: readonly Counted[]): Sums => ({
 
 function ofWholesale(records: readonly Counted[]): Sums {
   const results = records.map(({ sale_price, cost }) => less(sale_price, cost));
+  const isKnown = knownSum(results) !== null;
   const losses = results.filter((result) => result !== null && result < 0);
   return {
     units: records.length,
     sale_price: sum(records.map(({ sale_price }) => sale_price)),
-    cost: sum(records.map(({ cost }) => cost)),
-    result: sum(results),
-    loss_units: losses.length,
-    loss: -sum(losses) || 0,
+    cost: knownSum(records.map(({ cost }) => cost)),
+    result: knownSum(results),
+    loss_units: isKnown ? losses.length : null,
+    loss: isKnown ? -sum(losses) || 0 : null,
     avg_days: avgDays(records),
     units_without_cost: records.filter(({ cost }) => cost === null).length,
   };

@@ -73,6 +73,9 @@ const departments: Readonly<
   Parts: [{ widget: parts }, { sales: 'parts_sales', gross: 'parts_gross' }],
 };
 
+const rollsUpLines = (department: BudgetRow['department']) =>
+  department === 'Service' || department === 'Parts';
+
 async function budget(caller: Caller, Stores: string, month: string, today: string): Promise<LinkedFigure[]> {
   const { rows } = await caller.call(monthVsBudget, { Stores, Date: month });
   const last = monthEnd(month);
@@ -93,7 +96,11 @@ async function budget(caller: Caller, Stores: string, month: string, today: stri
         // Before the records begin there is nothing to know, and no row.
         value: prior_year ?? 0,
         rows: { ...rowsRequest, ...years, to: monthEnd(years.from) },
-        of: knownSum(figure),
+        // Nor is a gross told that leaves out lines: parts without a cost may be all that an order lacks.
+        of: (sums) => {
+          const isWhole = sums.lines_without_cost === 0 || (department === 'Service' && prior_year !== null);
+          return metric === 'gross' && rollsUpLines(department) && !isWhole ? 0 : knownSum(figure)(sums);
+        },
       },
     ];
   });

@@ -119,6 +119,8 @@ export const renata: CustomerJourney = {
   since: '2020-06-12',
   deal_gross: 7505,
   service_gross: 1183,
+  order_gross: 197.17,
+  orders_without_cost: 0,
   units: 2,
   last_deal_date: '2024-02-27',
   ro_count: 6,

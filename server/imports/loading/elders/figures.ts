@@ -26,8 +26,12 @@ type SumName = (typeof sumNames)[number];
 interface Sum {
   /** Columns of the feed that it needs; a file without them has no such sum. */
   readonly from: readonly string[];
+  /** Null where rows lack what it is made of, and the file then has no such sum. */
   readonly sum: RawBuilder<unknown>;
 }
+
+/** A sum over the rows that tell it; zero without any row. */
+const known = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}), case when count(*) = 0 then 0 end)`;
 
 /** What a feed is known by, most telling first. */
 const sumsOf: Readonly<Partial<Record<FeedName, Readonly<Partial<Record<SumName, Sum>>>>>> = {
@@ -38,21 +42,21 @@ const sumsOf: Readonly<Partial<Record<FeedName, Readonly<Partial<Record<SumName,
     },
     gross: {
       from: ['status', 'deal_type', 'deal_kind', 'front_gross', 'back_gross'],
-      sum: sql`sum(front_gross + back_gross) filter (where ${isUnit})`,
+      sum: sql`coalesce(sum(front_gross + back_gross) filter (where ${isUnit}), 0)`,
     },
   },
-  inventory: { cost: { from: ['cost'], sum: sql`sum(cost)` } },
+  inventory: { cost: { from: ['cost'], sum: known(sql`cost`) } },
   repair_orders: {
     orders: { from: ['ro_no'], sum: sql`count(distinct (store_id, ro_no))` },
     sales: {
       from: ['labor_sale', 'parts_sale'],
-      sum: sql`sum(coalesce(labor_sale, 0) + coalesce(parts_sale, 0))`,
+      sum: known(sql`coalesce(labor_sale, 0) + coalesce(parts_sale, 0)`),
     },
   },
-  parts_sales: { sales: { from: ['sale'], sum: sql`sum(sale)` } },
-  budgets: { amount: { from: ['amount'], sum: sql`sum(amount)` } },
-  overheads: { amount: { from: ['fixed_overhead'], sum: sql`sum(fixed_overhead)` } },
-  part_stock: { value: { from: ['on_hand', 'unit_cost'], sum: sql`sum(on_hand * unit_cost)` } },
+  parts_sales: { sales: { from: ['sale'], sum: known(sql`sale`) } },
+  budgets: { amount: { from: ['amount'], sum: known(sql`amount`) } },
+  overheads: { amount: { from: ['fixed_overhead'], sum: known(sql`fixed_overhead`) } },
+  part_stock: { value: { from: ['on_hand', 'unit_cost'], sum: known(sql`on_hand * unit_cost`) } },
 };
 
 /** The sums of a feed, most telling first, with the fields that each is made of. */
@@ -71,14 +75,16 @@ export async function figuresOfStage(
   if (plan.isMended) return null;
   const has = (name: string) => layout.columns.includes(name);
   const sums = Object.entries(sumsOf[plan.feed] ?? {}).filter(([, { from }]) => from.every(has));
-  const columns = sums.map(([name, { sum }]) => sql`coalesce(${sum}, 0)::float8 as ${sql.ref(name)}`);
+  const columns = sums.map(([name, { sum }]) => sql`(${sum})::float8 as ${sql.ref(name)}`);
   const { rows: found } =
     columns.length > 0
-      ? await sql<Record<string, number>>`select ${sql.join(columns)} from ${sql.table(STAGE)}`.execute(tx)
+      ? await sql<
+          Record<string, number | null>
+        >`select ${sql.join(columns)} from ${sql.table(STAGE)}`.execute(tx)
       : { rows: [] };
   return FileFigures.parse({
     rows,
-    sums: found[0] ?? {},
+    sums: Object.fromEntries(Object.entries(found[0] ?? {}).filter(([, sum]) => sum !== null)),
     columns: plan.header.filter((header) => header.trim() !== ''),
     stores: await storesOfStage(tx, layout),
   });

@@ -16,6 +16,10 @@ interface Props {
   readonly journey: CustomerJourney;
 }
 
+/** Deals and service; null where service is all there is, and nothing is known of it. */
+const lifetimeGross = ({ deal_gross: deals, service_gross: service }: CustomerJourney) =>
+  deals === 0 ? service : deals + (service ?? 0);
+
 /** What it all came to, side by side. */
 export function Strip({ journey }: Props) {
   const t = useTranslate();
@@ -33,13 +37,18 @@ export function Strip({ journey }: Props) {
           label={text('gross')}
           below={
             seesGross &&
-            text('parts', {
-              deals: format.money(journey.deal_gross),
-              service: format.money(journey.service_gross),
-            })
+            [
+              text('parts', {
+                deals: format.money(journey.deal_gross),
+                service: format.money(journey.service_gross),
+              }),
+              ...(journey.orders_without_cost > 0
+                ? [text('withoutCost', { smart_count: journey.orders_without_cost })]
+                : []),
+            ].join(' · ')
           }
         >
-          {seesGross ? format.money(journey.deal_gross + journey.service_gross) : <Hidden />}
+          {seesGross ? format.money(lifetimeGross(journey)) : <Hidden />}
         </Figure>
         <Figure label={text('units')} below={last(last_deal_date)}>
           {format.integer(units)}
@@ -47,10 +56,10 @@ export function Strip({ journey }: Props) {
         <Figure
           label={text('orders')}
           below={
-            seesGross && last_ro_date && ro_count > 0
+            seesGross && last_ro_date && journey.order_gross !== null
               ? text('each', {
                   date: shortDay(last_ro_date, today, format),
-                  gross: format.money(journey.service_gross / ro_count),
+                  gross: format.money(journey.order_gross),
                 })
               : last(last_ro_date)
           }

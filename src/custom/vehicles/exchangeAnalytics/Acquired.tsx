@@ -11,7 +11,7 @@ export function Acquired({ of: { rows, totals }, by, meta, onOpen }: SectionProp
   const { dollars } = heads;
   const column = heads.columnOf<AcquiredGroup>(totals);
   const most = mostOf(rows.map((row) => row.margin));
-  const isSigned = rows.some((row) => row.margin < 0);
+  const isSigned = rows.some((row) => (row.margin ?? 0) < 0);
   return (
     <Groups
       texts="acquired"

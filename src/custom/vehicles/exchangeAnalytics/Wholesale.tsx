@@ -11,7 +11,7 @@ export function Wholesale({ of: { rows, totals }, by, meta, onOpen }: SectionPro
   const { dollars } = heads;
   const column = heads.columnOf<WholesaleGroup>(totals);
   const most = mostOf(rows.map((row) => row.result));
-  const isSigned = rows.some((row) => row.result < 0);
+  const isSigned = rows.some((row) => (row.result ?? 0) < 0);
   return (
     <Groups
       texts="wholesale"

@@ -76,7 +76,14 @@ function Row({ row, main, records }: RowProps) {
         {records ? <DrillLink rows={records}>{rowName(row, t)}</DrillLink> : rowName(row, t)}
       </th>
       <td>
-        {row.actual !== null && <Bullet actual={row.actual} pace={row.pace} target={row.budget} />}
+        {row.actual !== null && (
+          // A gross that leaves out lines is held against nothing.
+          <Bullet
+            actual={row.actual}
+            pace={row.pace}
+            target={(row.lines_without_cost ?? 0) > 0 ? null : row.budget}
+          />
+        )}
         <SrOnly>
           {t('dashboard.budget.actual')} {exact(row.actual)}, {t('dashboard.budget.budget')}{' '}
           {exact(row.budget)}

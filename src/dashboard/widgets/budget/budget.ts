@@ -21,6 +21,10 @@ export const rowName = ({ department, metric }: BudgetRow, t: Translate) =>
 export const hasNothing = (rows: readonly BudgetRow[]) =>
   rows.every(({ actual, budget }) => actual === 0 && budget === null);
 
+/** Lines that the grosses leave out. */
+export const withoutCost = (rows: readonly BudgetRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.lines_without_cost ?? 0), 0);
+
 /** Units and gross, which a small tile shows; where gross is hidden, everything. */
 export const isMain = ({ metric }: BudgetRow, grossHidden: boolean) =>
   grossHidden || metric === 'units' || metric === 'gross';

@@ -7,10 +7,6 @@ import { type Column, type TileTable, tableOfStores, type Wording } from '../../
 type Totals = InventoryReply['totals'];
 export type Bucket = Totals['aging'][number];
 
-/** Null when not one vehicle of several has a cost. */
-const knownCost = ({ cost, units_in_stock, units_without_cost }: Totals) =>
-  units_without_cost > 0 && units_without_cost === units_in_stock ? null : cost;
-
 /** Says how many vehicles the cost leaves out, where there are such and the caller sees cost. */
 export const missingCost = (
   { response, meta }: { readonly response: InventoryReply; readonly meta: Meta },
@@ -42,7 +38,7 @@ export function inventoryTable(
   }));
   const cost: readonly Column<Totals>[] = [
     { label: label('interest'), cell: (row) => format.money(row.floorplan_interest_mtd) },
-    { label: label('cost'), cell: (row) => format.money(knownCost(row)) },
+    { label: label('cost'), cell: (row) => format.money(row.cost) },
   ];
   return tableOfStores<InventoryReply['rows'][number], Totals>({
     caption,

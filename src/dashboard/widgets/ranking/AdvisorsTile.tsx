@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type AdvisorRow, advisorRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { linesWithoutCost } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
@@ -40,6 +41,7 @@ export function AdvisorsTile(props: WidgetProps) {
       label: label('grossPct'),
       cell: (row) => format.percent(fractionOf(row.gross_pct)),
     },
+    { label: label('withoutCost'), cell: (row) => format.integer(row.lines_without_cost) },
   ];
   const columns: readonly RowColumn<AdvisorRow>[] = [
     { key: 'ros', label: label('ros'), figure: true, cell: (row) => format.integer(row.ro_count) },
@@ -66,6 +68,14 @@ export function AdvisorsTile(props: WidgetProps) {
       widget={advisorRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? work : [...gross, ...work])}
+      definition={[t('dashboard.tile.partialGross')]}
+      notes={({ response, meta }) =>
+        linesWithoutCost(
+          response.reduce((sum, row) => sum + (row.lines_without_cost ?? 0), 0),
+          meta,
+          t,
+        )
+      }
     >
       {({ response, meta }) => (
         <Leaderboard

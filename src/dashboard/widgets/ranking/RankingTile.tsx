@@ -22,11 +22,15 @@ interface Props<Row extends Ranked> extends WidgetProps {
   /** Of the table view, beside rank, person and store. */
   readonly columns: (reply: Reply<readonly Row[]>) => readonly Column<Row>[];
   readonly children: (reply: Reply<readonly Row[]>) => ReactNode;
+  /** What else the footer says of them. @default nothing */
+  readonly notes?: (reply: Reply<readonly Row[]>) => readonly string[];
+  /** What else is said of what the tile shows. @default nothing */
+  readonly definition?: readonly string[];
 }
 
 /** What the three rankings have in common: true dates, the switch to the 1st, empty days, the table of everybody. */
 export function RankingTile<Row extends Ranked>(props: Props<Row>) {
-  const { period, widget, state, columns, children } = props;
+  const { period, widget, state, columns, children, notes, definition } = props;
   const { texts } = widget;
   const t = useTranslate();
   const format = useFormat();
@@ -41,11 +45,13 @@ export function RankingTile<Row extends Ranked>(props: Props<Row>) {
     <Tile
       widget={widget}
       state={state}
+      {...(definition && { definition })}
       control={startsLate(period) ? <FirstDay period={period} /> : undefined}
       scope={(reply) => [
         storesText(reply.meta),
         ...daysOf(reply),
         t(`dashboard.${texts}.people`, { smart_count: reply.response.length }),
+        ...(notes?.(reply) ?? []),
       ]}
       empty={(reply) =>
         reply.response.length === 0 ? (

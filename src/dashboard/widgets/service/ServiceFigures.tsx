@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { ServiceReply } from '../../../../contract/widgets/service.ts';
 import type { Reply } from '../../../providers/api/api.ts';
+import type { Translate } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { bars } from '../../../ui/theme/sizes.ts';
@@ -102,6 +103,7 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
               target={totals.gross_target}
               prior={comparable(prior)?.labor_gross ?? undefined}
               before={before}
+              notHeld={notHeld({ totals, prior }, before, t)}
               write={format.moneyShort}
               writeExact={format.moneyExact}
             />
@@ -110,6 +112,18 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
       </Line>
     </Ruled>
   );
+}
+
+/** Why the labor gross is held against no target, or period before: it leaves out lines, or that of the other does. */
+function notHeld(
+  { totals, prior }: Pick<ServiceReply, 'totals' | 'prior'>,
+  days: string,
+  t: Translate,
+): string | undefined {
+  const [now, before] = [totals.labor_without_cost ?? 0, prior.labor_without_cost ?? 0];
+  if (now > 0) return t('dashboard.tile.notHeld', { smart_count: now });
+  const isBasis = totals.gross_target === null && !prior.is_partial;
+  return isBasis && before > 0 ? t('dashboard.tile.notHeldBefore', { smart_count: before, days }) : undefined;
 }
 
 /** The same figures and bars, before they are known. */

@@ -16,9 +16,8 @@ import { useChartPalette } from '../../charts/palette.ts';
 import type { LinePoint } from '../../charts/points.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
-import { changeFrom } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './trend.ts';
+import { changeOf, lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './trend.ts';
 
 interface Props {
   readonly response: TrendReply;
@@ -93,7 +92,7 @@ function Headline({ response, analytics }: Props) {
         )}
       </Typography>
       {format.monthOfYear(month.date)}{' '}
-      <Change delta={format.delta(changeFrom(month.value, month.prior_year_value))}>
+      <Change delta={format.delta(changeOf(month, month.value))}>
         {' '}
         {t('dashboard.trend.onYear', { month: format.monthOfYear(yearBefore(month.date)) })}
       </Change>
@@ -109,7 +108,9 @@ function usePoints({ series, unit }: TrendReply, partial: boolean, pace: number 
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { exact } = writersOf(unit, format);
   const last = series.length - 1;
-  return series.map(({ date, value, prior_year_value }, index) => {
+  const leftOut = (lines = 0) =>
+    lines > 0 ? [{ label: t('dashboard.trend.withoutCost'), value: format.integer(lines) }] : [];
+  return series.map(({ date, value, prior_year_value, ...without }, index) => {
     const month = format.monthOfYear(date);
     const isRunning = partial && index === last;
     const soFar = t('dashboard.trend.soFar', { month });
@@ -124,7 +125,9 @@ function usePoints({ series, unit }: TrendReply, partial: boolean, pace: number 
         lines: [
           ...(paced ? [{ label: t('dashboard.trend.pace'), value: exact(pace) }] : []),
           { label: paced ? soFar : month, value: exact(value) },
+          ...leftOut(without.lines_without_cost),
           { label: format.monthOfYear(yearBefore(date)), value: exact(prior_year_value) },
+          ...leftOut(without.prior_year_without_cost),
         ],
       },
     };

@@ -45,6 +45,19 @@ export function lastWhole(reply: TrendReply, today: string): Month | undefined {
   return whole.findLast(({ value }) => value !== null);
 }
 
+/** Lines that the grosses of the months leave out. */
+export const withoutCost = ({ series }: TrendReply): number =>
+  series.reduce((sum, month) => sum + (month.lines_without_cost ?? 0), 0);
+
+/**
+ * The change of a month since the year before; null where the gross of one of both leaves out lines.
+ * @param value of the month
+ */
+export const changeOf = (month: Month, value: number | null): number | null =>
+  (month.lines_without_cost ?? 0) + (month.prior_year_without_cost ?? 0) > 0
+    ? null
+    : changeFrom(value, month.prior_year_value);
+
 interface TableWords {
   readonly caption: string;
   readonly today: string;
@@ -61,8 +74,14 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
   const paced: readonly Column<Month>[] = [
     { label: t('dashboard.trend.pace'), cell: (month) => exact(paceIn(month)) },
   ];
+  const leftOut: readonly Column<Month>[] = [
+    {
+      label: t('dashboard.trend.withoutCost'),
+      cell: (month) => format.integer(month.lines_without_cost ?? 0),
+    },
+  ];
   const change = (month: Month) => {
-    const delta = changeFrom(paceIn(month) ?? month.value, month.prior_year_value);
+    const delta = changeOf(month, paceIn(month) ?? month.value);
     return delta !== null && delta > 0 ? `+${format.percent(delta)}` : format.percent(delta);
   };
   return tableOf<Month, Month>({
@@ -73,6 +92,7 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
       ...(pace === null ? [] : paced),
       { label: t('dashboard.trend.before'), cell: ({ prior_year_value }) => exact(prior_year_value) },
       { label: t('dashboard.trend.change'), cell: change },
+      ...(withoutCost(reply) > 0 ? leftOut : []),
     ],
     rows: series,
   });

@@ -92,8 +92,13 @@ export const dashboard = {
       gross: 'gross',
     },
     withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
+    notHeld:
+      'not compared: %{smart_count} line without cost |||| not compared: %{smart_count} lines without cost',
+    notHeldBefore:
+      'not compared with %{days}: %{smart_count} line without cost |||| not compared with %{days}: %{smart_count} lines without cost',
     unknownGross: 'Gross is not known: none of these lines has a cost.',
-    partialGross: 'Gross is of the lines whose cost is known; lines without cost are left out.',
+    partialGross:
+      'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
     hiddenShort: '%{what} is hidden by permission, not zero',
   },
   noWidgets: {

@@ -76,6 +76,7 @@ export const texts = {
       last_ro_date: 'Last service',
       lender: 'Lender',
       line_no: 'Line',
+      lines_without_cost: 'Lines without cost',
       list_price: 'List price',
       loan_to_value_pct: 'Loan-to-value',
       margin: 'Margin over ACV',

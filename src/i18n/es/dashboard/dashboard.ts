@@ -93,9 +93,13 @@ export const dashboard: typeof english = {
       gross: 'la utilidad bruta',
     },
     withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
+    notHeld:
+      'sin comparar: %{smart_count} línea sin costo |||| sin comparar: %{smart_count} líneas sin costo',
+    notHeldBefore:
+      'sin comparar con %{days}: %{smart_count} línea sin costo |||| sin comparar con %{days}: %{smart_count} líneas sin costo',
     unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
     partialGross:
-      'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen.',
+      'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },
   noWidgets: {

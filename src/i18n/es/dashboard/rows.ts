@@ -76,6 +76,7 @@ export const texts: typeof english = {
       last_ro_date: 'Último servicio',
       lender: 'Financiera',
       line_no: 'Línea',
+      lines_without_cost: 'Líneas sin costo',
       list_price: 'Precio de lista',
       loan_to_value_pct: 'Deuda sobre valor',
       margin: 'Margen sobre valor real',

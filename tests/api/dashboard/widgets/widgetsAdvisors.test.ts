@@ -89,6 +89,7 @@ describe('the ranking of advisors', () => {
       total_gross: 300,
       gross_pct: 66.7,
       discount: 15,
+      lines_without_cost: 0,
     });
   });
 

@@ -64,7 +64,7 @@ describe('the parts widget', () => {
       storename: 'Boyertown Ford',
       parts_sales: 680.1, // 250.10 on orders, 30 over the counter, 400 wholesale
       parts_gross: 133.05, // 80.10 + 19.95 on orders, 15 − 4, 22
-      gross_pct: 19.6,
+      gross_pct: 35, // of 380.10: nobody knows what the 300 wholesale earned
       parts_per_ro: 125.05, // 250.10 ÷ 2
       gross_pace: 230.62, // 133.05 ÷ 15 × 26
       gross_target: 1000,
@@ -108,7 +108,7 @@ describe('the parts widget', () => {
     expect(totals).toMatchObject({
       parts_sales: 742.1,
       parts_gross: 164.05,
-      gross_pct: 22.1,
+      gross_pct: 37.1, // of 442.10
       parts_per_ro: 125.05,
       gross_pace: 284.01,
       gross_target: 1310,

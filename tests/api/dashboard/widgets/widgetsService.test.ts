@@ -74,6 +74,7 @@ describe('the service widget', () => {
       gross_pace: 537.33, // 310 ÷ 15 × 26
       gross_target: 6000,
       lines_without_cost: 1,
+      labor_without_cost: 1,
       pay_types: [
         { pay_type: 'CP', ro_count: 2, billed_hours: 2, labor_sales: 350.1, labor_gross: 220 },
         { pay_type: 'W', ro_count: 1, billed_hours: 1, labor_sales: 140, labor_gross: 90 },
@@ -109,6 +110,7 @@ describe('the service widget', () => {
         gross_pace: 0,
         gross_target: null,
         lines_without_cost: 0,
+        labor_without_cost: 0,
         pay_types: ['CP', 'W', 'I', 'E'].map((pay_type) => ({ pay_type, ...nothing })),
       },
     ]);
@@ -145,6 +147,7 @@ describe('the service widget', () => {
       elr: 100,
       labor_gross: 70,
       total_gross: 75,
+      labor_without_cost: 0,
       period_start: '2026-02-01',
       period_end: '2026-02-18',
       is_partial: true,

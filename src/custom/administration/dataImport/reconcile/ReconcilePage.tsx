@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Check, Printer, TriangleAlert, Undo2 } from 'lucide-react';
+import { Check, CircleHelp, Printer, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { route, useReconciliation } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { linesOf, sheetsOf, shownFigures } from './lines.ts';
+import { lacksCosts, linesOf, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { type OpenedPart, Sheet } from './Sheet.tsx';
 
@@ -156,6 +156,14 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
           tone="good"
           title={t(isEqual ? 'dataImport.reconcile.equal' : 'dataImport.reconcile.explained')}
           text={t('dataImport.reconcile.explainedText')}
+        />
+      )}
+      {lacksCosts(of.totals) && (
+        <Notice
+          icon={CircleHelp}
+          tone="plain"
+          title={t('dataImport.reconcile.noCost')}
+          text={t('dataImport.reconcile.withoutCost')}
         />
       )}
     </>

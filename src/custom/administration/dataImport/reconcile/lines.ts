@@ -24,7 +24,9 @@ export interface Line {
 }
 
 const negated = (figures: ReconciledFigures): ReconciledFigures =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === 0 ? 0 : -value]));
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, value === null || value === 0 ? value : -value]),
+  );
 
 /** From what the file says down to what the dashboard shows: what each part takes off or adds on the way. */
 export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Place): Line[] {
@@ -64,13 +66,18 @@ export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
   return sheets;
 }
 
-/** The figures of a feed that the role may see. */
+/** Whether the file or the dashboard has anything whose cost is not known. */
+export const lacksCosts = ({ file, dashboard }: Reconciliation['totals']) =>
+  (file.without_cost ?? 0) > 0 || (dashboard.without_cost ?? 0) > 0;
+
+/** The figures of a feed that the role may see; what has no cost is counted where there is any. */
 export const shownFigures = ({ feed, totals }: Pick<Reconciliation, 'feed' | 'totals'>): FigureName[] => {
   const names: readonly FigureName[] = Object.hasOwn(reconciledFigures, feed)
     ? Object.entries(reconciledFigures).flatMap(([name, figures]) => (name === feed ? figures : []))
     : [];
-  return names.filter((name) => totals.file[name] !== undefined);
+  const lacking: readonly FigureName[] = lacksCosts(totals) ? ['without_cost'] : [];
+  return [...names.filter((name) => totals.file[name] !== undefined), ...lacking];
 };
 
-const counted: readonly FigureName[] = ['units', 'ros', 'lines'];
+const counted: readonly FigureName[] = ['units', 'ros', 'lines', 'without_cost'];
 export const isCount = (name: FigureName) => counted.includes(name);

@@ -30,8 +30,8 @@ export function useReconcileTexts() {
         ...(month === null ? [] : [format.monthOfYear(month)]),
       ].join(' · '),
     figure: (name: FigureName) => t(`dataImport.reconcile.figures.${name}`),
-    value: (name: FigureName, value: number | undefined) => {
-      if (value === undefined) return notAvailable;
+    value: (name: FigureName, value: number | null | undefined) => {
+      if (value === null || value === undefined) return notAvailable;
       return isCount(name) ? format.integer(value) : format.moneyExact(value);
     },
   };

@@ -79,7 +79,7 @@ export function Household({ journey, meta }: Props) {
               figure: true,
               onCard: 'aside',
               cell: (one) => <Gross member={one} />,
-              sum: seesGross ? format.money(people.reduce((sum, { gross }) => sum + gross, 0)) : <Hidden />,
+              sum: seesGross ? format.money(grossOf(people)) : <Hidden />,
             },
           ]}
         />
@@ -101,6 +101,10 @@ export function Household({ journey, meta }: Props) {
     </Panel>
   );
 }
+
+/** Of those of whom it is known; null where it is of nobody. */
+const grossOf = (people: readonly HouseholdMember[]): number | null =>
+  people.reduce<number | null>((sum, { gross }) => (gross === null ? sum : (sum ?? 0) + gross), null);
 
 /** Leads to the journey of the others. */
 function Name({ member, isSelf }: { readonly member: HouseholdMember; readonly isSelf: boolean }) {

@@ -33,6 +33,7 @@ const journey = {
     label: 'What it came to',
     gross: 'Lifetime gross',
     parts: 'deals %{deals} · service %{service}',
+    withoutCost: '%{smart_count} order without cost |||| %{smart_count} orders without cost',
     units: 'Vehicles bought',
     last: 'last %{date}',
     never: 'none yet',

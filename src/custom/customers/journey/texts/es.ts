@@ -34,6 +34,7 @@ const journey: (typeof en)['customer_journey'] = {
     label: 'Lo que ha dejado',
     gross: 'Utilidad de por vida',
     parts: 'ventas %{deals} · servicio %{service}',
+    withoutCost: '%{smart_count} orden sin costo |||| %{smart_count} órdenes sin costo',
     units: 'Vehículos comprados',
     last: 'último el %{date}',
     never: 'aún ninguno',

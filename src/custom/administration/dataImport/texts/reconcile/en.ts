@@ -30,6 +30,9 @@ export const importReconcile = {
       'The lines between the file and the dashboard add up to the cent. Choose one to see its rows.',
     open: 'A difference is not explained',
     openText: 'Tell whoever runs Rooftop: the figures may have to be worked out anew.',
+    noCost: 'Some costs are not known',
+    withoutCost:
+      'Gross and cost are of what has a cost; what has none is counted and left out of them on both sides.',
     figures: {
       units: 'Units',
       ros: 'Repair orders',
@@ -42,6 +45,7 @@ export const importReconcile = {
       sale: 'Sale',
       gross: 'Gross',
       cost: 'Cost',
+      without_cost: 'Without cost',
     },
     kinds: {
       rejected: 'Rejected',

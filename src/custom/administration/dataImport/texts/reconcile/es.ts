@@ -30,6 +30,9 @@ export const importReconcile = {
       'Las líneas entre el archivo y el tablero suman hasta el centavo. Elija una para ver sus filas.',
     open: 'Una diferencia no está explicada',
     openText: 'Avise a quien administra Rooftop: quizá haya que recalcular las cifras.',
+    noCost: 'Algunos costos no se conocen',
+    withoutCost:
+      'La utilidad y el costo son de lo que tiene costo; lo que no lo tiene se cuenta y no se incluye en ninguno de los dos lados.',
     figures: {
       units: 'Unidades',
       ros: 'Órdenes de servicio',
@@ -42,6 +45,7 @@ export const importReconcile = {
       sale: 'Venta',
       gross: 'Utilidad',
       cost: 'Costo',
+      without_cost: 'Sin costo',
     },
     kinds: {
       rejected: 'Rechazadas',

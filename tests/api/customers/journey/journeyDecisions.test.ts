@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { customerJourney } from '../../../contract/calls/customers/journey.ts';
-import { testApp } from '../../support/app.ts';
-import { fillJourneys, JOURNEY_NOW } from '../../support/records/journeyGroup.ts';
+import { customerJourney } from '../../../../contract/calls/customers/journey.ts';
+import { testApp } from '../../../support/app.ts';
+import { fillJourneys, JOURNEY_NOW } from '../../../support/records/journeyGroup.ts';
 
 const portal = await testApp({ now: new Date(JOURNEY_NOW) });
 const { db } = portal;
