@@ -40,6 +40,15 @@ async function reading(client: Client, content: string) {
   return run_id;
 }
 
+/** Does something while no import can write deals, so that each is still in its middle. */
+const whileHeld = <T>(env: Readonly<Record<string, string>>, work: () => Promise<T>) =>
+  onDatabaseOf(env, (db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`lock table deal in share mode`.execute(tx);
+      return work();
+    }),
+  );
+
 const dealsIn = (env: Readonly<Record<string, string>>) =>
   onDatabaseOf(env, async (db) =>
     (await db.selectFrom('deal').select('deal_no').execute()).map(({ deal_no }) => deal_no).toSorted(),
@@ -47,17 +56,20 @@ const dealsIn = (env: Readonly<Record<string, string>>) =>
 
 test('one portal goes on at once when another is killed in the middle; what waited there is known to be lost', async () => {
   const { env, first, here, elsewhere } = await twoPortals();
-  const [many, waiting, other] = [newDeals(15_000), newDeals(2), newDeals(3)];
-  const inTheMiddle = await reading(here, many.content);
-  const queued = await start(here, 'waits.csv', waiting.content);
-  const stopped = await start(here, 'stopped.csv', newDeals(1).content);
-  const next = await start(elsewhere, 'other.csv', other.content);
-  // What waits in one is seen and stopped by the other.
-  expect(await elsewhere.call(importProgress, { run_id: queued })).toMatchObject({ waiting: true });
-  await elsewhere.call(stopImport, { run_id: stopped });
-  await endOf(elsewhere, stopped).toBe('stopped');
-  first.child.kill('SIGKILL');
-  await first.exited;
+  const [many, waiting, other] = [newDeals(2000), newDeals(2), newDeals(3)];
+  const { inTheMiddle, queued, next } = await whileHeld(env, async () => {
+    const running = await reading(here, many.content);
+    const behind = await start(here, 'waits.csv', waiting.content);
+    const stopped = await start(here, 'stopped.csv', newDeals(1).content);
+    const there = await start(elsewhere, 'other.csv', other.content);
+    // What waits in one is seen and stopped by the other.
+    expect(await elsewhere.call(importProgress, { run_id: behind })).toMatchObject({ waiting: true });
+    await elsewhere.call(stopImport, { run_id: stopped });
+    await endOf(elsewhere, stopped).toBe('stopped');
+    first.child.kill('SIGKILL');
+    await first.exited;
+    return { inTheMiddle: running, queued: behind, next: there };
+  });
   await endOf(elsewhere, next).toBe('loaded');
   expect(await dealsIn(env)).toEqual(other.numbers.toSorted());
   // As if a minute had passed, in which another process could still have been about to begin.
@@ -89,8 +101,11 @@ test('a login that is disabled in one portal ends its import in another, which i
     peopleIn(db).addPerson({ role: 'Administrator', email: 'loader@rooftop.example', stores: 'all' }),
   );
   const loader = clientOf(there, await sessionOf(env, 'loader@rooftop.example'));
-  const run_id = await reading(loader, newDeals(10_000).content);
-  await here.call(userSetup, { action: 'disable', userid });
+  const run_id = await whileHeld(env, async () => {
+    const running = await reading(loader, newDeals(2000).content);
+    await here.call(userSetup, { action: 'disable', userid });
+    return running;
+  });
   await endOf(here, run_id).toBe('failed');
   expect((await here.call(importProgress, { run_id })).message).toMatch(/can not sign in any more/);
   expect(await dealsIn(env)).toEqual([]);

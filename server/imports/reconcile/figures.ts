@@ -24,8 +24,14 @@ export const minus = (a: Sums, b: Sums): Sums =>
   plus(a, { units: -b.units, first: -b.first, second: -b.second, unknown: -b.unknown });
 export const isNothing = (sums: Sums) => Object.values(sums).every((sum) => sum === 0);
 
-/** Whether there are units, and of none of them the amount is known that units may lack. */
-export const isUnknown = ({ units, unknown }: Sums) => units !== 0 && unknown === units;
+/**
+ * Whether there are units, and of none of them the amount is known that units may lack. What came less what went may
+ * have as many units as unknown ones, and an amount for all that.
+ */
+export function isUnknown(feed: ComparedFeed, sums: Sums): boolean {
+  const lacking = measures[feed]?.lacking;
+  return lacking !== undefined && sums[lacking] === 0 && sums.units !== 0 && sums.unknown === sums.units;
+}
 
 /** Sums as the database gives them: dollars, null for none. */
 export interface Amounts {
@@ -44,7 +50,7 @@ export const sumsOf = ({ units, first, second, unknown }: Amounts): Sums => ({
 });
 
 /** Sums by the names that the feed has for them. @param lacks whether the amount that units may lack is not known at all */
-export const named = (feed: ComparedFeed, sums: Sums, lacks = isUnknown(sums)): ReconciledFigures => {
+export const named = (feed: ComparedFeed, sums: Sums, lacks = isUnknown(feed, sums)): ReconciledFigures => {
   const { units, first, second, unknown } = sums;
   const [counted, one, two, both] = reconciledFigures[feed];
   const lacking = measures[feed]?.lacking;

@@ -229,7 +229,7 @@ function comparedOf(feed: ComparedFeed, { rows, file, dashboard, parts }: Group)
     rows,
     file: named(feed, file),
     dashboard: named(feed, dashboard),
-    difference: named(feed, minus(file, dashboard), isUnknown(file) || isUnknown(dashboard)),
+    difference: named(feed, minus(file, dashboard), isUnknown(feed, file) || isUnknown(feed, dashboard)),
     parts: sorted.map(
       ({ kind, why, rows: count, ...sums }): ReconciledPart => ({
         ...{ kind, why, rows: count },

@@ -45,8 +45,11 @@ const addressOf = (call: Call, part: object, widgetPart?: string) => {
   );
 };
 
+/** Of several, not one with a known cost: null. */
 const costOf = (rows: readonly Row[]) =>
-  Math.round(rows.reduce((sum, { cost }) => sum + Number(cost ?? 0) * 100, 0)) / 100;
+  rows.length > 0 && rows.every(({ cost }) => cost === null)
+    ? null
+    : Math.round(rows.reduce((sum, { cost }) => sum + Number(cost ?? 0) * 100, 0)) / 100;
 
 test.each(scopes)(
   'the inventory tiles of %s count and cost what the lists behind them have',
