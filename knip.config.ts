@@ -12,7 +12,7 @@ const config: KnipConfig = {
         'server/metrics/**/*.ts',
         'src/dashboard/widgets/*/{index.tsx,texts.ts}',
         // Started as processes or threads of their own, by path.
-        'server/commands/loadDemo.ts',
+        'server/commands/firstStart.ts',
         'bench/running/server.ts',
         // Named by its document.
         'bench/floor/main.tsx',

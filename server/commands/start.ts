@@ -5,6 +5,8 @@ import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from
 import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
+import { isWhole } from '../db/embedded/embedded.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
@@ -38,11 +40,8 @@ const root = join(import.meta.dirname, '..', '..');
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const { pages, say } = options;
   const password = config.demoPassword ?? randomPassword();
-  const opened = await openDatabase(config);
-  // Not before the database is ours: another server may be serving the build that this one replaces.
   const build = pages === 'built' ? webBuild(root, say) : noBuild;
-  const isNew = await orClose(opened, isToBeFilled(opened.db, config));
-  const database = isNew ? await fill(opened, config, { password, say, onLoaded: build.begin }) : opened;
+  const { database, isNew } = await openReady(config, { password, say, onLoaded: build.begin });
   return orClose(database, startOn(database, config, options, { build, password, isNew }));
 }
 
@@ -56,13 +55,7 @@ async function orClose<T>(database: DatabaseHandle, work: Promise<T>): Promise<T
   }
 }
 
-/** Migrates. @returns whether the demo group is to be loaded */
-async function isToBeFilled(db: Db, config: Config): Promise<boolean> {
-  await migrateToLatest(db);
-  return demoIsWanted(db, config);
-}
-
-interface Filling {
+interface FirstStart {
   /** Of the demo users. */
   readonly password: string;
   readonly say: (line: string) => void;
@@ -70,33 +63,53 @@ interface Filling {
   readonly onLoaded: () => unknown;
 }
 
-/** Loads the demo group in a process of its own: what that takes of memory, a process keeps. */
-async function fill(
-  database: DatabaseHandle,
-  config: Config,
-  { password, say, onLoaded }: Filling,
-): Promise<DatabaseHandle> {
-  say('Loading the demo group …');
-  // One process holds an embedded database at a time.
-  await database.close();
-  const program = [...process.execArgv, join(root, 'server', 'commands', 'loadDemo.ts')];
+interface Ready {
+  readonly database: DatabaseHandle;
+  /** Whether the demo group was loaded just now, with the password. */
+  readonly isNew: boolean;
+}
+
+/** Opens the database, migrated, and with the demo group where that is wanted. */
+async function openReady(config: Config, first: FirstStart): Promise<Ready> {
+  if (isMade(config)) {
+    const database = await openDatabase(config);
+    if (!(await orClose(database, lacksDemo(database.db, config)))) return { database, isNew: false };
+    // One process holds an embedded database at a time.
+    await database.close();
+  }
+  const isNew = await makeReady(first);
+  return { database: await openDatabase(config), isNew };
+}
+
+const isMade = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl !== undefined || isWhole(databaseDirectoryOf(dataDir));
+
+async function lacksDemo(db: Db, config: Config): Promise<boolean> {
+  await migrateToLatest(db);
+  return demoIsWanted(db, config);
+}
+
+/** @returns whether the demo group was loaded */
+async function makeReady({ password, say, onLoaded }: FirstStart): Promise<boolean> {
+  let isLoaded = false;
+  const program = [...process.execArgv, join(root, 'server', 'commands', 'firstStart.ts')];
   const { code, signal, output } = await runApart(program, {
     cwd: process.cwd(),
     env: { DEMO_PASSWORD: password },
-    onLine: (line) => say(`  ${line}`),
-    onMessage: onLoaded,
+    onLine: say,
+    onMessage: () => {
+      isLoaded = true;
+      onLoaded();
+    },
   });
-  if (signal) throw new OperatorError(`Loading the demo group was stopped by ${signal}.`);
-  if (code !== 0) throw new OperatorError(output || `Loading the demo group ended with exit code ${code}.`);
-  return openDatabase(config);
+  if (signal) throw new OperatorError(`Making the database ready was stopped by ${signal}.`);
+  if (code !== 0)
+    throw new OperatorError(output || `Making the database ready ended with exit code ${code}.`);
+  return isLoaded;
 }
 
-interface Prepared {
+interface Prepared extends Pick<FirstStart, 'password'>, Pick<Ready, 'isNew'> {
   readonly build: WebBuild;
-  /** Of the demo users. */
-  readonly password: string;
-  /** Whether the demo group was loaded just now, with this password. */
-  readonly isNew: boolean;
 }
 
 async function startOn(

@@ -75,7 +75,7 @@ test('the demo group is loaded only by its command and by the process that does 
   const entries = edges.filter(({ from, to }) => partOf(from) === 'server' && isDemo(to) && !isDemo(from));
   expect(entries).toEqual([
     { from: 'server/commands/demo.ts', to: 'server/demo/index.ts', isLate: false },
-    { from: 'server/commands/loadDemo.ts', to: 'server/demo/index.ts', isLate: false },
+    { from: 'server/commands/firstStart.ts', to: 'server/demo/index.ts', isLate: false },
   ]);
   expect(edges.filter(({ to }) => to === 'server/commands/demo.ts').map(({ isLate }) => isLate)).toEqual([
     true,

@@ -34,6 +34,8 @@ export const CardFacts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: theme.spacing(0.5, 1),
   margin: 0,
+  // What labels of one line and of several say begins at the same height.
+  '& > div': { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
   // A state of several words has more than one line there.
