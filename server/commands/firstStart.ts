@@ -13,6 +13,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 // Nobody waits for it any more when that server is gone, and its next start needs the database.
 process.once('disconnect', () => process.exit(1));
+if (process.connected === false) process.exit(1);
 // To listen for that is nothing to stay for when all is done.
 process.channel?.unref();
 try {
