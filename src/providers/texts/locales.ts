@@ -25,3 +25,6 @@ export function storeLocale(locale: Locale) {
   localStorage.setItem(storageKey, locale);
   document.documentElement.lang = locale;
 }
+
+/** A time of day that ends a sentence in Spanish has brought a full stop of its own: "11:24 a.m.". */
+export const withOneStop = (text: string): string => text.replace(/\b([ap]\.\s?m\.)\./g, '$1');

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { I18nProvider } from 'ra-core';
 import type { Texts, TextsByLanguage } from '../../i18n/texts.ts';
-import { isLocale, storedLocale } from './locales.ts';
+import { isLocale, storedLocale, withOneStop } from './locales.ts';
 import { sentenceFinder } from './serverSentences.ts';
 
 export interface LoadedTexts {
@@ -43,10 +43,12 @@ export function withPageTexts(provider: I18nProvider, { locale, texts, english }
   const find = sentenceFinder(locale === 'en' ? {} : (english ?? {}));
 
   function translate(key: string, options?: Parameters<I18nProvider['translate']>[1]): string {
-    if (own.has(key)) return own.t(key, options);
+    if (own.has(key)) return withOneStop(own.t(key, options));
     // Text keys have no blanks.
     const sentence = key.includes(' ') ? find(key) : undefined;
-    return sentence ? own.t(sentence.key, inside(sentence.values)) : provider.translate(key, options);
+    return sentence
+      ? withOneStop(own.t(sentence.key, inside(sentence.values)))
+      : provider.translate(key, options);
   }
 
   /** A value of a sentence may be a sentence itself. */

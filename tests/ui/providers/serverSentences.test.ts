@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { texts as ofImports } from '../../../src/custom/administration/dataImport/texts/index.ts';
 import { server as imports } from '../../../src/custom/administration/dataImport/texts/sentences/en.ts';
 import { en as identity } from '../../../src/custom/customers/identity/texts/en.ts';
+import { translator } from '../../../src/custom/doors/signIn/texts.ts';
 import { server } from '../../../src/i18n/en/server.ts';
+import { createFormat } from '../../../src/providers/texts/format.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { loadPageTexts, withPageTexts } from '../../../src/providers/texts/pageTexts.ts';
 import {
@@ -53,6 +55,18 @@ test('English and unknown sentences stay as the server worded them', async () =>
   );
   const english = await provider('en');
   expect(english.translate('Is required.', { _: 'Is required.' })).toBe('Is required.');
+});
+
+test('a time of day that ends a sentence in Spanish does so with one full stop', async () => {
+  const { translate } = withPageTexts(await provider('es'), await loadPageTexts(ofImports, 'es'));
+  const { time } = createFormat('es');
+  const values = { time: time('2026-11-26T16:24:00Z') };
+  expect(values.time).toMatch(/\.m\.$/);
+  const sentences = [
+    translate('dataImport.folder.bucket.looked', values),
+    translator('es')('signIn.link.until', values),
+  ];
+  for (const sentence of sentences) expect(sentence).toMatch(/\.m\.(?!\.)/);
 });
 
 /** The sentences beside fields that the contract and the server's resources word. */
