@@ -22,6 +22,9 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   Finalized: ['sold', 'booked', 'closed', 'vendido'],
   Unwound: ['cancelled', 'canceled', 'cancelada'],
   cash: ['contado'],
+  CP: ['customer', 'cust pay', 'cliente', 'pago cliente'],
+  in_stock: ['available', 'on lot', 'in inventory', 'en existencia', 'disponible'],
+  in_transit: ['en route', 'en camino', 'en transito'],
 };
 
 /**

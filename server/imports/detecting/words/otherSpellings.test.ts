@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { importTargets } from '../../../../contract/records/index.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
+import { choiceSpelt } from './otherSpellings.ts';
+
+const { inventory, repair_orders, deals } = importTargets;
+const status: Field = inventory.fields.status;
+const payType: Field = repair_orders.fields.pay_type;
+
+test.each([
+  [status, 'Available', 'in_stock'],
+  [status, 'En existencia', 'in_stock'],
+  [status, 'En camino', 'in_transit'],
+  [payType, 'Cliente', 'CP'],
+  [payType, 'Warr', 'W'],
+  [deals.fields.deal_type, 'Seminuevo', 'Used'],
+])('a choice is meant by another word for it, in either language', (field, text, value) => {
+  expect(choiceSpelt(field, text)).toBe(value);
+});
+
+test('what no choice or several may be meant by is not guessed', () => {
+  expect(choiceSpelt(status, 'Somewhere')).toBeUndefined();
+  expect(choiceSpelt(status, 'in')).toBeUndefined();
+  expect(choiceSpelt(deals.fields.vin, 'New')).toBeUndefined();
+});
