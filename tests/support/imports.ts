@@ -64,6 +64,20 @@ export function importerInto(db: Db, directory: string) {
 export const readList = (path: string | null, delimiter = ','): Record<string, string>[] =>
   parse(readFileSync(path ?? ''), { columns: true, bom: true, delimiter, relax_column_count: true });
 
+/** Headers of a file of deals that are none of the fields' own names. */
+export const dealColumns = {
+  store_id: 'Dealer',
+  deal_no: 'No',
+  contract_date: 'Date',
+  status: 'Status',
+  deal_type: 'Type',
+  deal_kind: 'Kind',
+  vin: 'VIN',
+  sale_price: 'Price',
+  front_gross: 'Front',
+  back_gross: 'Back',
+};
+
 /** Two stores: 1 in New York's time, 2 in Los Angeles'. */
 export const twoStores = [
   'ID,AS_ID,storename,timezone,dms_company_no',

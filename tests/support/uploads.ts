@@ -70,6 +70,18 @@ export async function importToEnd(browser: Browser, choice: RequestOf<typeof sta
   return endOf(browser, run_id);
 }
 
+/** Loads the lines of a file to its end. @returns the number of the import */
+export async function loadLines(
+  browser: Browser,
+  fileName: string,
+  lines: readonly string[],
+  by: Pick<RequestOf<typeof startImport>, 'profile' | 'profile_name'>,
+): Promise<number> {
+  const upload_id = await upload(browser, fileName, lines);
+  const { run_id } = await importToEnd(browser, { upload_id, dry_run: false, ...by });
+  return run_id;
+}
+
 /** How an import stands once it has ended. */
 export async function endOf(browser: Browser, run_id: number): Promise<ReplyOf<typeof importProgress>> {
   await expect

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Exact } from '../../../src/dashboard/figures/Exact.tsx';
 import { ExactTips } from '../../../src/dashboard/figures/ExactTips.tsx';
 
@@ -52,13 +52,15 @@ test('a tap tells a figure, and one elsewhere closes it', async () => {
 });
 
 test('a tap tells a figure also right after the pointer was elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   fireEvent.mouseOver(screen.getByText('Refresh'));
   const figure = screen.getByText('$5.84M');
   fireEvent.touchStart(figure);
   fireEvent.click(figure);
   // Longer than a tooltip waits for the pointer to stay, and then takes to fade.
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  await tells('$5,841,200.00');
+  for (let waited = 0; waited < 600; waited += 100) act(() => void vi.advanceTimersByTime(100));
+  expect(told()).toEqual(['$5,841,200.00']);
 });
 
 test('a tap on a figure that leads somewhere only leads there', async () => {

@@ -9,6 +9,9 @@ import { dayOrder, decimalMark } from './sides.ts';
 export const MOST_ROWS = 1_000;
 export const MOST_CHARACTERS = 2_000_000;
 
+/** Nothing longer is a day or a number that can be read, in whatever way. */
+const LONGEST = 100;
+
 /** Rows that show the same, by the first of them. */
 export interface Sighting {
   readonly line: number;
@@ -81,7 +84,7 @@ export class EvidenceBook {
       )
         continue;
       const text = cell.trim();
-      const side = this.#sideOf(of, text);
+      const side = text.length > LONGEST ? undefined : this.#sideOf(of, text);
       if (side === undefined) continue;
       const known = seen[side];
       if (known) known.rows += 1;

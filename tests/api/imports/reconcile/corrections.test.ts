@@ -14,8 +14,8 @@ import {
 } from '../../../../contract/calls/imports/importProfiles.ts';
 import { undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { testApp } from '../../../support/app.ts';
-import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { endOf, importToEnd, upload } from '../../../support/uploads.ts';
+import { dealColumns, importDirectory, sampleVin } from '../../../support/imports.ts';
+import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -25,7 +25,7 @@ const store = await group.db
   .orderBy('ID')
   .executeTakeFirstOrThrow();
 
-const header = 'Dealer,No,Date,Status,Type,Kind,VIN,Price,Front,Back';
+const header = Object.values(dealColumns).join();
 const row = (no: string, { dealer = store.storename, vin = sampleVin(1) } = {}) =>
   `${dealer},${no},2026-02-10,Delivered,New,Retail,${vin},30000,1000,500`;
 const profile = {
@@ -33,31 +33,15 @@ const profile = {
   source: 'Corrected',
   storeBy: 'storename',
   allowedRejects: 100,
-  columns: {
-    store_id: 'Dealer',
-    deal_no: 'No',
-    contract_date: 'Date',
-    status: 'Status',
-    deal_type: 'Type',
-    deal_kind: 'Kind',
-    vin: 'VIN',
-    sale_price: 'Price',
-    front_gross: 'Front',
-    back_gross: 'Back',
-  },
+  columns: dealColumns,
 };
 await admin.call(saveImportProfile, { name: 'Dealers', profile });
 
-async function load(lines: readonly string[], changes = {}): Promise<number> {
-  const upload_id = await upload(admin, 'deals.csv', [header, ...lines]);
-  const { run_id } = await importToEnd(admin, {
-    upload_id,
+const load = (lines: readonly string[], changes = {}) =>
+  loadLines(admin, 'deals.csv', [header, ...lines], {
     profile: { ...profile, ...changes },
     profile_name: 'Dealers',
-    dry_run: false,
   });
-  return run_id;
-}
 
 const kind = 'rejected' as const;
 const look = (run_id: number) => admin.call(corrections, { run_id, kind });

@@ -7,40 +7,23 @@ import {
 } from '../../../../contract/calls/imports/corrections.ts';
 import { importProfiles, saveImportProfile } from '../../../../contract/calls/imports/importProfiles.ts';
 import { testApp } from '../../../support/app.ts';
-import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { endOf, importToEnd, upload } from '../../../support/uploads.ts';
+import { dealColumns, importDirectory, sampleVin } from '../../../support/imports.ts';
+import { endOf, loadLines } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
 
-const columns = {
-  store_id: 'Dealer',
-  deal_no: 'No',
-  contract_date: 'Date',
-  status: 'Status',
-  deal_type: 'Type',
-  deal_kind: 'Kind',
-  vin: 'VIN',
-  sale_price: 'Price',
-  front_gross: 'Front',
-  back_gross: 'Back',
-};
-const header = `${Object.values(columns).join()},Residual`;
-const profile = { feed: 'deals', source: 'Leases', allowedRejects: 100, columns };
+const header = `${Object.values(dealColumns).join()},Residual`;
+const profile = { feed: 'deals', source: 'Leases', allowedRejects: 100, columns: dealColumns };
 const row = (no: string, { kind = 'Lease', vin = sampleVin(1) } = {}) =>
   `1,${no},2026-02-10,Delivered,New,${kind},${vin},30000,1000,500,not taken`;
 await admin.call(saveImportProfile, { name: 'Leases', profile });
 
-async function load(lines: readonly string[], by: object = profile) {
-  const upload_id = await upload(admin, 'leases.csv', [header, ...lines]);
-  const { run_id } = await importToEnd(admin, {
-    upload_id,
+const load = (lines: readonly string[], by: object = profile) =>
+  loadLines(admin, 'leases.csv', [header, ...lines], {
     profile: { ...profile, ...by },
     profile_name: 'Leases',
-    dry_run: false,
   });
-  return run_id;
-}
 
 const kind = 'rejected' as const;
 const look = (run_id: number) => admin.call(corrections, { run_id, kind });
@@ -148,7 +131,7 @@ test('it becomes a rule of the profile: only rows that lack it and can not be wi
 });
 
 test('no number of a vehicle stands for those that rows do not say', async () => {
-  const { vin: _vin, ...others } = columns;
+  const { vin: _vin, ...others } = dealColumns;
   const byStock = { columns: { ...others, stock_no: 'Residual' }, vinBy: 'stock_no' };
   const run_id = await load([row('L10', { kind: 'Retail' })], byStock);
   const { lacking, columns: names } = await look(run_id);

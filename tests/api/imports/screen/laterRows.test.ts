@@ -101,6 +101,12 @@ test('days that are written otherwise behind the first rows can be read, too', a
   expect((await expectSettled(found)).doubts).toEqual([]);
 });
 
+test('a number of tens of thousands of digits is rejected, and tells nothing of how others are written', async () => {
+  const found = await lookAtDeals({}, [{ price: `1${'.234'.repeat(20_000)}` }]);
+  expect(found.judged.rejected).toBe(1);
+  expect(found.doubts).toEqual([]);
+});
+
 test('a comma before decimals is noticed, and marks that contradict each other are said', async () => {
   const found = await lookAtDeals({}, [{ price: '31.250,50' }, { price: '1.250' }]);
   // The other one can be read with a point, and would be a dollar and a quarter.
