@@ -166,15 +166,19 @@ const listDeals = (tx: Db, numbers: readonly string[]) =>
   );
 
 test('after any sequence of changes, months passing in between, a refresh gives what a rebuild gives', async () => {
+  // What is drawn may take most records away at the end; what was compared on the way had enough of them.
+  const most = { marketValues: 0, equity: 0 };
   for (let step = 0; step < 60; step += 1) {
     const today = step < 40 ? '2026-11-18' : '2026-12-02';
     await compare(today, async (tx) => {
       await pick(changes)(tx);
     });
+    const [marketValues = [], equity = []] = await results(database.db);
+    most.marketValues = Math.max(most.marketValues, marketValues.length);
+    most.equity = Math.max(most.equity, equity.length);
   }
-  const [marketValues = [], equity = []] = await results(database.db);
-  expect(marketValues.length).toBeGreaterThan(5);
-  expect(equity.length).toBeGreaterThan(3);
+  expect(most.marketValues).toBeGreaterThan(5);
+  expect(most.equity).toBeGreaterThan(3);
 }, 120_000);
 
 test('a rebuild of what is up to date changes nothing', async () => {
