@@ -1,9 +1,12 @@
-import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { welcome } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
 import { handlers } from '../../../server/calls/index.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('an address that sends too many requests is told to wait, and others are not', async () => {
   const group = await testApp({
@@ -114,28 +117,36 @@ describe('whoever trusts a number of proxies', () => {
 });
 
 test('requests that wait too long for an answer make others be refused, until they have it', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const WAIT_TIME = 2000;
+  const released = Promise.withResolvers<void>();
+  let arrived = Promise.withResolvers<void>();
   const group = await testApp({
-    limits: { waitTime: 20, waiting: 2 },
+    limits: { waitTime: WAIT_TIME, waiting: 2 },
     handlers: {
       ...handlers,
       getBrands: async () => {
-        await released;
+        arrived.resolve();
+        await released.promise;
         return { response: [] };
       },
     },
   });
   const user = await group.signIn('GM');
-  const first = user.reply(getBrands, {});
-  await setTimeout(40);
-  const second = user.reply(getBrands, {});
+  /** Returns when what is asked for is worked on: only then does its wait count. */
+  const begun = async () => {
+    arrived = Promise.withResolvers();
+    const answer = user.reply(getBrands, {});
+    await arrived.promise;
+    return { answer };
+  };
+  const first = await begun();
+  vi.advanceTimersByTime(WAIT_TIME + 1);
+  const second = await begun();
   expect((await user.reply(welcome, {})).status).toBe(200);
-  await setTimeout(40);
+  vi.advanceTimersByTime(WAIT_TIME + 1);
   expect(await user.reply(welcome, {})).toMatchObject({ status: 503, error: { code: 'busy' } });
-  release();
-  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  released.resolve();
+  expect([(await first.answer).status, (await second.answer).status]).toEqual([200, 200]);
   expect((await user.reply(welcome, {})).status).toBe(200);
 });
