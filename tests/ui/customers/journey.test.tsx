@@ -229,7 +229,7 @@ test('one to whom nothing has happened, one who is not there, one that failed, a
   const router = await open('/customer_journey?customer=abc');
   await screen.findByText('Whose journey shall it be?');
   await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
-  await waitFor(() => expect(router.state.location.state).toEqual({ words: 'stone' }));
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ words: 'stone' }));
 });
 
 test('a merged record, stores out of scope and days that can not be are told', async () => {
