@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedChunks } from './bundling/chunks.ts';
+import { compileHints } from './bundling/compileHints.ts';
 import { compressed } from './bundling/compressed.ts';
 import { preloads } from './bundling/preloads.ts';
 import { withoutSchemas } from './bundling/withoutSchemas.ts';
@@ -43,10 +44,13 @@ const nativeEntries: Plugin = {
  */
 const withoutInjectedStyles = { manualPureFunctions: ['__insertCSS'] };
 
+/** What a page is drawn with; what else a page has is compiled when it is needed. */
+const drawnWith = ['react', 'start', 'shell', 'dashboard', 'ui'];
+
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [colours, nativeEntries, react(), withoutSchemas, preloads, compressed()],
+  plugins: [colours, nativeEntries, react(), withoutSchemas, preloads, compileHints(drawnWith), compressed()],
   html: { cspNonce },
   optimizeDeps: { rolldownOptions: { treeshake: withoutInjectedStyles } },
   build: {

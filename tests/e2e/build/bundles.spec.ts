@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { COMPILE_HINT } from '../../../bundling/compileHints.ts';
 import { PRELOADS, Preloads } from '../../../contract/preloads.ts';
 
 const web = join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
@@ -56,6 +57,12 @@ for (const [route, { scripts, kibibytes, without }] of Object.entries(routes)) {
     expect(held).toEqual([]);
   });
 }
+
+test('what the first page is drawn with begins with the word to compile it while it loads', () => {
+  const hinted = scriptsOf('dashboard').filter((file) => read(file).startsWith(`${COMPILE_HINT}\n`));
+  const names = hinted.map((file) => /^assets\/(\w+)-/.exec(file)?.[1]);
+  expect(names.sort()).toEqual(['dashboard', 'react', 'shell', 'start', 'ui']);
+});
 
 test('what tells of something heavy is in some script, so that its absence says something', () => {
   const { shell, pages } = Preloads.parse(JSON.parse(read(PRELOADS)));
