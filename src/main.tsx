@@ -11,6 +11,7 @@ import { adoptPreferences, landingOf } from './providers/session/preferences.ts'
 import { forgetUser, loadSession, storedUser } from './providers/session/session.ts';
 import { storeMenu } from './providers/session/useMenuPreference.ts';
 import { takeWanted, wantedRoute } from './providers/session/wanted.ts';
+import { makeFormatsReady } from './providers/texts/format.ts';
 import { storedLocale, storeLocale } from './providers/texts/locales.ts';
 import { loadMessages } from './providers/texts/messages.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
@@ -35,7 +36,10 @@ async function openApp({ isFresh }: { readonly isFresh: boolean }) {
   // The app asks for them, too, but not before it is here itself.
   loadMessages(storedLocale()).catch(() => undefined);
   askDashboardAhead();
-  const [{ startApp }, session] = await Promise.all([import('./App.tsx'), loadSession()]);
+  const coming = Promise.all([import('./App.tsx'), loadSession()]);
+  // Nothing else can be done until they are here.
+  makeFormatsReady(storedLocale());
+  const [{ startApp }, session] = await coming;
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);
   if (isOpen(location.pathname))

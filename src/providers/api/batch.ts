@@ -65,7 +65,9 @@ const toLine = ({ method, path, payload }: Pending) =>
 async function together(calls: readonly Pending[]) {
   try {
     const body = { calls: calls.map(toLine) };
-    const response = await send('POST', 'batch', { body, signal: allAborted(calls), resume: false });
+    // It is refused as a whole or taken: then each of its calls is answered by itself.
+    const options = { body, signal: allAborted(calls), resume: false, again: true };
+    const response = await send('POST', 'batch', options);
     for await (const line of lines(response)) settle(calls, line);
     // A settled promise ignores this; only calls whose line never came see it.
     for (const call of calls) call.reject(unavailable());

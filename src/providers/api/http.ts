@@ -22,6 +22,11 @@ export interface SendOptions {
   readonly keepalive?: boolean;
   /** Whether it is sent even while the user logs off. @default false */
   readonly whileLeaving?: boolean;
+  /**
+   * Whether it is sent once more when the server is too busy for a moment: only where what was refused has changed
+   * nothing. @default true for what is read by its address
+   */
+  readonly again?: boolean;
 }
 
 /** Aborted while the user logs off. */
@@ -111,6 +116,18 @@ export function parsed(text: string): unknown {
   }
 }
 
+/** Seconds. Whoever is told to come back so soon was refused at the door, and need not hear of it. */
+const MOMENT = 2;
+/** Milliseconds over which they come back, so that it is not all of them at once. */
+const SPREAD = 500;
+
+/** Waits as long as a server that is too busy asks for; false when that is no moment. */
+async function waitedOut({ code, retryAfter = Number.POSITIVE_INFINITY }: ApiError): Promise<boolean> {
+  if (code !== 'busy' || retryAfter > MOMENT) return false;
+  await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000 + Math.random() * SPREAD));
+  return true;
+}
+
 /**
  * One request to the host, with the headers, deadline and errors of every call.
  * @throws ApiError for every status from 400; the signal's reason when aborted.
@@ -119,6 +136,8 @@ export async function send(method: string, path: string, options: SendOptions = 
   const response = await sendOnce(method, path, options);
   if (response.ok) return response;
   const error = errorOf(response.status, parsed(await response.text()), retryAfterOf(response));
+  const { again = method === 'GET' } = options;
+  if (again && (await waitedOut(error))) return send(method, path, { ...options, again: false });
   if (options.resume === false) throw error;
   return resumeAfter(error, () => send(method, path, { ...options, resume: false }));
 }
