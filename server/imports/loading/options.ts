@@ -14,11 +14,15 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** A file that others of its set refer to, and by which terms it is loaded. */
-export type EarlierFile = Pick<
-  ImportOptions,
-  'path' | 'profile' | 'fileName' | 'companions' | 'acceptRejects' | 'acceptRenames'
->;
+/** A transaction that several dry runs are made in. */
+export interface OneTransaction {
+  /** Comes before the first of them. */
+  readonly begin: () => Promise<void>;
+  /** What `work` has done stays for those after it when it throws `TakeBack` of what would be loaded. */
+  readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Tells the history of an end. */
+  readonly tell: (work: () => Promise<unknown>) => Promise<void>;
+}
 
 export interface ImportOptions {
   readonly db: Db;
@@ -42,8 +46,8 @@ export interface ImportOptions {
   readonly lists: ListPaths;
   /** Does everything, then takes it back. @default false */
   readonly dryRun?: boolean;
-  /** Of a dry run: files that it refers to, which are loaded before it and taken back with it, in this order. @default none */
-  readonly before?: readonly EarlierFile[] | undefined;
+  /** Of a dry run: the transaction that other files of its set are tried in too. @default its own */
+  readonly trial?: OneTransaction | undefined;
   /** Keeps a dry run in the history too, as `tried`. @default false */
   readonly keepTrial?: boolean;
   /** Loads the good rows however many are bad. @default false */
