@@ -35,8 +35,8 @@ interface SetFile {
   readonly path: string;
   readonly feed: FeedName;
   readonly profile: Profile;
-  /** The saved profile that it is read by. */
-  readonly saved: Pick<ImportOptions, 'profileName' | 'savedProfile'> | undefined;
+  /** The saved profile that it is read by, or what was guessed. */
+  readonly by: Pick<ImportOptions, 'profileName' | 'savedProfile' | 'body'>;
   readonly columns: readonly { readonly header: string; readonly field: string }[];
   readonly fields: readonly string[];
 }
@@ -80,10 +80,9 @@ async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Dat
     path,
     feed: profile.feed,
     profile,
-    saved: saved && {
-      profileName: saved.name,
-      savedProfile: await savedVersionOf(db, saved.name, saved.profile),
-    },
+    by: saved
+      ? { profileName: saved.name, savedProfile: await savedVersionOf(db, saved.name, saved.profile) }
+      : { body: seen.profile },
     columns: taken.filter(({ made }) => !made),
     fields: taken.map(({ field }) => field),
   };
@@ -154,7 +153,7 @@ const stateOf = (state: State | undefined) => (state === undefined || state === 
 /** Loads one of the files, and prints its report or why it was not loaded. */
 async function loadOne(
   db: Db,
-  { name, path, profile, saved }: SetFile,
+  { name, path, profile, by }: SetFile,
   trial: SharedTrial | undefined,
   { dryRun, acceptRejects, acceptRenames }: SetFlags,
   { config, now, print }: CommandContext,
@@ -168,7 +167,7 @@ async function loadOne(
       secret: config,
       path,
       profile,
-      ...saved,
+      ...by,
       runId,
       lists: runId === undefined ? trialListPaths(reports, name) : listPaths(reports, runId),
       dryRun,

@@ -96,13 +96,15 @@ async function uploadsOf(
       return names.length > 0 ? sentenceOf(names, dryRun) : undefined;
     };
     const { profile_name } = file;
+    const savedProfile = await savedVersionOf(context.db, profile_name ?? undefined, file.profile);
     uploads.push({
       files,
       doneWith: doneWith(place),
       terms: {
         profile: profileOf(file),
         ...(profile_name !== null && { profileName: profile_name }),
-        savedProfile: await savedVersionOf(context.db, profile_name ?? undefined, file.profile),
+        ...(!savedProfile && { body: file.profile }),
+        savedProfile,
         dryRun,
         acceptRejects: file.accept_rejects,
         acceptRenames: file.accept_renames,

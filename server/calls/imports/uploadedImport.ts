@@ -44,6 +44,7 @@ interface LoadTerms
     JobRequest,
     | 'profile'
     | 'profileName'
+    | 'body'
     | 'savedProfile'
     | 'dryRun'
     | 'acceptRejects'

@@ -80,7 +80,7 @@ class Notes {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
-      doubts: evidence ? doubtsOf({ ...readBy, evidence, rejected: this.#rejected }) : [],
+      doubts: doubtsOf({ ...readBy, evidence, rejected: this.#rejected }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { ProfileBody } from '../detecting/guessProfile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
@@ -32,6 +33,8 @@ export interface ImportOptions {
   readonly fileName?: string | undefined;
   /** Where the files are that the profile reads beside this one, by name. @default in its folder */
   readonly companions?: CompanionPaths;
+  /** The profile as it is written, of one that nobody has saved: what it leaves open is doubted. @default nothing is open */
+  readonly body?: ProfileBody | undefined;
   /** Kept in the history of imports. @default none */
   readonly profileName?: string;
   /** The version of a saved profile that `profile` is; the history keeps it. @default it is none */
