@@ -12,14 +12,28 @@ interface ReadFile {
   readonly rejected: Values;
 }
 
-/** What rows of a file say against how it was read. Whoever has saved a profile has answered what it leaves open. */
+/** How something is written, without what it is. */
+const hidden = (text: string) => text.replace(/\d/g, '#');
+
+/**
+ * What rows of a file say against how it was read. Whoever has saved a profile has answered what it leaves open. Reports
+ * are read by more people than files: of numbers, which may be gross, and of keys of customers they say how they are written.
+ */
 export const doubtsOfFile = (
   { profile, body }: Pick<ImportOptions, 'profile' | 'body'>,
   file: ReadFile,
 ): SaidDoubt[] =>
   doubtsOf({ profile, body: body ?? {}, ...file })
     .filter(({ kind }) => kind !== 'open' || body !== undefined)
-    .map(({ remedy: _remedy, keep: _keep, ...said }) => said);
+    .map(({ remedy: _remedy, keep: _keep, ...said }) => {
+      const { kind, now, text, against } = said;
+      if (kind !== 'customerKeys' && now !== '.' && now !== ',') return said;
+      return {
+        ...said,
+        text: hidden(text),
+        against: against && { ...against, text: hidden(against.text) },
+      };
+    });
 
 /** Whether rows that are loaded may say something else than their file does; of other kinds they are rejected. */
 export const mayMislead = ({ kind }: SaidDoubt): boolean => kind === 'way' || kind === 'mixed';

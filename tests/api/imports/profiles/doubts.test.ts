@@ -136,6 +136,19 @@ test('the dry run on the screen tells what its rows say against a profile that n
     .toMatchObject(open);
 });
 
+test('reports say of numbers and of keys of customers how they are written, and not what they are', async () => {
+  await save('g', { feed: 'deals', source: 'G', allowedRejects: 60 }, 'g-*.csv');
+  await save('k', { feed: 'customers', source: 'G', allowedRejects: 60 }, 'k-*.csv');
+  const watching = server();
+  const { content } = dealsOn('2026-02-25', '2026-02-25');
+  put('g-1.csv', content.replace(/,1000,500\n/, ',"1.000,50",500\n'));
+  put('k-1.csv', 'UC_ID,UC_LastName\n71,Prior\nC-1001,Vega\n');
+  await watching.looks(3);
+  const doubtsOf = async (name: string) => (await reportOf((await lastRun(name))?.run_id ?? 0))?.doubts;
+  expect(await doubtsOf('g-1.csv')).toMatchObject([{ header: 'front_gross', text: '#.###,##', way: ',' }]);
+  expect(await doubtsOf('k-1.csv')).toMatchObject([{ kind: 'customerKeys', text: 'C-####' }]);
+});
+
 test('the command line prints them', async () => {
   const env = await migratedDatabase();
   const path = join(importDirectory(), 'deals.csv');
