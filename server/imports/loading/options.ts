@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { ProfileBody } from '../detecting/guessProfile.ts';
+import type { ProfileBody } from '../profiles/body.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';

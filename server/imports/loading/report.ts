@@ -1,7 +1,7 @@
 import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
-import { doubtSentence } from './elders/doubts.ts';
+import { doubtSentence } from './doubts.ts';
 import type { FileFigures } from './elders/figures.ts';
 import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/schema.ts';
 import type { Counts } from '../counts.ts';
+import { mayMislead } from '../doubts.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Staged } from '../staging/stageFile.ts';
-import { mayMislead } from './doubts.ts';
 import { type FileFigures, figuresOfStage, storesOfStage } from './figures.ts';
 import { type Unlike, unlikeElders } from './unlike.ts';
 

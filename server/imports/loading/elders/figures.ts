@@ -4,9 +4,9 @@ import { MeasureName } from '../../../../contract/calls/imports/importFolder.ts'
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { isUnit } from '../../../db/definitions.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { doubtKey } from '../doubts.ts';
 import { STAGE } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
-import { doubtKey } from './doubts.ts';
 
 /** What an import keeps of its file, so that later ones can be compared with it. */
 export const FileFigures = z.object({

@@ -4,7 +4,7 @@ import type { SaidDoubt, UnlikeElders } from '../../../../contract/calls/imports
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
-import { doubtKey } from './doubts.ts';
+import { doubtKey } from '../doubts.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 

@@ -1,9 +1,9 @@
-import type { SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
-import { doubtsOf } from '../../judging/doubts/doubts.ts';
-import type { Values } from '../../judging/values.ts';
-import type { Directory } from '../../reading/directory.ts';
-import type { Evidence } from '../../reading/evidence/evidence.ts';
-import type { ImportOptions } from '../options.ts';
+import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
+import { doubtsOf } from '../doubts/doubts.ts';
+import type { Values } from '../doubts/values.ts';
+import type { Directory } from '../reading/directory.ts';
+import type { Evidence } from '../reading/evidence/evidence.ts';
+import type { ImportOptions } from './options.ts';
 
 interface ReadFile {
   readonly directory: Directory;
