@@ -4057,7 +4057,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
           names: string[]
           count: number
           usual: number | null
@@ -4459,10 +4459,23 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
           names: string[]
           count: number
           usual: number | null
+        }[]
+        doubts: {
+          kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+          header: string
+          line: number
+          text: string
+          rows: number
+          way: string | null
+          now: string | null
+          against: {
+            line: number
+            text: string
+          } | null
         }[]
         period: {
           from: string
@@ -4831,10 +4844,23 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
               names: string[]
               count: number
               usual: number | null
+            }[]
+            doubts: {
+              kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+              header: string
+              line: number
+              text: string
+              rows: number
+              way: string | null
+              now: string | null
+              against: {
+                line: number
+                text: string
+              } | null
             }[]
             period: {
               from: string

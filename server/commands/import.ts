@@ -163,7 +163,8 @@ export const importFile: Command = async (args, context) => {
     const report = await withDatabase(context, async ({ db }) => {
       const dryRun = values['dry-run'];
       await refuseIntoDemo({ db, dryRun, demoImports: context.config.demoImports });
-      const by = beforehand ? { profile: beforehand } : await savedProfile(db, values.profile);
+      const guessed = values.profile === undefined && { body: {} };
+      const by = beforehand ? { profile: beforehand, ...guessed } : await savedProfile(db, values.profile);
       const runId = dryRun ? undefined : await reserveRun(db);
       return runImport({
         db,

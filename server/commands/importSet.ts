@@ -7,12 +7,13 @@ import { inspectFile } from '../imports/detecting/detect.ts';
 import { refuseIntoDemo } from '../imports/intoDemo.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
-import type { EarlierFile } from '../imports/loading/options.ts';
+import type { ImportOptions } from '../imports/loading/options.ts';
 import { formatReport } from '../imports/loading/report.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
+import { SharedTrial } from '../imports/loading/sharedTrial.ts';
 import { type Profile, parseProfile } from '../imports/profiles/profile.ts';
-import { profileForFile, type SavedProfile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
+import { profileForFile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
 import { companionsBeside } from '../imports/reading/companions.ts';
 import { joinsOf } from '../imports/sets/joins.ts';
 import { inOrder, needsOf } from '../imports/sets/order.ts';
@@ -34,7 +35,8 @@ interface SetFile {
   readonly path: string;
   readonly feed: FeedName;
   readonly profile: Profile;
-  readonly saved: SavedProfile | undefined;
+  /** The saved profile that it is read by, or what was guessed. */
+  readonly by: Pick<ImportOptions, 'profileName' | 'savedProfile' | 'body'>;
   readonly columns: readonly { readonly header: string; readonly field: string }[];
   readonly fields: readonly string[];
 }
@@ -78,7 +80,9 @@ async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Dat
     path,
     feed: profile.feed,
     profile,
-    saved,
+    by: saved
+      ? { profileName: saved.name, savedProfile: await savedVersionOf(db, saved.name, saved.profile) }
+      : { body: seen.profile },
     columns: taken.filter(({ made }) => !made),
     fields: taken.map(({ field }) => field),
   };
@@ -116,19 +120,22 @@ export async function importSet(
       print(`${place + 1}. ${name}: ${feed} of ${profile.source}`);
     for (const one of await joinsOf(db, files, needs))
       print(sayJoin(one, nameOf(one.upload_id), one.to.map(nameOf)));
+    const trial = dryRun ? new SharedTrial(db) : undefined;
     const ended: State[] = [];
-    for (const [place, file] of files.entries()) {
-      const lacking = (needs[place] ?? []).filter((other) => !isThere(stateOf(ended[other]), dryRun));
-      if (lacking.length > 0) {
+    try {
+      for (const [place, file] of files.entries()) {
+        const lacking = (needs[place] ?? []).filter((other) => !isThere(stateOf(ended[other]), dryRun));
+        if (lacking.length === 0) {
+          ended.push(await loadOne(db, file, trial, flags, context));
+          continue;
+        }
         const names = lacking.map((other) => files[other]?.name).join(', ');
-        print(
-          `${file.name} waits: it refers to ${names}, of which nothing ${dryRun ? 'would be' : 'was'} loaded.`,
-        );
+        const would = dryRun ? 'would be' : 'was';
+        print(`${file.name} waits: it refers to ${names}, of which nothing ${would} loaded.`);
         ended.push('waits');
-        continue;
       }
-      const before = dryRun ? (needs[place] ?? []).flatMap((other) => earlier(files[other], flags)) : [];
-      ended.push(await loadOne(db, file, before, flags, context));
+    } finally {
+      await trial?.end();
     }
     return files.map(({ name }, place) => ({ name, state: ended[place] ?? 'failed' }));
   });
@@ -143,14 +150,11 @@ export async function importSet(
 /** What waits has not been begun. */
 const stateOf = (state: State | undefined) => (state === undefined || state === 'waits' ? 'stopped' : state);
 
-const earlier = (file: SetFile | undefined, { acceptRejects, acceptRenames }: SetFlags): EarlierFile[] =>
-  file ? [{ path: file.path, profile: file.profile, acceptRejects, acceptRenames }] : [];
-
 /** Loads one of the files, and prints its report or why it was not loaded. */
 async function loadOne(
   db: Db,
-  { name, path, profile, saved }: SetFile,
-  before: readonly EarlierFile[],
+  { name, path, profile, by }: SetFile,
+  trial: SharedTrial | undefined,
   { dryRun, acceptRejects, acceptRenames }: SetFlags,
   { config, now, print }: CommandContext,
 ): Promise<State> {
@@ -163,16 +167,13 @@ async function loadOne(
       secret: config,
       path,
       profile,
-      ...(saved && {
-        profileName: saved.name,
-        savedProfile: await savedVersionOf(db, saved.name, saved.profile),
-      }),
+      ...by,
       runId,
       lists: runId === undefined ? trialListPaths(reports, name) : listPaths(reports, runId),
       dryRun,
       acceptRejects,
       acceptRenames,
-      before,
+      trial,
       now,
       onProgress: progress.onProgress,
       onWait: progress.onWait,

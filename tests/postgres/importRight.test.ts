@@ -104,28 +104,31 @@ test.each<[string, Losing, string]>([
   expect(rows[0]).toMatchObject({ userid: browser.userid, address: '127.0.0.1' });
 });
 
-test('none of a set is loaded whose starter is disabled while it waits', async () => {
-  const browser = await loader();
-  const deals = newDeals(2);
-  const files: { upload_id: string; profile: Record<string, string> }[] = [
-    { upload_id: await upload(browser, 'deals.csv', deals.content.trimEnd().split('\n')), profile },
-    {
-      upload_id: await upload(browser, 'customers.csv', ['UC_ID,UC_FirstName,UC_LastName', '81,Ann,Queue']),
-      profile: { feed: 'customers', source: 'Test' },
-    },
-  ];
-  const set_id = await whileWaiting(async () => {
-    const reply = await browser.call(startImportSet, { files, dry_run: false });
-    await admin.call(userSetup, { action: 'disable', userid: browser.userid });
-    return reply.set_id;
-  });
-  const states = async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state);
-  await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'failed']);
-  expect(await loadedOf(deals.numbers)).toBe(0);
-  expect(
-    await db.selectFrom('customer').select('UC_ID').where('UC_LastName', '=', 'Queue').execute(),
-  ).toEqual([]);
-});
+test.each([false, true])(
+  'none of a set is loaded or tried whose starter is disabled while it waits',
+  async (dry_run) => {
+    const browser = await loader();
+    const deals = newDeals(2);
+    const files: { upload_id: string; profile: Record<string, string> }[] = [
+      { upload_id: await upload(browser, 'deals.csv', deals.content.trimEnd().split('\n')), profile },
+      {
+        upload_id: await upload(browser, 'customers.csv', ['UC_ID,UC_FirstName,UC_LastName', '81,Ann,Queue']),
+        profile: { feed: 'customers', source: 'Test' },
+      },
+    ];
+    const set_id = await whileWaiting(async () => {
+      const reply = await browser.call(startImportSet, { files, dry_run });
+      await admin.call(userSetup, { action: 'disable', userid: browser.userid });
+      return reply.set_id;
+    });
+    const states = async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state);
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['failed', 'failed']);
+    expect(await loadedOf(deals.numbers)).toBe(0);
+    expect(
+      await db.selectFrom('customer').select('UC_ID').where('UC_LastName', '=', 'Queue').execute(),
+    ).toEqual([]);
+  },
+);
 
 test('an import whose starter is as they were is loaded, and so is that of one who has signed off', async () => {
   const browser = await loader();

@@ -13,10 +13,32 @@ export const ReasonCount = z.object({
 });
 export type ReasonCount = z.infer<typeof ReasonCount>;
 
+/** What rows of a file say against how it is read. */
+export const SaidDoubt = z.object({
+  /**
+   * `customerKeys`: numbers of customers are keys; `way`: days or numbers can only be read in another way; `open`: they
+   * could be, and no row tells; `mixed`: some can only be read in one way, some in the other; `format`: days are written
+   * otherwise than the first ones; `stores`: texts are no stores as the column is read, and are so otherwise.
+   */
+  kind: z.enum(['customerKeys', 'way', 'open', 'mixed', 'format', 'stores']),
+  header: z.string(),
+  /** The first row that says so, and how many do. */
+  line: z.number(),
+  text: z.string(),
+  rows: z.number(),
+  /** How that row can be read, or could be as well: the month or the day first, a mark before decimals, formats of days. */
+  way: z.string().nullable(),
+  /** How the file is read. */
+  now: z.string().nullable(),
+  /** A row that can only be read as the file is. */
+  against: z.object({ line: z.number(), text: z.string() }).nullable(),
+});
+export type SaidDoubt = z.infer<typeof SaidDoubt>;
+
 /** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
 export const UnlikeElders = z.object({
-  kind: z.enum(['columns_gone', 'columns_new', 'few_rows', 'stores_gone', 'stores_new']),
-  /** Columns or stores, the first of them. */
+  kind: z.enum(['columns_gone', 'columns_new', 'few_rows', 'stores_gone', 'stores_new', 'doubts']),
+  /** Columns or stores, the first of them; of `doubts` columns with what one of their rows says. */
   names: z.array(z.string()),
   /** How many they are; of `few_rows` the rows of the file. */
   count: z.number(),
@@ -65,6 +87,8 @@ export const ImportReport = z.object({
   unusedHeaders: z.array(z.string()),
   /** In what it looks unlike the last files of its saved profile. @default none: it was not compared yet */
   unlike: z.array(UnlikeElders).default([]),
+  /** What its rows say against how it was read; `open` only of a file whose profile nobody has saved. @default none: nobody looked */
+  doubts: z.array(SaidDoubt).default([]),
   /** First and last day on which its rows count in figures of a period. @default null: on none, or an older report */
   period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   /** IDs of the stores that its rows name. @default none */

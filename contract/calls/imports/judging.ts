@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
-import { ReasonCount } from './imports.ts';
+import { ReasonCount, SaidDoubt } from './imports.ts';
 import { fileChoice, JudgedCounts } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
@@ -13,25 +13,8 @@ const JudgedReason = ReasonCount.extend({
 });
 export type JudgedReason = z.infer<typeof JudgedReason>;
 
-/** What a later row says against how the file is read, which was told from its first ones. */
-const Doubt = z.object({
-  /**
-   * `customerKeys`: numbers of customers are keys; `way`: days or numbers can only be read in another way; `open`: they
-   * could be, and no row tells; `mixed`: some can only be read in one way, some in the other; `format`: days are written
-   * otherwise than the first ones; `stores`: texts are no stores as the column is read, and are so otherwise.
-   */
-  kind: z.enum(['customerKeys', 'way', 'open', 'mixed', 'format', 'stores']),
-  header: z.string(),
-  /** The first row that says so, and how many do. */
-  line: z.number(),
-  text: z.string(),
-  rows: z.number(),
-  /** How that row can be read, or could be as well: the month or the day first, a mark before decimals, formats of days. */
-  way: z.string().nullable(),
-  /** How the file is read. */
-  now: z.string().nullable(),
-  /** A row that can only be read as the file is. */
-  against: z.object({ line: z.number(), text: z.string() }).nullable(),
+/** The same while the file is looked at, with ways to settle it. */
+const Doubt = SaidDoubt.extend({
   /** The profile by which it is settled; null where nobody can tell which rows are right. */
   remedy: ImportProfileBody.nullable(),
   /** Of `open`, the profile that says that the file is read rightly; null of any other. */

@@ -13,7 +13,7 @@ import { isThere, standing } from '../../imports/sets/outcomes.ts';
 import { alreadyRunning, type StoredFile, type StoredSet } from '../../imports/sets/storedSets.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { progressIfAny } from './progress.ts';
-import { startAllUploaded, type Uploaded, type UploadedFiles, uploadedFiles } from './uploadedImport.ts';
+import { startAllUploaded, type Uploaded, uploadedFiles } from './uploadedImport.ts';
 
 type Context = CallContext<Principal>;
 type Asked = RequestOf<typeof planImportSet>['files'][number];
@@ -74,14 +74,6 @@ async function uploadsOf(
   runs: () => readonly number[],
 ): Promise<Uploaded[]> {
   const { dry_run: dryRun } = set;
-  const opened = new Map<number, UploadedFiles>();
-  const earlier = (place: number) => {
-    const [file, files] = [set.files[place], opened.get(place)];
-    if (!file || !files) return [];
-    const { ids: _, ...paths } = files;
-    const { accept_rejects: acceptRejects, accept_renames: acceptRenames } = file;
-    return [{ ...paths, profile: profileOf(file), acceptRejects, acceptRenames }];
-  };
   const uploads: Uploaded[] = [];
   const all = set.files.flatMap(({ upload_id, companions }) => [upload_id, ...companions]);
   const there = new Set(set.files.flatMap(({ run_id }, place) => (run_id === 0 ? [] : [place])));
@@ -93,9 +85,8 @@ async function uploadsOf(
   for (const [place, file] of set.files.entries()) {
     if (file.run_id !== 0) continue;
     const files = await uploadedFiles(context, [file.upload_id, ...file.companions]);
-    opened.set(place, files);
     // Those that are loaded already are there.
-    const needs = file.needs.filter((other) => opened.has(other));
+    const needs = file.needs.filter((other) => set.files[other]?.run_id === 0);
     const refusal = () => {
       const lacking = needs.filter((other) => {
         const state = context.imports.jobs.find(runs()[other] ?? 0)?.state;
@@ -105,19 +96,18 @@ async function uploadsOf(
       return names.length > 0 ? sentenceOf(names, dryRun) : undefined;
     };
     const { profile_name } = file;
+    const savedProfile = await savedVersionOf(context.db, profile_name ?? undefined, file.profile);
     uploads.push({
       files,
-      // Only a dry run reads them once more.
-      ...(dryRun && { also: needs.flatMap((other) => opened.get(other)?.ids ?? []) }),
       doneWith: doneWith(place),
       terms: {
         profile: profileOf(file),
         ...(profile_name !== null && { profileName: profile_name }),
-        savedProfile: await savedVersionOf(context.db, profile_name ?? undefined, file.profile),
+        ...(!savedProfile && { body: file.profile }),
+        savedProfile,
         dryRun,
         acceptRejects: file.accept_rejects,
         acceptRenames: file.accept_renames,
-        ...(dryRun && { before: needs.flatMap(earlier) }),
         refusal,
       },
     });

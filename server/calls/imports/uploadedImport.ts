@@ -44,6 +44,7 @@ interface LoadTerms
     JobRequest,
     | 'profile'
     | 'profileName'
+    | 'body'
     | 'savedProfile'
     | 'dryRun'
     | 'acceptRejects'
@@ -51,7 +52,6 @@ interface LoadTerms
     | 'storeIds'
     | 'origin'
     | 'corrects'
-    | 'before'
     | 'refusal'
   > {
   /** The rule that whoever starts it has to meet until its end. @default that of loading files */
@@ -62,22 +62,18 @@ interface LoadTerms
 export interface Uploaded {
   readonly files: UploadedFiles;
   readonly terms: LoadTerms;
-  /** Other uploads that are read for it. @default none */
-  readonly also?: readonly string[];
   /** Uploads that nobody needs any more after this end. @default the one that was loaded: others may be read beside more */
   readonly doneWith?: (end: ImportState) => readonly string[];
 }
 
 /** What somebody lacks by now of what an import took when they started it. */
 const lacking =
-  ({ access = editImports, profile, before = [], storeIds = [] }: LoadTerms) =>
+  ({ access = editImports, profile, storeIds = [] }: LoadTerms) =>
   (principal: Principal): Lost | undefined => {
     const lack = lackOf(access, principal);
     if (lack) return lack;
     if (storeIds.some((id) => !principal.storeIds.includes(id))) return 'stores';
-    const adds = [profile, ...before.map((earlier) => earlier.profile)].some(
-      ({ newEmployees }) => Object.keys(newEmployees).length > 0,
-    );
+    const adds = Object.keys(profile.newEmployees).length > 0;
     return adds && !mayAddPeople(principal) ? 'people' : undefined;
   };
 
@@ -99,22 +95,18 @@ export async function startAllUploaded(
   onNumbered?: (runIds: readonly number[]) => Promise<void>,
 ): Promise<readonly Queued[]> {
   const { uploads, jobs } = imports;
-  const heldFor = ({ files, also = [] }: Uploaded) => [...files.ids, ...also];
-  await uploads.hold(all.flatMap(heldFor));
+  const held = all.flatMap(({ files }) => files.ids);
+  await uploads.hold(held);
   try {
     const starter = { starter: principal, address: client.address };
     const requests = all.map((one): JobRequest => {
       const { ids, ...files } = one.files;
       const whenEnded = async (state: ImportState) => {
-        await uploads.release(heldFor(one));
+        await uploads.release(ids);
         await uploads.remove(one.doneWith?.(state) ?? (state === 'loaded' ? ids.slice(0, 1) : []));
       };
       const profile = asPermitted(principal, one.terms.profile);
-      const before = one.terms.before?.map((earlier) => ({
-        ...earlier,
-        profile: asPermitted(principal, earlier.profile),
-      }));
-      const { access: _, ...terms } = { ...one.terms, profile, before };
+      const { access: _, ...terms } = { ...one.terms, profile };
       const lacks = lacking({ ...one.terms, ...terms });
       const requireRight: JobRequest['requireRight'] = async (tx) => {
         const lost = await lostOf(tx, principal, lacks, now);
@@ -124,7 +116,7 @@ export async function startAllUploaded(
     });
     return await jobs.startAll(requests, onNumbered);
   } catch (error) {
-    await uploads.release(all.flatMap(heldFor));
+    await uploads.release(held);
     throw error;
   }
 }

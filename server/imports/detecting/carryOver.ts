@@ -1,6 +1,6 @@
+import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { fold } from '../profiles/columns.ts';
 import { type Profile, parseProfile } from '../profiles/profile.ts';
-import type { ProfileBody } from './guessProfile.ts';
 
 /** What was set for a file when another sheet or header row of it was read, and the headers that were there. */
 export interface Previous {
@@ -42,10 +42,6 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
     },
   };
 }
-
-type Json = ProfileBody[string];
-export const isTable = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What is guessed of a sheet or header row, with what was set before wherever its columns are still there. Columns that

@@ -1,9 +1,9 @@
-import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
+import type { ProfileBody } from '../profiles/body.ts';
 import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
@@ -16,9 +16,6 @@ import { matchColumns } from './matching.ts';
 import { toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
-
-/** A profile as it is written: only the keys that say something. */
-export type ProfileBody = InspectReply['profile'];
 
 /** How well the columns of a file fit a feed. */
 export interface FeedFit {

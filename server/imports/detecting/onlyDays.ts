@@ -1,8 +1,8 @@
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { readDate } from '../cells/dates.ts';
+import { guessDates } from '../cells/guessDates.ts';
 import { fold } from '../profiles/columns.ts';
-import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 

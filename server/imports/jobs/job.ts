@@ -10,6 +10,7 @@ type OfQueue =
   | 'userid'
   | 'lists'
   | 'keepTrial'
+  | 'trial'
   | 'signal'
   | 'now'
   | 'runId'

@@ -8,11 +8,11 @@ import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
 import type { ImportOptions } from '../loading/options.ts';
-import type { ImportReport } from '../loading/report.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
-import { RightLost } from '../loading/starterRight.ts';
+import { SharedTrial } from '../loading/sharedTrial.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
+import { failureOf, type Running } from './running.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
 
 /** Imports of one process that wait for their turn. */
@@ -33,16 +33,6 @@ interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'no
 const stopped = () => new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
 const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
 
-interface Running {
-  job: Job;
-  /** Whether its turn has come. */
-  begun: boolean;
-  readonly request: JobRequest;
-  readonly stop: AbortController;
-  /** Settles when what it was given is put away, which is done once. */
-  putAway?: Promise<void>;
-}
-
 const fresh = {
   ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },
   ...{ report: null, message: null, again: false, isRightLost: false },
@@ -53,6 +43,8 @@ export class ImportJobs {
   readonly #options: JobsOptions;
   readonly #jobs = new Map<number, Running>();
   #last: Promise<unknown> = Promise.resolve();
+  /** Transactions that several dry runs share, until all of them have ended. */
+  readonly #trials = new Set<SharedTrial>();
   /** Imports whose end could not be written into the history. */
   readonly #unnoted = new Set<number>();
   #closed = false;
@@ -72,7 +64,7 @@ export class ImportJobs {
   }
 
   /**
-   * Puts imports into the queue, in their order and none between them.
+   * Puts imports into the queue, in their order and none between them. Dry runs know what those before them would bring.
    * @param onNumbered gets their numbers before the first of them begins
    * @throws AppError as `start`; none of them is in the queue then
    */
@@ -92,16 +84,31 @@ export class ImportJobs {
     }
     await onNumbered?.(jobs.map(({ runId }) => runId));
     this.#refuseWhenFull(requests.length);
-    return requests.flatMap((request, place) => {
+    const isSharing = requests.length > 1 && requests.every(({ dryRun }) => dryRun);
+    const trial = isSharing ? new SharedTrial(db) : undefined;
+    const queued = requests.flatMap((request, place) => {
       const job = jobs[place];
-      return job ? [this.#enqueue(job, request)] : [];
+      return job ? [this.#enqueue(job, request, trial)] : [];
     });
+    if (trial) this.#endAfter(trial);
+    return queued;
   }
 
-  #enqueue(job: Job, request: JobRequest): Queued {
+  /** Takes back what the imports have done together that are in the queue by now. */
+  #endAfter(trial: SharedTrial): void {
+    const { onFault } = this.#options;
+    this.#trials.add(trial);
+    this.#last = this.#last
+      .then(() => trial.end())
+      .catch(onFault)
+      .finally(() => this.#trials.delete(trial));
+  }
+
+  #enqueue(job: Job, request: JobRequest, trial: SharedTrial | undefined): Queued {
     const { db, onFault } = this.#options;
-    const running: Running = { job, begun: false, request, stop: new AbortController() };
+    const running: Running = { job, begun: false, request, stop: new AbortController(), trial };
     this.#jobs.set(job.runId, running);
+    trial?.expect(job.runId, this.#optionsOf(running));
     // Limits of the call that starts an import are not those of the import.
     const done = withoutDeadline(() => {
       const quiet = tellOthers(db, running, { stop: (id) => this.stop(id), onFault });
@@ -123,7 +130,8 @@ export class ImportJobs {
 
   /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
   get holdsDatabase(): boolean {
-    return isEmbedded(this.#options.db) && this.#open().some(({ begun }) => begun);
+    const isTaken = this.#open().some(({ begun }) => begun) || [...this.#trials].some(({ isOpen }) => isOpen);
+    return isTaken && isEmbedded(this.#options.db);
   }
 
   /** Who started an import by this session while it holds the database, which can't be asked who that is. */
@@ -151,13 +159,15 @@ export class ImportJobs {
 
   /** Returns false when the import does not run in this process. */
   stop(runId: number, reason = stopped()): boolean {
+    const { onFault } = this.#options;
     const running = this.#jobs.get(runId);
     if (running?.job.state !== 'running') return false;
     running.stop.abort(reason);
     if (!running.begun) {
-      this.#change(running, { ...this.#failure(running, running.stop.signal.reason), waiting: false });
+      this.#change(running, { ...failureOf(running, running.stop.signal.reason, onFault), waiting: false });
       // It may be long until its turn, which does not come any more.
       void this.#putAway(running, running.job.state);
+      running.trial?.leave(runId).catch(onFault);
     }
     return true;
   }
@@ -188,9 +198,9 @@ export class ImportJobs {
     }
     running.begun = true;
     this.#change(running, { waiting: false });
-    const end = await this.#import(running).then(
+    const end = await runImport(this.#optionsOf(running)).then(
       (report) => ({ state: report.outcome, report, rows: report.read }),
-      (error: unknown) => this.#failure(running, error),
+      (error: unknown) => failureOf(running, error, this.#options.onFault),
     );
     await this.#putAway(running, end.state);
     this.#change(running, { ...end, waiting: false });
@@ -203,12 +213,13 @@ export class ImportJobs {
     return running.putAway;
   }
 
-  #import(running: Running): Promise<ImportReport> {
+  #optionsOf(running: Running): ImportOptions {
     const { db, now, reports, secret } = this.#options;
-    const { request, stop, job } = running;
+    const { request, stop, job, trial } = running;
     const { starter, whenEnded: _, refusal: _refusal, ...options } = request;
-    return runImport({
+    return {
       ...options,
+      trial,
       ...(starter && { userid: starter.userid }),
       db,
       secret,
@@ -220,18 +231,7 @@ export class ImportJobs {
       onWait: () => this.#change(running, { waiting: true }),
       onUnnoted: () => this.#unnoted.add(job.runId),
       onProgress: (advance) => this.#change(running, { ...advance, waiting: false }),
-    });
-  }
-
-  /** The end of a failed import; unexpected errors go to the log. */
-  #failure(running: Running, error: unknown) {
-    const state: ImportState = running.stop.signal.aborted ? 'stopped' : 'failed';
-    const reason: unknown = running.stop.signal.aborted ? running.stop.signal.reason : error;
-    const fault = reason instanceof AppError ? reason.cause : reason;
-    if (fault !== undefined && !(fault instanceof AppError)) this.#options.onFault(fault);
-    const message = reason instanceof AppError ? reason.message : UNEXPECTED;
-    const again = reason instanceof AppError && reason.retryAfter !== undefined;
-    return { state, message, again, isRightLost: reason instanceof RightLost };
+    };
   }
 
   #change(running: Running, change: Partial<Job>): void {

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import type { Db } from '../../db/schema.ts';
-import type { ProfileBody } from '../detecting/guessProfile.ts';
+import { doubtsOf } from '../doubts/doubts.ts';
+import type { Judged } from '../doubts/judged.ts';
+import { Values } from '../doubts/values.ts';
 import { findSource } from '../loading/staging/sources.ts';
+import type { ProfileBody } from '../profiles/body.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
-import { doubtsOf } from './doubts/doubts.ts';
-import type { Judged } from './doubts/judged.ts';
-import { Values } from './values.ts';
 
 /** An uploaded file and the rules that it is judged by. */
 export interface JudgedFile {
@@ -80,7 +80,7 @@ class Notes {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
-      doubts: evidence ? doubtsOf({ ...readBy, evidence, rejected: this.#rejected }) : [],
+      doubts: doubtsOf({ ...readBy, evidence, rejected: this.#rejected }),
     };
   }
 }

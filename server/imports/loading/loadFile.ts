@@ -6,7 +6,6 @@ import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
 import { closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
-import { loadBefore } from './loadBefore.ts';
 import type { ImportReport } from './report.ts';
 import { type Loading, settle } from './settle.ts';
 import { stageFile } from './staging/stageFile.ts';
@@ -35,7 +34,6 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   await options.requireRight?.(tx);
   await giveMemory(tx);
   const startedAt = options.now();
-  for (const earlier of options.before ?? []) await loadBefore(loading, earlier, startedAt);
   const started = performance.now();
   const staged = await stageFile(tx, { ...loading, startedAt });
   const { sha256, ending } = staged.totals;

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { KeyPlace } from '../../access/secondFactor/seal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import type { ProfileBody } from '../profiles/body.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileVersion } from '../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../reading/companions.ts';
@@ -14,11 +15,15 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** A file that others of its set refer to, and by which terms it is loaded. */
-export type EarlierFile = Pick<
-  ImportOptions,
-  'path' | 'profile' | 'fileName' | 'companions' | 'acceptRejects' | 'acceptRenames'
->;
+/** A transaction that several dry runs are made in. */
+export interface OneTransaction {
+  /** Comes before the first of them. */
+  readonly begin: () => Promise<void>;
+  /** What `work` has done stays for those after it when it throws `TakeBack` of what would be loaded. */
+  readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Tells the history of an end. */
+  readonly tell: (work: () => Promise<unknown>) => Promise<void>;
+}
 
 export interface ImportOptions {
   readonly db: Db;
@@ -28,6 +33,8 @@ export interface ImportOptions {
   readonly fileName?: string | undefined;
   /** Where the files are that the profile reads beside this one, by name. @default in its folder */
   readonly companions?: CompanionPaths;
+  /** The profile as it is written, of one that nobody has saved: what it leaves open is doubted. @default nothing is open */
+  readonly body?: ProfileBody | undefined;
   /** Kept in the history of imports. @default none */
   readonly profileName?: string;
   /** The version of a saved profile that `profile` is; the history keeps it. @default it is none */
@@ -42,8 +49,8 @@ export interface ImportOptions {
   readonly lists: ListPaths;
   /** Does everything, then takes it back. @default false */
   readonly dryRun?: boolean;
-  /** Of a dry run: files that it refers to, which are loaded before it and taken back with it, in this order. @default none */
-  readonly before?: readonly EarlierFile[] | undefined;
+  /** Of a dry run: the transaction that other files of its set are tried in too. @default its own */
+  readonly trial?: OneTransaction | undefined;
   /** Keeps a dry run in the history too, as `tried`. @default false */
   readonly keepTrial?: boolean;
   /** Loads the good rows however many are bad. @default false */

@@ -1,5 +1,7 @@
+import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
+import { doubtSentence } from './doubts.ts';
 import type { FileFigures } from './elders/figures.ts';
 import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';
@@ -43,6 +45,8 @@ export interface ImportReport {
   readonly unusedHeaders: readonly string[];
   /** In what it looks unlike the last files of its saved profile. */
   readonly unlike: readonly Unlike[];
+  /** What its rows say against how it was read. */
+  readonly doubts: readonly SaidDoubt[];
   /** The days on which its rows count in figures of a period, and the IDs of the stores that they name. */
   readonly period: FilePeriod | null;
   readonly stores: readonly number[];
@@ -155,6 +159,9 @@ export function formatReport(report: ImportReport): string {
     ...table(counts),
     ...(report.unlike.length > 0
       ? ['It looks unlike the files before it:', ...report.unlike.map((one) => `  ${unlikeSentence(one)}`)]
+      : []),
+    ...(report.doubts.length > 0
+      ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
       : []),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),

@@ -1,4 +1,5 @@
 import { withAbort, withoutDeadline } from '../../db/deadline.ts';
+import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openSource } from '../formats/source.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
@@ -6,7 +7,7 @@ import { noteFailure } from './history/freshness.ts';
 import { closeRun, openRun } from './history/runRecords.ts';
 import { failAbandonedRuns } from './history/runs.ts';
 import { loadFile, TakeBack } from './loadFile.ts';
-import { fileNameOf, type ImportOptions } from './options.ts';
+import { fileNameOf, type ImportOptions, type OneTransaction } from './options.ts';
 import { HELD, type ImportReport, refusalSentence } from './report.ts';
 import { newLists } from './rowList.ts';
 import { auditRefused, RightLost } from './starterRight.ts';
@@ -23,30 +24,44 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const isRecorded = !options.dryRun || options.keepTrial;
   const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
+  const within = (work: (tx: Tx) => Promise<ImportReport>) =>
+    options.trial ? options.trial.run(work) : options.db.transaction().execute(work);
   try {
     const { size } = await openSource(options.path, options.profile, fileNameOf(options));
     return await withoutDeadline(() =>
-      options.db
-        .transaction()
-        .execute((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, lists, runId }))),
+      within((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, lists, runId }))),
     );
   } catch (error) {
     if (error instanceof TakeBack) return await endTakenBack(options, runId, error);
     for (const list of Object.values(lists)) await list.discard();
     const reason = options.signal?.aborted ? options.signal.reason : databaseRefusal(error);
     // Whoever called must learn why the import failed, not that its failure couldn't be noted.
-    await noteEnd(options, runId, reason).catch(() => options.onUnnoted?.());
+    await tell(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
     throw reason;
   }
 }
 
 async function begin(options: ImportOptions): Promise<number> {
   options.signal?.throwIfAborted();
-  await failAbandonedRuns(options.db, options.now());
-  const runId = await openRun(options.db, options);
+  const runId = options.trial ? await beginShared(options, options.trial) : await beginAlone(options);
   options.onRun?.(runId);
   return runId;
 }
+
+async function beginAlone(options: ImportOptions): Promise<number> {
+  await failAbandonedRuns(options.db, options.now());
+  return openRun(options.db, options);
+}
+
+async function beginShared({ runId }: ImportOptions, trial: OneTransaction): Promise<number> {
+  await trial.begin();
+  if (runId === undefined) throw new Error('a dry run of a set that the history keeps has no number');
+  return runId;
+}
+
+/** The history hears of an end: at once, or when the transaction lets it that it shares. */
+const tell = ({ trial }: ImportOptions, work: () => Promise<unknown>): Promise<unknown> =>
+  trial ? trial.tell(work) : work();
 
 /** A dry run that would load, or a file that is refused or has nothing in it: nothing of it stays but its report. */
 async function endTakenBack(
@@ -58,7 +73,8 @@ async function endTakenBack(
   const isRefused = report.outcome === 'refused';
   if (isRefused && !dryRun) await noteFailure(db, options);
   if (runId !== undefined) {
-    await closeRun(db, runId, { ...endOf(report), finishedAt: now(), report, sha256 });
+    const end = { ...endOf(report), finishedAt: now(), report, sha256 };
+    await tell(options, () => closeRun(db, runId, end));
   }
   return report;
 }

@@ -128,6 +128,7 @@ export async function settle(
     renames: renames.first,
     unusedHeaders: plan.unused,
     unlike,
+    doubts: staged.doubts,
     period,
     stores: loaded.newStores > 0 ? await withNewStores(tx, staged, stores) : stores,
     figures:

@@ -80,8 +80,8 @@ export interface ReaderTotals {
   readonly newStores: readonly NewStore[];
   /** What rows say that were skipped or rejected. */
   readonly left: LeftRows;
-  /** How days and numbers are written; only of a file that is judged. */
-  readonly evidence: Evidence | undefined;
+  /** How days and numbers are written. */
+  readonly evidence: Evidence;
 }
 
 const utf8 = new TextEncoder();
@@ -96,7 +96,7 @@ class RowReader {
   readonly #plan: ImportPlan;
   readonly #file: SourceFile;
   readonly #judgesOnly: boolean;
-  readonly #evidence: EvidenceBook | undefined;
+  readonly #evidence: EvidenceBook;
   #read = 0;
   #skipped = 0;
   #rejected = 0;
@@ -107,10 +107,10 @@ class RowReader {
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
 
-  constructor(plan: ImportPlan, file: SourceFile, judgesBy: Profile | undefined) {
+  constructor(plan: ImportPlan, file: SourceFile, { decimal }: Profile, judgesOnly: boolean) {
     this.#plan = plan;
-    this.#judgesOnly = judgesBy !== undefined;
-    this.#evidence = judgesBy && new EvidenceBook(plan.mapping, judgesBy.decimal, file.isTyped);
+    this.#judgesOnly = judgesOnly;
+    this.#evidence = new EvidenceBook(plan.mapping, decimal, file.isTyped);
     this.#left = new LeftOut(plan.mapping);
     this.#file = file;
   }
@@ -139,7 +139,7 @@ class RowReader {
       ending: this.#ending(),
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
       left: this.#left.all(),
-      evidence: this.#evidence?.all(),
+      evidence: this.#evidence.all(),
     };
   }
 
@@ -161,7 +161,7 @@ class RowReader {
   #encode(row: SourceRow, noted: Noted): string {
     const { line, cells } = row;
     const outcome = outcomeOf(this.#plan.mapping, row);
-    if (outcome.kind !== 'skipped') this.#evidence?.add(row);
+    if (outcome.kind !== 'skipped') this.#evidence.add(row);
     if (outcome.kind === 'row') {
       this.#warn({ line, cells, notes: outcome.warnings }, noted);
       return this.#judgesOnly ? '' : `${line}\t${encodeRow(outcome.cells)}`;
@@ -197,7 +197,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
     yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
-    const reader = new RowReader(plan, file, judgesOnly ? profile : undefined);
+    const reader = new RowReader(plan, file, profile, judgesOnly);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);
     yield { kind: 'end', ...reader.totals() };

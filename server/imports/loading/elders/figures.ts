@@ -4,6 +4,7 @@ import { MeasureName } from '../../../../contract/calls/imports/importFolder.ts'
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { isUnit } from '../../../db/definitions.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { doubtKey } from '../doubts.ts';
 import { STAGE } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
@@ -17,6 +18,8 @@ export const FileFigures = z.object({
   columns: z.array(z.string()),
   /** IDs of the stores that rows name. */
   stores: z.array(z.number()),
+  /** What rows said against how the file was read, by `doubtKey`. @default none in older imports */
+  doubts: z.array(z.string()).default([]),
 });
 export type FileFigures = z.infer<typeof FileFigures>;
 
@@ -69,7 +72,7 @@ export const sumColumns = (feed: FeedName): { readonly name: SumName; readonly f
 /** Sums the rows of the stage as they are before they are merged; of a mended list, which is no file of its kind, nothing. */
 export async function figuresOfStage(
   tx: Tx,
-  { plan, layout }: Staged,
+  { plan, layout, doubts }: Staged,
   rows: number,
 ): Promise<FileFigures | null> {
   if (plan.isMended) return null;
@@ -87,6 +90,7 @@ export async function figuresOfStage(
     sums: Object.fromEntries(Object.entries(found[0] ?? {}).filter(([, sum]) => sum !== null)),
     columns: plan.header.filter((header) => header.trim() !== ''),
     stores: await storesOfStage(tx, layout),
+    doubts: doubts.map(doubtKey),
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { UnlikeElders } from '../../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt, UnlikeElders } from '../../../../contract/calls/imports/imports.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
+import { doubtKey } from '../doubts.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 
@@ -15,19 +16,37 @@ export const ELDERS = 30;
 const LEAST_ELDERS = 3;
 const MOST_NAMES = 20;
 
+/** A file that is compared. */
+interface Compared extends Omit<FileFigures, 'doubts'> {
+  /** Names of stores that it would add. */
+  readonly added: readonly string[];
+  /** What its rows say against its profile, where those that are loaded may say something else than they mean. */
+  readonly doubts: readonly SaidDoubt[];
+  /** It waits for somebody when it is unlike its elders. */
+  readonly isHeld: boolean;
+}
+
+interface Elder extends FileFigures {
+  /** Somebody has loaded it on the screen, or has let it be loaded when it waited. */
+  readonly isAnswered: boolean;
+}
+
 /** What the last loads of a saved profile kept of their files, newest first. */
-async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<FileFigures[]> {
-  const { rows } = await sql<{ figures: unknown }>`
-    select figures from import_run
-    where profile_id = ${profileId} and state = 'loaded' and figures is not null
-    order by run_id desc limit ${ELDERS}`.execute(tx);
-  return rows.map(({ figures }) => FileFigures.parse(figures));
+async function eldersOf(tx: Tx, { profileId }: ProfileVersion): Promise<Elder[]> {
+  const { rows } = await sql<{ figures: unknown; is_answered: boolean }>`
+    select r.figures, r.origin = 'upload' or exists (
+        select from import_run as h where h.profile_id = r.profile_id and h.state = 'held' and h.decision = 'load'
+          and h.file_sha256 = r.file_sha256) as is_answered
+    from import_run as r
+    where r.profile_id = ${profileId} and r.state = 'loaded' and r.figures is not null
+    order by r.run_id desc limit ${ELDERS}`.execute(tx);
+  return rows.map(({ figures, is_answered: isAnswered }) => ({ ...FileFigures.parse(figures), isAnswered }));
 }
 
 const unlike = (kind: Unlike['kind'], names: readonly string[]): Unlike[] =>
   names.length === 0 ? [] : [{ kind, names: names.slice(0, MOST_NAMES), count: names.length, usual: null }];
 
-function unlikeColumns({ columns }: FileFigures, [last]: readonly FileFigures[]): Unlike[] {
+function unlikeColumns({ columns }: Compared, [last]: readonly FileFigures[]): Unlike[] {
   if (!last) return [];
   const without = (headers: readonly string[], others: readonly string[]) => {
     const known = new Set(others.map(fold));
@@ -39,7 +58,7 @@ function unlikeColumns({ columns }: FileFigures, [last]: readonly FileFigures[])
   ];
 }
 
-function unlikeRows({ rows }: FileFigures, elders: readonly FileFigures[]): Unlike[] {
+function unlikeRows({ rows }: Compared, elders: readonly FileFigures[]): Unlike[] {
   const usual = shareOf(
     elders.map((elder) => elder.rows),
     0.5,
@@ -60,9 +79,8 @@ async function storeNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
 
 async function unlikeStores(
   tx: Tx,
-  { stores }: FileFigures,
+  { stores, added }: Compared,
   elders: readonly FileFigures[],
-  added: readonly string[],
 ): Promise<Unlike[]> {
   const seen = new Set(elders.flatMap((elder) => elder.stores));
   const always = [...seen].filter((id) => elders.every((elder) => elder.stores.includes(id)));
@@ -77,21 +95,26 @@ async function unlikeStores(
   return [...unlike('stores_gone', gone), ...unlike('stores_new', [...unseen, ...added])];
 }
 
+/** Doubts that no elder had; a file that would wait does so unless somebody has answered for them. */
+function unlikeDoubts({ doubts, isHeld }: Compared, elders: readonly Elder[]): Unlike[] {
+  const known = new Set(elders.flatMap((elder) => (elder.isAnswered || !isHeld ? elder.doubts : [])));
+  const fresh = doubts.filter((doubt) => !known.has(doubtKey(doubt)));
+  return unlike(
+    'doubts',
+    fresh.map(({ header, text }) => `${header}: ${text}`),
+  );
+}
+
 /**
  * In what a file looks unlike the last ones that were loaded by the same saved profile: columns gone or new since the
- * last one, fewer than half the usual rows, stores missing that always came, stores that never came.
- * @param added names of stores that the file would add
+ * last one, fewer than half the usual rows, stores missing that always came, stores that never came; and rows that contradict
+ * the profile as those of no file before did.
  */
-export async function unlikeElders(
-  tx: Tx,
-  profile: ProfileVersion,
-  file: FileFigures,
-  added: readonly string[],
-): Promise<Unlike[]> {
+export async function unlikeElders(tx: Tx, profile: ProfileVersion, file: Compared): Promise<Unlike[]> {
   const elders = await eldersOf(tx, profile);
-  const columns = unlikeColumns(file, elders);
-  if (elders.length < LEAST_ELDERS) return columns;
-  return [...columns, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders, added))];
+  const always = [...unlikeDoubts(file, elders), ...unlikeColumns(file, elders)];
+  if (elders.length < LEAST_ELDERS) return always;
+  return [...always, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders))];
 }
 
 const listed = ({ names, count }: Unlike) =>
@@ -100,6 +123,8 @@ const listed = ({ names, count }: Unlike) =>
 /** A line of the report in a terminal. */
 export function unlikeSentence(one: Unlike): string {
   switch (one.kind) {
+    case 'doubts':
+      return `Days or numbers that can only be read in another way than its profile says: ${listed(one)}.`;
     case 'columns_gone':
       return `Columns that the last file had are gone: ${listed(one)}.`;
     case 'columns_new':

@@ -32,6 +32,11 @@ export async function openRun(db: Db, options: ImportOptions): Promise<number> {
   return runId;
 }
 
+/** Takes a dry run out of the history that has not begun. */
+export async function dropRun(db: Db, runId: number): Promise<void> {
+  await sql`delete from import_run where run_id = ${runId} and state = 'running'`.execute(db);
+}
+
 interface RunEnd {
   readonly state: State;
   readonly finishedAt: Date;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
 import { copyEncoded } from '../../../db/bulk/copy.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { Values } from '../../doubts/values.ts';
 import { companionsBeside } from '../../reading/companions.ts';
 import { loadDirectory } from '../../reading/directory.ts';
 import type { ReaderNews, ReaderTotals } from '../../reading/reader.ts';
 import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
+import { doubtsOfFile } from '../doubts.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { RowLists } from '../rowList.ts';
 import { type NumberSource, takeSource } from './sources.ts';
@@ -27,6 +30,8 @@ export interface Staged {
   readonly family: Family;
   readonly source: NumberSource;
   readonly totals: ReaderTotals;
+  /** What its rows say against how they are read. */
+  readonly doubts: readonly SaidDoubt[];
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
@@ -35,10 +40,14 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
   const source = await takeSource(tx, profile);
   const directory = await loadDirectory(tx, source.id, options.storeIds);
   const fileName = fileNameOf(options);
+  const rejected = new Values();
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
-    for (const row of piece.rejected) await lists.rejected.add(row);
+    for (const row of piece.rejected) {
+      rejected.add(row.notes, row.line);
+      await lists.rejected.add(row);
+    }
     for (const row of piece.warned) await lists.warned.add(row);
     options.onProgress?.({ bytesRead: piece.bytesRead, bytesTotal: size, rows: piece.rows });
   });
@@ -53,7 +62,9 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
     await createStage(tx, family, { texts: plan.extra, constants });
     await copyEncoded(tx, STAGE, ['line', ...plan.columns, ...plan.extra], reading.chunks());
     await sql`analyze ${sql.table(STAGE)}`.execute(tx);
-    return { plan, layout, family, source, totals: reading.totals() };
+    const totals = reading.totals();
+    const doubts = doubtsOfFile(options, { directory, evidence: totals.evidence, rejected });
+    return { plan, layout, family, source, totals, doubts };
   } finally {
     await news.return();
   }

@@ -29,6 +29,7 @@ export const report: ImportReport = {
   warnings: [{ column: 'Front', reason: 'Is beyond 50,000 dollars.', count: 1, firstLine: 7 }],
   unusedHeaders: ['Comment'],
   unlike: [],
+  doubts: [],
   period: { from: '2014-01-02', to: '2014-12-31' },
   stores: [3, 5],
   listed: { rejected: 2, warned: 1 },

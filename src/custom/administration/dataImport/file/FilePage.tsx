@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { sendRest, useArriving } from '../arriving.ts';
 import { setOf } from '../draft.ts';
 import { route, useWholeFile } from '../queries.ts';
+import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { Rules } from '../rules/Rules.tsx';
 import { Steps } from '../Steps.tsx';
 import { useStart } from '../useStart.ts';
@@ -25,6 +26,7 @@ import { Judged } from './Judged.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
+import { useCheck } from './useCheck.ts';
 import { useFile } from './useFile.ts';
 
 const setRoute = `/${route}/set`;
@@ -76,13 +78,20 @@ function OneFile({ upload }: { readonly upload: string }) {
   );
   const whole = data?.is_whole === false && ready && !isAsked ? judging : undefined;
 
-  const check = () => {
+  const start = () => {
     if (data)
       starting.start(
         { ...draft, profile: data.profile, profile_name: data.profile_name ?? undefined },
         { dry_run: true, left_out: data.columns.filter((one) => one.left_out).map(({ header }) => header) },
       );
   };
+  const check = useCheck({
+    whole,
+    isFetching,
+    ready: ready && !isAsked && !starting.busy,
+    isDoubted: data !== undefined && doubtsIn(data, whole?.data).length > 0,
+    start,
+  });
 
   return (
     <>
@@ -157,7 +166,7 @@ function OneFile({ upload }: { readonly upload: string }) {
           whole={whole?.data}
           isOnItsWay={isOnItsWay}
           disabled={!ready || isFetching || starting.busy}
-          onCheck={check}
+          check={check}
           way={within && wayOf(within)}
         />
       )}

@@ -8,8 +8,10 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { Progress } from '../Progress.tsx';
 import { route } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
+import type { Check } from './useCheck.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -19,7 +21,7 @@ interface Props {
   readonly isOnItsWay: boolean;
   /** Nothing can be tried now. */
   readonly disabled: boolean;
-  readonly onCheck: () => void;
+  readonly check: Check;
   /** Where the files of its set before and behind it are; the dry run is that of all of them then. @default alone */
   readonly way?: Way | undefined;
 }
@@ -32,14 +34,15 @@ export interface Way {
 }
 
 /** What would happen in one sentence, the way back, and the dry run. */
-export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: Props) {
+export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { readings, missing } = inspected;
   const isAll = inspected.is_whole || whole?.state === 'judged';
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
-  const isDoubted = doubtsIn(inspected, whole).some(({ kind }) => kind === 'open');
+  const doubts = doubtsIn(inspected, whole);
+  const isDoubted = doubts.some(({ kind }) => kind === 'open');
   const words = {
     good: format.integer(judged.good + judged.warned),
     rows: format.integer(judged.rows),
@@ -55,6 +58,8 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: P
     if (isOpen) return t('dataImport.foot.ask');
     if (isDoubted) return t('dataImport.later.foot');
     if (isOnItsWay) return t('dataImport.arriving.foot');
+    if (check.isWaiting) return t('dataImport.later.waiting');
+    if (doubts.length > 0) return t('dataImport.later.seen');
     return judged.rows > 0 && t(`dataImport.foot.${isAll ? 'all' : 'counts'}`, words);
   };
   return (
@@ -65,16 +70,34 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, onCheck, way }: P
       <Typography variant="body1" color="textSecondary" role="status">
         {t('dataImport.foot.nothing')} {sentence()}
       </Typography>
+      {check.isWaiting && (
+        <Progress
+          label={t('dataImport.later.looking')}
+          done={whole?.bytes_read ?? 0}
+          total={whole?.bytes_total ?? 0}
+          left={t('dataImport.running.rows', {
+            smart_count: whole?.judged.rows ?? 0,
+            rows: format.integer(whole?.judged.rows ?? 0),
+          })}
+        />
+      )}
       {way ? (
         <Button variant="contained" component={RouterLink} to={way.next} endIcon={<Icon of={ArrowRight} />}>
           {t(way.isLast ? 'dataImport.set.toAll' : 'dataImport.set.next')}
         </Button>
+      ) : check.isWaiting ? (
+        <>
+          <Button onClick={check.stop}>{t('dataImport.later.dontStart')}</Button>
+          <Button disabled={disabled} onClick={check.begin}>
+            {t('dataImport.later.dontWait')}
+          </Button>
+        </>
       ) : (
         <Button
           variant="contained"
           disabled={disabled || isOpen || isDoubted}
           endIcon={<Icon of={ArrowRight} />}
-          onClick={onCheck}
+          onClick={check.check}
         >
           {t('dataImport.run.check')}
         </Button>

@@ -42,7 +42,8 @@ export function UnlikeNotice({ unlike }: { readonly unlike: readonly UnlikeElder
   );
 }
 
-const Lines = styled('span')({
+/** Lines of a notice. */
+export const Lines = styled('span')({
   display: 'block',
   overflowWrap: 'anywhere',
   '& > span': { display: 'block' },

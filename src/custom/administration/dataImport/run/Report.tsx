@@ -35,7 +35,7 @@ export function Report({ report, run }: Props) {
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
-    report.unlike.length === 0 &&
+    report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
     <Figure label={t(`dataImport.report.${name}`)} tone={report[name] === 0 ? 'quiet' : 'plain'}>

@@ -16,6 +16,7 @@ import { UnlikeNotice } from '../folder/Unlike.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
+import { Doubts } from './Doubts.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -72,6 +73,7 @@ function OneRun({ run }: { readonly run: number }) {
         ) : (
           <>
             <Verdict progress={data} />
+            <Doubts progress={data} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}
           </>

@@ -28,6 +28,13 @@ interface Props {
 
 const stateMarks = { ...marks, waits: { tone: 'warn', icon: Hourglass } } as const;
 
+const isGood = ({ state }: SetFile) => state === 'tried' || state === 'loaded';
+
+/** Columns of which rows contradict how the file is read. */
+const doubtedIn = ({ progress }: SetFile) => [
+  ...new Set(progress?.report?.doubts.map(({ header }) => header)),
+];
+
 /** Every file of a set: how it stands, its rows, and why it is not loaded. */
 export function Outcomes({ set, onAccept }: Props) {
   const t = useTranslate();
@@ -78,7 +85,7 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: ({ state }) => (state === 'tried' || state === 'loaded' ? 'none' : 'line'),
+          onCard: (file) => (isGood(file) && doubtedIn(file).length === 0 ? 'none' : 'line'),
           cell: (file) => <Why of={file} set={set} onAccept={onAccept} />,
         },
       ]}
@@ -103,7 +110,9 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
       const shares = { rejected: share(report.rejectedPct), allowed: share(report.allowedPct) };
       return t('dataImport.outcome.refusedText', shares);
     }
-    return progress?.message ? sentence(progress.message) : '';
+    if (progress?.message) return sentence(progress.message);
+    const columns = doubtedIn(file).join(', ');
+    return columns && t('dataImport.later.inFile', { columns });
   };
   const place = set.files.indexOf(file);
   const names = isForNames(report);

@@ -107,7 +107,10 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             }
           />
         </Panel>
-        {maySee && set.files.map((file) => <BadRows key={file.upload_id} of={file} set={set} />)}
+        {/* Of files that are tried as one the embedded database gives out no rows before all of them have ended. */}
+        {maySee &&
+          !(set.dry_run && isRunning) &&
+          set.files.map((file) => <BadRows key={file.upload_id} of={file} set={set} />)}
       </Panels>
     </>
   );

@@ -6,6 +6,7 @@ import type { Doubt, WholeFile } from '../../../../../../contract/calls/imports/
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import type { Profile } from '../../queries.ts';
 import { Parts, Rule } from '../Rule.tsx';
+import { useDoubtWords } from './useDoubtWords.ts';
 
 /** What later rows say that is to be settled; what a saved profile says of either way is not asked again. */
 export const doubtsIn = (
@@ -13,8 +14,6 @@ export const doubtsIn = (
   whole: WholeFile | undefined,
 ): readonly Doubt[] =>
   whole?.state === 'judged' ? whole.doubts.filter(({ kind }) => kind !== 'open' || version === null) : [];
-
-const marks: Readonly<Record<string, string>> = { '.': 'point', ',': 'comma' };
 
 interface Props {
   readonly doubts: readonly Doubt[];
@@ -25,24 +24,18 @@ interface Props {
 export function LaterRows({ doubts, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const wayOf = (way: string | null) =>
-    t(`dataImport.later.ways.${marks[way ?? ''] ?? way}`, { _: way ?? '' });
-  return doubts.map(({ kind, header, line, text, rows, way, now, against, remedy, keep }) => {
-    const words = {
-      way: wayOf(way),
-      now: wayOf(now),
-      other: against?.text ?? '',
-      otherLine: format.integer(against?.line ?? 0),
-    };
+  const wordsOf = useDoubtWords();
+  return doubts.map((doubt) => {
+    const { kind, header, rows, remedy, keep } = doubt;
+    const { words, title, sentence } = wordsOf(doubt);
     return (
       <Rule
         key={`${kind} ${header}`}
-        title={t(`dataImport.later.title.${kind}`, { header })}
+        title={title}
         aside={t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) })}
       >
         <Typography variant="body2" color="warning">
-          {t('dataImport.later.row', { line: format.integer(line), text })}{' '}
-          {t(`dataImport.later.text.${kind}`, words)}
+          {sentence}
         </Typography>
         {remedy && (
           <Parts>

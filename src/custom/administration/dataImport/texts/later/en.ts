@@ -36,5 +36,13 @@ export const importLater = {
     },
     keep: 'It is right with %{now}',
     foot: 'First say how later rows are read: see Rules.',
+    seen: 'Later rows contradict how the file is read: see Rules before you start the dry run.',
+    waiting: 'The dry run starts once every row has been looked at.',
+    looking: 'Every row is looked at',
+    dontWait: 'Start it now',
+    dontStart: 'Do not start it',
+    said: 'Rows contradict how the file is read.',
+    settle: 'Look at them before it is loaded.',
+    inFile: 'Rows contradict how it is read: %{columns}. See its report.',
   },
 };

@@ -36,5 +36,13 @@ export const importLater = {
     },
     keep: 'Es correcto con %{now}',
     foot: 'Diga primero cómo se leen filas posteriores: vea Reglas.',
+    seen: 'Filas posteriores contradicen cómo se lee el archivo: vea Reglas antes de empezar la prueba.',
+    waiting: 'La prueba empieza cuando se hayan visto todas las filas.',
+    looking: 'Se ven todas las filas',
+    dontWait: 'Empezar ahora',
+    dontStart: 'No empezar',
+    said: 'Hay filas que contradicen cómo se lee el archivo.',
+    settle: 'Véalas antes de cargarlo.',
+    inFile: 'Hay filas que contradicen cómo se lee: %{columns}. Vea su informe.',
   },
 };

@@ -229,5 +229,4 @@ export const server = {
   importSetNotYours: 'Only whoever has uploaded these files can go on with them.',
   importSetRunning: 'The files of this set are being tried or loaded already.',
   importSetLoaded: 'Every file of this set is loaded.',
-  importSetEarlier: 'It is tried together with %{name}, which would not be loaded itself.',
 };

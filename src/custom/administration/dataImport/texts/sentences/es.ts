@@ -237,5 +237,4 @@ export const server: typeof english = {
   importSetNotYours: 'Solo quien subió estos archivos puede continuar con ellos.',
   importSetRunning: 'Los archivos de este grupo ya se están probando o cargando.',
   importSetLoaded: 'Todos los archivos de este grupo están cargados.',
-  importSetEarlier: 'Se prueba junto con %{name}, que por sí mismo no se cargaría.',
 };

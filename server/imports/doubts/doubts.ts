@@ -1,4 +1,4 @@
-import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
+import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import { aboutDays } from './days.ts';
 import type { Judged } from './judged.ts';
 import { aboutKeys, aboutStores } from './lookUps.ts';

@@ -1,8 +1,8 @@
-import type { ProfileBody } from '../../detecting/guessProfile.ts';
-import type { Profile } from '../../profiles/profile.ts';
-import type { Directory } from '../../reading/directory.ts';
-import type { Evidence } from '../../reading/evidence/evidence.ts';
-import type { Values } from '../values.ts';
+import type { ProfileBody } from '../profiles/body.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Directory } from '../reading/directory.ts';
+import type { Evidence } from '../reading/evidence/evidence.ts';
+import type { Values } from './values.ts';
 
 /** A whole file, and how it was read. */
 export interface Judged {

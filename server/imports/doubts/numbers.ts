@@ -1,5 +1,5 @@
-import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
-import type { Sighting } from '../../reading/evidence/evidence.ts';
+import type { Doubt } from '../../../contract/calls/imports/judging.ts';
+import type { Sighting } from '../reading/evidence/evidence.ts';
 import type { Judged } from './judged.ts';
 
 /** Numbers that can only be read with the other mark before their decimals, or with either where no row tells which. */

@@ -1,5 +1,5 @@
 import { PlainDate } from '../../../contract/values.ts';
-import { type DateFormat, dateFormats, readDate, usualDateFormats } from '../cells/dates.ts';
+import { type DateFormat, dateFormats, readDate, usualDateFormats } from './dates.ts';
 
 const rivals: Partial<Record<DateFormat, DateFormat>> = {
   'MM/DD/YYYY': 'DD/MM/YYYY',

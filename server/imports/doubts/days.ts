@@ -1,8 +1,8 @@
-import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
-import { type DateFormat, readDate } from '../../cells/dates.ts';
-import { guessDates } from '../../detecting/guessDates.ts';
-import type { ColumnEvidence } from '../../reading/evidence/evidence.ts';
-import type { DayOrder } from '../../reading/evidence/sides.ts';
+import type { Doubt } from '../../../contract/calls/imports/judging.ts';
+import { type DateFormat, readDate } from '../cells/dates.ts';
+import { guessDates } from '../cells/guessDates.ts';
+import type { ColumnEvidence } from '../reading/evidence/evidence.ts';
+import type { DayOrder } from '../reading/evidence/sides.ts';
 import { withIn } from './body.ts';
 import type { Judged } from './judged.ts';
 

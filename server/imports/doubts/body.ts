@@ -1,5 +1,4 @@
-import { isTable } from '../../detecting/carryOver.ts';
-import type { ProfileBody } from '../../detecting/guessProfile.ts';
+import { isTable, type ProfileBody } from '../profiles/body.ts';
 
 /** The profile with something set in one of its tables. */
 export const withIn = (body: ProfileBody, key: string, changes: ProfileBody): ProfileBody => ({

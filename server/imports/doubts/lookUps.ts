@@ -1,10 +1,10 @@
-import type { Doubt } from '../../../../contract/calls/imports/judging.ts';
-import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
-import { isTable } from '../../detecting/carryOver.ts';
-import { storeFinder } from '../../reading/resolvers.ts';
-import type { SaidOf } from '../values.ts';
+import type { Doubt } from '../../../contract/calls/imports/judging.ts';
+import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
+import { isTable } from '../profiles/body.ts';
+import { storeFinder } from '../reading/resolvers.ts';
 import { withIn } from './body.ts';
 import type { Judged } from './judged.ts';
+import type { SaidOf } from './values.ts';
 
 const counted = (all: readonly SaidOf[]) => all.reduce((total, { count }) => total + count, 0);
 

@@ -1,0 +1,30 @@
+import type { ImportState } from '../../../contract/calls/imports/imports.ts';
+import { AppError } from '../../errors.ts';
+import { UNEXPECTED } from '../loading/runImport.ts';
+import type { SharedTrial } from '../loading/sharedTrial.ts';
+import { RightLost } from '../loading/starterRight.ts';
+import type { Job, JobRequest } from './job.ts';
+
+/** An import that was put into the queue of this process. */
+export interface Running {
+  job: Job;
+  /** Whether its turn has come. */
+  begun: boolean;
+  readonly request: JobRequest;
+  readonly stop: AbortController;
+  /** What it shares with other dry runs of its set. */
+  readonly trial: SharedTrial | undefined;
+  /** Settles when what it was given is put away, which is done once. */
+  putAway?: Promise<void>;
+}
+
+/** The end of a failed import. @param onFault gets what nobody expects */
+export function failureOf({ stop: { signal } }: Running, error: unknown, onFault: (fault: unknown) => void) {
+  const state: ImportState = signal.aborted ? 'stopped' : 'failed';
+  const reason: unknown = signal.aborted ? signal.reason : error;
+  const fault = reason instanceof AppError ? reason.cause : reason;
+  if (fault !== undefined && !(fault instanceof AppError)) onFault(fault);
+  const message = reason instanceof AppError ? reason.message : UNEXPECTED;
+  const again = reason instanceof AppError && reason.retryAfter !== undefined;
+  return { state, message, again, isRightLost: reason instanceof RightLost };
+}

@@ -1,0 +1,65 @@
+import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
+import { doubtsOf } from '../doubts/doubts.ts';
+import type { Values } from '../doubts/values.ts';
+import type { Directory } from '../reading/directory.ts';
+import type { Evidence } from '../reading/evidence/evidence.ts';
+import type { ImportOptions } from './options.ts';
+
+interface ReadFile {
+  readonly directory: Directory;
+  readonly evidence: Evidence;
+  /** Values that rows are rejected for. */
+  readonly rejected: Values;
+}
+
+/** How something is written, without what it is. */
+const hidden = (text: string) => text.replace(/\d/g, '#');
+
+/**
+ * What rows of a file say against how it was read. Whoever has saved a profile has answered what it leaves open. Reports
+ * are read by more people than files: of numbers, which may be gross, and of keys of customers they say how they are written.
+ */
+export const doubtsOfFile = (
+  { profile, body }: Pick<ImportOptions, 'profile' | 'body'>,
+  file: ReadFile,
+): SaidDoubt[] =>
+  doubtsOf({ profile, body: body ?? {}, ...file })
+    .filter(({ kind }) => kind !== 'open' || body !== undefined)
+    .map(({ remedy: _remedy, keep: _keep, ...said }) => {
+      const { kind, now, text, against } = said;
+      if (kind !== 'customerKeys' && now !== '.' && now !== ',') return said;
+      return {
+        ...said,
+        text: hidden(text),
+        against: against && { ...against, text: hidden(against.text) },
+      };
+    });
+
+/** Whether rows that are loaded may say something else than their file does; of other kinds they are rejected. */
+export const mayMislead = ({ kind }: SaidDoubt): boolean => kind === 'way' || kind === 'mixed';
+
+/** The same for files that say the same against their profile. */
+export const doubtKey = ({ kind, header, way, now }: SaidDoubt): string => [kind, header, now, way].join(' ');
+
+const ways: Readonly<Record<string, string>> = {
+  month: 'with the month first',
+  day: 'with the day first',
+  '.': 'with a point before the decimals',
+  ',': 'with a comma before the decimals',
+};
+const wayOf = (way: string | null): string => ways[way ?? ''] ?? `as ${way}`;
+
+const sentences: Readonly<Record<SaidDoubt['kind'], (doubt: SaidDoubt) => string>> = {
+  customerKeys: () => 'is a key of a customer, and the column is read as numbers.',
+  way: ({ way, now }) => `can only be read ${wayOf(way)}; the file is read ${wayOf(now)}.`,
+  open: ({ way, now }) =>
+    `could be read ${wayOf(way)} too; the file is read ${wayOf(now)}, and no row tells.`,
+  mixed: ({ way, now, against }) =>
+    `can only be read ${wayOf(way)}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} only ${wayOf(now)}.`,
+  format: ({ way }) => `is a day ${wayOf(way)}, which the profile does not read.`,
+  stores: () => 'is no store as the column is read, and is one otherwise.',
+};
+
+/** A line of the report in a terminal. */
+export const doubtSentence = (doubt: SaidDoubt): string =>
+  `${doubt.header}: ${doubt.text} on line ${doubt.line.toLocaleString('en-US')} ${sentences[doubt.kind](doubt)}`;

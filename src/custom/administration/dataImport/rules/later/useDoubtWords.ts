@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import type { SaidDoubt } from '../../../../../../contract/calls/imports/imports.ts';
+import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+
+const marks: Readonly<Record<string, string>> = { '.': 'point', ',': 'comma' };
+
+/** What rows say against how their file is read, in words: the two ways, a title, and a sentence with the row. */
+export function useDoubtWords() {
+  const t = useTranslate();
+  const format = useFormat();
+  const wayOf = (way: string | null) =>
+    t(`dataImport.later.ways.${marks[way ?? ''] ?? way}`, { _: way ?? '' });
+  return ({ kind, header, line, text, way, now, against }: SaidDoubt) => {
+    const words = {
+      way: wayOf(way),
+      now: wayOf(now),
+      other: against?.text ?? '',
+      otherLine: format.integer(against?.line ?? 0),
+    };
+    const row = t('dataImport.later.row', { line: format.integer(line), text });
+    return {
+      words,
+      title: t(`dataImport.later.title.${kind}`, { header }),
+      sentence: `${row} ${t(`dataImport.later.text.${kind}`, words)}`,
+    };
+  };
+}
