@@ -77,6 +77,9 @@ function spellingOfName(name: string): Spelling {
   return spelling;
 }
 
+/** What amounts and distances are in, behind the name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
+const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
+
 /** A column's header in the spellings that it is compared in. */
 interface HeaderSpelling {
   readonly folded: string;
@@ -88,7 +91,7 @@ const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
 
 function headerSpelling(column: SampledColumn): HeaderSpelling {
   const spellings = spellingsOfColumns.get(column) ?? {
-    folded: fold(column.header),
+    folded: fold(column.header.replace(UNITS, ' ').trim()),
     spelling: spell(column.header),
   };
   spellingsOfColumns.set(column, spellings);
@@ -185,11 +188,22 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
+  // `Estado` is a status or a condition: where it holds none of the one it may hold the other.
+  const isAnother = targetOfColumn.field.kind === 'choice' && readable === 0;
+  const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
-    ? [{ field: targetOfColumn.name, place, score, readable, by: byOf(byHeader, targetOfColumn) }]
+    ? [
+        {
+          field: targetOfColumn.name,
+          place,
+          score: isUnsure ? Math.min(score, SURE_BY_VALUES) : score,
+          readable,
+          by: byOf(byHeader, targetOfColumn),
+        },
+      ]
     : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
@@ -29,11 +30,15 @@ export const inOwnWords = (profile: Profile): Profile => ({
   datesOf: {},
 });
 
-/** From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules. */
+/**
+ * From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules.
+ * @param header of the column that the text is of. @default none
+ */
 export function textReader(
   { profile, target, directory }: StepSources,
   name: string,
   field: Field,
+  header = '',
 ): TextReader {
   const mapped = compileValues(profile.values[name]);
   const capitals = profile.titleCase.includes(name);
@@ -47,6 +52,7 @@ export function textReader(
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
+  const prepare = byHeader(name, header) ?? ((text: string) => text);
   // Values of the profile are written as we do, whatever the file does.
   const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
@@ -54,7 +60,10 @@ export function textReader(
     if (spelt === null) return null;
     const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
     if (isCustomer) return readCustomer(value);
-    if (!resolve) return (spelt === undefined ? read : readOwn)(value, store?.timezone ?? GROUP_TIME_ZONE);
+    if (!resolve)
+      return spelt === undefined
+        ? read(prepare(value), store?.timezone ?? GROUP_TIME_ZONE)
+        : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
     return ids.find((item) => item instanceof CellFault) ?? ids.filter((item) => typeof item === 'number');
@@ -85,8 +94,10 @@ function quickReaderOf(
   { profile, target, isMissing }: StepSources,
   name: string,
   field: Field,
+  header: string,
 ): QuickReader | undefined {
   if (isCustomerKey({ target }, name)) return undefined;
+  if (name !== 'year' && byHeader(name, header)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
@@ -137,7 +148,8 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const source = textSource(sources, name);
   if (!source) return undefined;
   const { profile, isMissing } = sources;
-  const read = textReader(sources, name, field);
+  const header = sources.header.names[source.place] ?? '';
+  const read = textReader(sources, name, field, header);
   const empty = emptyOf(field);
   const empties = profile.empties?.includes(name) ?? true;
   const isRequired =
@@ -149,7 +161,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     const text = source.text(cell);
     return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);
   };
-  const quick = quickReaderOf(sources, name, field);
+  const quick = quickReaderOf(sources, name, field, header);
   const remembered = isSameForAllStores(sources, field)
     ? remembering((cell) => quick?.(cell) ?? readCell(cell, undefined))
     : undefined;
