@@ -11,6 +11,8 @@ import type { Edits } from './correctedRun.ts';
 export interface Sheet {
   readonly own: readonly string[];
   readonly fields: readonly string[];
+  /** Places of the columns of the file that tell which record a row is. */
+  readonly telling: readonly number[];
   /** Place of the column that something is said of; null for the whole row, and for what no column can give. */
   readonly placeOf: (column: string) => number | null;
 }
@@ -30,6 +32,15 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
   return Object.keys(fields).filter((name) => !given.has(name));
 }
 
+/** The numbers that records are known by, and VINs; a store has many. */
+function tellingPlaces({ feed }: Profile, { steps }: Mapping, own: readonly string[]): number[] {
+  const { fields, keys }: ImportTarget = importTargets[feed];
+  const names = new Set(['vin', ...keys.flat().filter((name) => fields[name]?.kind !== 'reference')]);
+  return steps.flatMap(({ name, place }) =>
+    names.has(name) && place !== undefined && place < own.length ? [place] : [],
+  );
+}
+
 /** @param mapping of the columns of the file alone */
 export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string[]): Sheet {
   const { formulas = {} }: ImportTarget = importTargets[profile.feed];
@@ -40,6 +51,7 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
   return {
     own,
     fields,
+    telling: tellingPlaces(profile, mapping, own),
     placeOf: (column) => {
       const name = tidy(column);
       const place = ownPlaces.get(name);

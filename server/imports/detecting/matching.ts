@@ -182,6 +182,17 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
+/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`. */
+const ofStores: ReadonlySet<string> = new Set(
+  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews'.split(
+    ' ',
+  ),
+);
+const isOfStore = ({ field }: TargetField, column: SampledColumn) =>
+  field.kind === 'reference' &&
+  field.to === 'stores' &&
+  headerSpelling(column).spelling.words.some((word) => ofStores.has(word));
+
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
   const byHeader = scoreOf(column, targetOfColumn);
@@ -193,6 +204,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
+  if (byHeader < MOSTLY_MEANS && isOfStore(targetOfColumn, column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [

@@ -42,6 +42,7 @@ const rows: Rows = {
   file_name: 'deals.csv',
   columns: ['Dealer', 'No', 'term', 'residual'],
   own_columns: 2,
+  telling: [],
   lacking: [],
   rows: [
     {
