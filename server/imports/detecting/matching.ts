@@ -8,6 +8,7 @@ import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
 import { subjectsIn } from './words/feedWords.ts';
+import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
@@ -77,27 +78,6 @@ function spellingOfName(name: string): Spelling {
   return spelling;
 }
 
-/** What amounts and distances are in, behind the name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
-const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
-
-/** A column's header in the spellings that it is compared in. */
-interface HeaderSpelling {
-  readonly folded: string;
-  readonly spelling: Spelling;
-}
-
-/** Each column is compared with every name of every field, as long as its file is looked at. */
-const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
-
-function headerSpelling(column: SampledColumn): HeaderSpelling {
-  const spellings = spellingsOfColumns.get(column) ?? {
-    folded: fold(column.header.replace(UNITS, ' ').trim()),
-    spelling: spell(column.header),
-  };
-  spellingsOfColumns.set(column, spellings);
-  return spellings;
-}
-
 /** What files are compared with does not change. */
 const targetFields = new WeakMap<Field, TargetField>();
 
@@ -140,13 +120,13 @@ function scoreOf(column: SampledColumn, target: TargetField): number {
   const exact = folded.indexOf(header.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
   if (exact >= 0) return 1 - exact / 10_000;
-  const isOther = others.some(
+  const other = others.findIndex(
     (name) => name.whole === header.spelling.whole || haveSameWords(name, header.spelling),
   );
   const plain = bare(header.spelling, subjects);
   const isBare = plain !== header.spelling && target.bare.has(plain.whole);
   return Math.max(
-    isOther ? MOSTLY_MEANS : 0,
+    other >= 0 ? MOSTLY_MEANS - other / 10_000 : 0,
     isBare ? WITHOUT_SUBJECT : 0,
     ...spellings.map((name) => likenessOf(header.spelling, name)),
   );
@@ -182,16 +162,7 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
-/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`. */
-const ofStores: ReadonlySet<string> = new Set(
-  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews'.split(
-    ' ',
-  ),
-);
-const isOfStore = ({ field }: TargetField, column: SampledColumn) =>
-  field.kind === 'reference' &&
-  field.to === 'stores' &&
-  headerSpelling(column).spelling.words.some((word) => ofStores.has(word));
+const isStoreField = ({ field }: TargetField) => field.kind === 'reference' && field.to === 'stores';
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '') return [];
@@ -204,7 +175,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
-  if (byHeader < MOSTLY_MEANS && isOfStore(targetOfColumn, column)) return [];
+  if (byHeader <= WITHOUT_SUBJECT && isStoreField(targetOfColumn) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [

@@ -5,6 +5,7 @@ import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
+import { notBefore } from '../cells/moments.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
@@ -143,6 +144,9 @@ export function customerCaller(
 export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
   name === 'vin' && vinBy !== undefined;
 
+/** Moments that lie on or after another one of their row. */
+const after: Readonly<Record<string, string | undefined>> = { closed_at: 'opened_at' };
+
 /** The step of a field that a column of the file gives; undefined when none does. */
 export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const source = textSource(sources, name);
@@ -170,10 +174,14 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     place: source.place,
     drop: profile.drop.includes(name) && (!field.required || name in profile.waive),
     empty,
-    read: (cells, _values, store) => {
+    read: (cells, values, store) => {
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
-      return remembered ? remembered(cell) : readCell(cell, store);
+      const value = remembered ? remembered(cell) : readCell(cell, store);
+      const earlier = values[after[name] ?? ''];
+      return typeof value === 'string' && typeof earlier === 'string'
+        ? notBefore(cell, value, earlier)
+        : value;
     },
   };
 }

@@ -48,6 +48,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   purchase: ['purchased', 'bought', 'compra', 'comprado'],
   sold: ['vendido', 'vendida'],
   term: ['plazo'],
+  labor: ['labour'],
   extended: ['ext'],
   description: ['desc', 'descripcion'],
 };

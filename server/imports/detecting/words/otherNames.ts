@@ -4,7 +4,7 @@
  */
 export const otherNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> = {
   deals: {
-    store_id: ['location', 'store name'],
+    store_id: ['store name', 'location'],
     contract_date: ['date', 'sales date', 'contract', 'invoice date'],
     sale_price: ['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
     cost: ['cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
@@ -39,7 +39,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     fi_manager_id: ['finance mgr', 'gerente de financiamiento'],
   },
   inventory: {
-    store_id: ['location', 'store name'],
+    store_id: ['store name', 'location'],
     stock_no: ['vehicle number', 'unit number', 'lot', 'lot number', 'referencia'],
     model: ['car name', 'vehicle name'],
     make: ['brand'],
@@ -59,9 +59,9 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   },
   repair_orders: {
     ro_no: [
+      'order number',
       'invoice number',
       'invoice',
-      'order number',
       'service',
       'job number',
       'ticket',
@@ -88,8 +88,8 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     description: ['service type', 'repair type', 'work', 'job', 'repairs'],
     // A tag is a plate in some states, and in a service lane the hat on the roof.
     plate: ['tag number', 'tag'],
-    tech_id: ['mechanic'],
-    store_id: ['service center', 'repair center', 'workshop', 'shop'],
+    tech_id: ['mechanic', 'mechanic name', 'mechanic number'],
+    store_id: ['service center', 'repair center', 'workshop', 'shop', 'store name', 'subsidiary', 'location'],
   },
   customers: {
     UC_Phone2: ['cell', 'celular', 'mobile phone', 'second phone'],

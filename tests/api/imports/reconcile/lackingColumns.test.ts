@@ -40,6 +40,7 @@ test('what rows are rejected for lack of has a column, set at once and singly, a
   const run_id = await load([row('L1'), row('L2'), row('L3', { vin: 'X' }), row('L4', { kind: 'Retail' })]);
   const first = await look(run_id);
   expect(first.own_columns).toBe(11);
+  expect(first.telling.map((place) => first.columns[place])).toEqual(['No', 'VIN']);
   // The file's own column of that name is not taken, so that it is not what the rows lack.
   expect(first.columns[10]).toBe('Residual');
   const lacking = first.lacking.map((place) => first.columns[place]);
