@@ -33,12 +33,17 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
 }
 
 /** The numbers that records are known by, and VINs; a store has many. */
-function tellingPlaces({ feed }: Profile, { steps }: Mapping, own: readonly string[]): number[] {
+function tellingPlaces(
+  { feed }: Profile,
+  { steps, header }: Mapping,
+  ownPlaces: ReadonlyMap<string, number>,
+): number[] {
   const { fields, keys }: ImportTarget = importTargets[feed];
   const names = new Set(['vin', ...keys.flat().filter((name) => fields[name]?.kind !== 'reference')]);
-  return steps.flatMap(({ name, place }) =>
-    names.has(name) && place !== undefined && place < own.length ? [place] : [],
+  const places = steps.flatMap(({ name, place }) =>
+    names.has(name) && place !== undefined ? (ownPlaces.get(tidy(header.names[place] ?? '')) ?? []) : [],
   );
+  return [...new Set(places)];
 }
 
 /** @param mapping of the columns of the file alone */
@@ -46,12 +51,17 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
   const { formulas = {} }: ImportTarget = importTargets[profile.feed];
   const fields = openFields(profile, mapping);
   const ownPlaces = new Map(own.map((name, place) => [tidy(name), place]));
+  // What is said of a column that the profile makes is corrected where it is made of.
+  for (const { of, into } of profile.made) {
+    const place = ownPlaces.get(tidy([of].flat()[0] ?? ''));
+    if (place !== undefined) for (const name of [into].flat()) ownPlaces.set(tidy(name), place);
+  }
   const added = new Map(fields.map((name, at) => [name, own.length + at]));
   const taken = new Set(mapping.steps.map(({ place }) => place));
   return {
     own,
     fields,
-    telling: tellingPlaces(profile, mapping, own),
+    telling: tellingPlaces(profile, mapping, ownPlaces),
     placeOf: (column) => {
       const name = tidy(column);
       const place = ownPlaces.get(name);
