@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { isCustomerKey } from '../cells/customerKey.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
+import { LONGEST_HEADER } from '../profiles/rules.ts';
 import { guessDates } from './guessDates.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
@@ -165,7 +166,7 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
 const isStoreField = ({ field }: TargetField) => field.kind === 'reference' && field.to === 'stores';
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
-  if (column.header === '') return [];
+  if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
   const byHeader = scoreOf(column, targetOfColumn);
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];

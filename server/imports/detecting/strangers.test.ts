@@ -160,4 +160,9 @@ describe('files of systems that nobody knows', () => {
     );
     expect(fields).toMatchObject({ order_number: 'ro_no', subsidiary: 'store_id', mechanic_name: 'tech_id' });
   });
+
+  test('a header that no profile can name is no column of anything', () => {
+    const { fields } = guess('stock.csv', `vin;Color ${'of the body '.repeat(20)}`, 'WBY8P210407E91772;Red');
+    expect(fields).toEqual({ vin: 'vin' });
+  });
 });
