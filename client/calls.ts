@@ -3909,6 +3909,7 @@ export interface Calls {
       file_name: string
       columns: string[]
       own_columns: number
+      telling: number[]
       lacking: number[]
       rows: {
         line: number

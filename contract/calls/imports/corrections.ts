@@ -56,6 +56,8 @@ export const corrections = defineCall('POST', 'imports/corrections', {
     columns: z.array(z.string()),
     /** How many of them the file has. */
     own_columns: z.number(),
+    /** Places of those of the file that tell which record a row is, such as its stock number. */
+    telling: z.array(Place),
     /** Places of the others of which something is said of a row, or that were corrected. */
     lacking: z.array(Place),
     rows: z.array(CorrectedRow),

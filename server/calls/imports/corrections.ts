@@ -77,6 +77,7 @@ export const correctionsHandlers = {
       file_name,
       columns: [...list.header],
       own_columns: list.header.length,
+      telling: [],
       lacking: [],
       refused,
       version,
@@ -100,6 +101,7 @@ export const correctionsHandlers = {
       response: {
         ...facts,
         columns: [...sheet.own, ...sheet.fields],
+        telling: [...sheet.telling],
         lacking: sheet.fields
           .map((_name, at) => sheet.own.length + at)
           .filter((place) => isLacking.includes(place)),

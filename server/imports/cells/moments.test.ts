@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, readMoment } from './moments.ts';
+import { localDay, notBefore, readMoment } from './moments.ts';
 
 const NEW_YORK = 'America/New_York';
 const LOS_ANGELES = 'America/Los_Angeles';
@@ -62,4 +62,14 @@ test('the local day of a moment is that of the zone', () => {
   expect(localDay('2026-03-01T05:00:00.000Z', NEW_YORK)).toBe('2026-03-01');
   expect(localDay('2026-03-09T04:30:00.000Z', NEW_YORK)).toBe('2026-03-09');
   expect(localDay('2026-03-08T07:00:00Z', LOS_ANGELES)).toBe('2026-03-07');
+});
+
+test.each([
+  ['2026-11-18', '2026-11-18T05:00:00.000Z', '2026-11-18T14:19:00.000Z', '2026-11-18T14:19:00.000Z'],
+  ['2026-11-18 00:00:00', '2026-11-18T05:00:00.000Z', '2026-11-18T14:19:00.000Z', '2026-11-18T14:19:00.000Z'],
+  ['2026-11-18 08:00', '2026-11-18T13:00:00.000Z', '2026-11-18T14:19:00.000Z', '2026-11-18T13:00:00.000Z'],
+  ['2026-11-17', '2026-11-17T05:00:00.000Z', '2026-11-18T14:19:00.000Z', '2026-11-17T05:00:00.000Z'],
+  ['2026-11-19', '2026-11-19T05:00:00.000Z', '2026-11-18T14:19:00.000Z', '2026-11-19T05:00:00.000Z'],
+])('%s is a moment of its day that does not lie before an earlier one', (text, moment, earlier, is) => {
+  expect(notBefore(text, moment, earlier)).toBe(is);
 });

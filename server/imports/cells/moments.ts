@@ -1,6 +1,22 @@
 import { type DateFormat, readDayAndTime } from './dates.ts';
 
 const DAY_MS = 86_400_000;
+
+/** A time that says more than that there is none; exports write midnight behind days. */
+const HAS_TIME = /\d:\d/;
+const AT_MIDNIGHT = /\b(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
+
+/**
+ * A day that is written without a time began at midnight, and what is said to have happened on it not before something
+ * else of that day: an order that was opened at 9:19 and closed the same day was not closed at midnight.
+ * @param text as the file has it
+ * @param moment ISO 8601, that was read from it
+ * @param earlier ISO 8601, that it can't lie before
+ */
+export function notBefore(text: string, moment: string, earlier: string): string {
+  const late = Date.parse(earlier) - Date.parse(moment);
+  return (!HAS_TIME.test(text) || AT_MIDNIGHT.test(text)) && late > 0 && late < DAY_MS ? earlier : moment;
+}
 const MOST_KNOWN_DAYS = 50_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

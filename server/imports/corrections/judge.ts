@@ -2,7 +2,7 @@ import type { CorrectedRow, CorrectionGroup } from '../../../contract/calls/impo
 import type { Db } from '../../db/schema.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { madeNames, type Profile } from '../profiles/profile.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import { planImport } from '../reading/plan.ts';
@@ -12,6 +12,9 @@ import { type AddedColumn, addedBy, addedColumns, keyOf, type Sheet, sheetOf, wi
 
 const LONGEST_VALUE = 100;
 
+/** The header row of a list, with the columns that the profile makes of those of the file. */
+const headerOf = (profile: Profile, names: readonly string[]) => new Header(names, [], madeNames(profile));
+
 /** How rows of a list are judged by themselves: everything but what only the whole file and the database tell. */
 export async function mappingOf(
   db: Db,
@@ -20,7 +23,7 @@ export async function mappingOf(
   now: Date,
 ): Promise<Mapping> {
   const directory = await loadDirectory(db, await findSource(db, profile));
-  return planImport(profile, new Header(header), directory, now).mapping;
+  return planImport(profile, headerOf(profile, header), directory, now).mapping;
 }
 
 /** What rows of a list are corrected in and judged by. */
@@ -39,12 +42,12 @@ export async function benchOf(
   { header, edits, now }: { readonly header: readonly string[]; readonly edits: Edits; readonly now: Date },
 ): Promise<Bench> {
   const directory = await loadDirectory(db, await findSource(db, profile));
-  const plain = planImport(profile, new Header(header), directory, now).mapping;
+  const plain = planImport(profile, headerOf(profile, header), directory, now).mapping;
   const sheet = sheetOf(profile, plain, header);
-  const added = addedColumns(addedBy(edits, sheet), new Header(header));
+  const added = addedColumns(addedBy(edits, sheet), headerOf(profile, header));
   if (added.length === 0) return { sheet, added, profile, mapping: plain };
   const wide = withAdded(profile, added);
-  const names = new Header([...header, ...added.map((column) => column.header)]);
+  const names = headerOf(profile, [...header, ...added.map((column) => column.header)]);
   return { sheet, added, profile: wide, mapping: planImport(wide, names, directory, now).mapping };
 }
 

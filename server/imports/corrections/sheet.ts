@@ -11,6 +11,8 @@ import type { Edits } from './correctedRun.ts';
 export interface Sheet {
   readonly own: readonly string[];
   readonly fields: readonly string[];
+  /** Places of the columns of the file that tell which record a row is. */
+  readonly telling: readonly number[];
   /** Place of the column that something is said of; null for the whole row, and for what no column can give. */
   readonly placeOf: (column: string) => number | null;
 }
@@ -30,16 +32,36 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
   return Object.keys(fields).filter((name) => !given.has(name));
 }
 
+/** The numbers that records are known by, and VINs; a store has many. */
+function tellingPlaces(
+  { feed }: Profile,
+  { steps, header }: Mapping,
+  ownPlaces: ReadonlyMap<string, number>,
+): number[] {
+  const { fields, keys }: ImportTarget = importTargets[feed];
+  const names = new Set(['vin', ...keys.flat().filter((name) => fields[name]?.kind !== 'reference')]);
+  const places = steps.flatMap(({ name, place }) =>
+    names.has(name) && place !== undefined ? (ownPlaces.get(tidy(header.names[place] ?? '')) ?? []) : [],
+  );
+  return [...new Set(places)];
+}
+
 /** @param mapping of the columns of the file alone */
 export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string[]): Sheet {
   const { formulas = {} }: ImportTarget = importTargets[profile.feed];
   const fields = openFields(profile, mapping);
   const ownPlaces = new Map(own.map((name, place) => [tidy(name), place]));
+  // What is said of a column that the profile makes is corrected where it is made of.
+  for (const { of, into } of profile.made) {
+    const place = ownPlaces.get(tidy([of].flat()[0] ?? ''));
+    if (place !== undefined) for (const name of [into].flat()) ownPlaces.set(tidy(name), place);
+  }
   const added = new Map(fields.map((name, at) => [name, own.length + at]));
   const taken = new Set(mapping.steps.map(({ place }) => place));
   return {
     own,
     fields,
+    telling: tellingPlaces(profile, mapping, ownPlaces),
     placeOf: (column) => {
       const name = tidy(column);
       const place = ownPlaces.get(name);

@@ -4,10 +4,12 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import { isCustomerKey } from '../cells/customerKey.ts';
 import { guessDates } from '../cells/guessDates.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
+import { LONGEST_HEADER } from '../profiles/rules.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
 import { subjectsIn } from './words/feedWords.ts';
+import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
@@ -77,24 +79,6 @@ function spellingOfName(name: string): Spelling {
   return spelling;
 }
 
-/** A column's header in the spellings that it is compared in. */
-interface HeaderSpelling {
-  readonly folded: string;
-  readonly spelling: Spelling;
-}
-
-/** Each column is compared with every name of every field, as long as its file is looked at. */
-const spellingsOfColumns = new WeakMap<SampledColumn, HeaderSpelling>();
-
-function headerSpelling(column: SampledColumn): HeaderSpelling {
-  const spellings = spellingsOfColumns.get(column) ?? {
-    folded: fold(column.header),
-    spelling: spell(column.header),
-  };
-  spellingsOfColumns.set(column, spellings);
-  return spellings;
-}
-
 /** What files are compared with does not change. */
 const targetFields = new WeakMap<Field, TargetField>();
 
@@ -137,13 +121,13 @@ function scoreOf(column: SampledColumn, target: TargetField): number {
   const exact = folded.indexOf(header.folded);
   // Of two columns that both mean a field, the one whose name comes first is taken.
   if (exact >= 0) return 1 - exact / 10_000;
-  const isOther = others.some(
+  const other = others.findIndex(
     (name) => name.whole === header.spelling.whole || haveSameWords(name, header.spelling),
   );
   const plain = bare(header.spelling, subjects);
   const isBare = plain !== header.spelling && target.bare.has(plain.whole);
   return Math.max(
-    isOther ? MOSTLY_MEANS : 0,
+    other >= 0 ? MOSTLY_MEANS - other / 10_000 : 0,
     isBare ? WITHOUT_SUBJECT : 0,
     ...spellings.map((name) => likenessOf(header.spelling, name)),
   );
@@ -179,17 +163,31 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
+const isStoreField = ({ field }: TargetField) => field.kind === 'reference' && field.to === 'stores';
+
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
-  if (column.header === '') return [];
+  if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
   const byHeader = scoreOf(column, targetOfColumn);
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
+  // `Estado` is a status or a condition: where it holds none of the one it may hold the other.
+  const isAnother = targetOfColumn.field.kind === 'choice' && readable === 0;
+  const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
+  if (byHeader <= WITHOUT_SUBJECT && isStoreField(targetOfColumn) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
-    ? [{ field: targetOfColumn.name, place, score, readable, by: byOf(byHeader, targetOfColumn) }]
+    ? [
+        {
+          field: targetOfColumn.name,
+          place,
+          score: isUnsure ? Math.min(score, SURE_BY_VALUES) : score,
+          readable,
+          by: byOf(byHeader, targetOfColumn),
+        },
+      ]
     : [];
 }
 

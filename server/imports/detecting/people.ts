@@ -24,6 +24,17 @@ interface Named {
   readonly stores: Map<string, number>;
 }
 
+interface NamedIn {
+  readonly name: string;
+  readonly header: string;
+  readonly found: ReadonlyMap<string, Named>;
+}
+
+/** Whether people can be added by name: by numbers nobody is found, so that those do not count. */
+const mayBeNamed = (by: Profile['employeesBy'], columns: readonly NamedIn[]) =>
+  by === 'name' ||
+  columns.every(({ found }) => [...found.values()].every(({ value }) => value === noSuchPerson));
+
 /** The store that most rows with a name are of. */
 const mostNamed = (stores: ReadonlyMap<string, number>) =>
   [...stores].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
@@ -39,7 +50,6 @@ export function peopleOf(
   rows: readonly (readonly string[])[],
 ): People[] {
   const isMissing = missingTest(profile.missing);
-  const mayName = profile.employeesBy === 'name';
   const columns = new Set(peopleColumns(profile.feed));
   const steps = mapping.steps.filter(({ name, place }) => columns.has(name) && place !== undefined);
   const storeNames = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
@@ -50,10 +60,9 @@ export function peopleOf(
     if (found) return 'fault' in found ? undefined : found;
     return mapping.storeOf(storeStep?.read(cells, {}, undefined));
   };
-  return steps.flatMap(({ name, place = -1, read }): People[] => {
+  const named = steps.flatMap(({ name, place = -1, read }): NamedIn[] => {
     const header = mapping.header.names[place];
     if (header === undefined) return [];
-    const spelt = compileValues(profile.values[name]);
     const found = new Map<string, Named>();
     for (const cells of rows) {
       const text = tidy(cells[place] ?? '');
@@ -65,6 +74,11 @@ export function peopleOf(
       const storeName = store && storeNames.get(store.id);
       if (storeName !== undefined) known.stores.set(storeName, (known.stores.get(storeName) ?? 0) + 1);
     }
+    return [{ name, header, found }];
+  });
+  const mayName = mayBeNamed(profile.employeesBy, named);
+  return named.map(({ name, header, found }): People => {
+    const spelt = compileValues(profile.values[name]);
     const describe = ({ text, count, value, stores }: Named): Text[] => {
       const one = { text: text.slice(0, LONGEST_NAME), count, store: mostNamed(stores) };
       if (value === noSuchPerson)
@@ -82,14 +96,12 @@ export function peopleOf(
       return [{ ...one, outcome: 'known', is, can_be_added: false }];
     };
     const texts = [...found.values()].toSorted((one, other) => other.count - one.count).flatMap(describe);
-    return [
-      {
-        field: name,
-        header,
-        title: postOf(name)?.title ?? null,
-        texts: texts.slice(0, MOST_NAMES),
-        more: Math.max(0, texts.length - MOST_NAMES),
-      },
-    ];
+    return {
+      field: name,
+      header,
+      title: postOf(name)?.title ?? null,
+      texts: texts.slice(0, MOST_NAMES),
+      more: Math.max(0, texts.length - MOST_NAMES),
+    };
   });
 }

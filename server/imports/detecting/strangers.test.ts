@@ -117,4 +117,52 @@ describe('files of systems that nobody knows', () => {
       ro_no: 'name',
     });
   });
+
+  test('a Spanish list of used vehicles: two columns of states, kilometres, and what a number is for', () => {
+    const { fields } = guess(
+      'stock.csv',
+      'Chasis;Concesionario;Días publicado;Disponibilidad;Tipo de distribución;Referencia;KM;Marca;Precio;Precio compra;Estado;Versión',
+      'WBY8P210407E91772;Motor Uno;3;DISPONIBLE;;ES-1;17;BMW;19390;15000;Vehículo usado;120Ah',
+      'WBY21HD040FU23139;Motor Dos;9;RESERVADO;;ES-2;890;BMW;63900;51000;KM0;eDrive40',
+    );
+    expect(fields).toEqual({
+      ...{ Chasis: 'vin', Concesionario: 'store_id', Disponibilidad: 'status', Referencia: 'stock_no' },
+      ...{ KM: 'mileage', Marca: 'make', Precio: 'list_price', 'Precio compra': 'cost' },
+      ...{ Estado: 'stock_type', Versión: 'trim' },
+    });
+  });
+
+  test('of several prices the one that says sold is what was paid, with its currency or without', () => {
+    const { feed, fields } = guess(
+      'used_car_sales.csv',
+      'ID;Distributor Name;Location;Car Name;Manufacturer Name;Manufactured Year;Price-$;Mileage-KM;Sold Date;Purchased Price-$;Sold Price-$;Sales Agent Name',
+      'A1;Cars Uno;Ohio;Creta;Hyundai;2018;7600;33716;2021-03-03;5659;4770;Vihaan',
+      'A2;Cars Dos;Texas;Thar;Mahindra;2019;7700;33717;2021-03-04;5660;4771;Pranav',
+    );
+    expect(feed).toBe('deals' satisfies FeedName);
+    expect(fields).toMatchObject({
+      ...{ ID: 'deal_no', 'Distributor Name': 'store_id', 'Car Name': 'model' },
+      ...{ 'Sold Price-$': 'sale_price', 'Purchased Price-$': 'cost', 'Mileage-KM': 'mileage' },
+      ...{ 'Sales Agent Name': 'salesperson1_id', 'Sold Date': 'contract_date' },
+    });
+    expect(fields).not.toHaveProperty('Location');
+    expect(fields).not.toHaveProperty('Price-$');
+  });
+
+  test('a number of vehicles at a dealer is no dealer, and the order is asked before the invoice', () => {
+    expect(
+      guess('sold.csv', 'vin;dealer_vehicle_number', 'WBY8P210407E91772;115901').fields,
+    ).not.toHaveProperty('dealer_vehicle_number');
+    const { fields } = guess(
+      'service.csv',
+      'invoice_number;order_number;subsidiary;labour_type;mechanic_name',
+      '1118390;24851;North;W;Ida Ray',
+    );
+    expect(fields).toMatchObject({ order_number: 'ro_no', subsidiary: 'store_id', mechanic_name: 'tech_id' });
+  });
+
+  test('a header that no profile can name is no column of anything', () => {
+    const { fields } = guess('stock.csv', `vin;Color ${'of the body '.repeat(20)}`, 'WBY8P210407E91772;Red');
+    expect(fields).toEqual({ vin: 'vin' });
+  });
 });

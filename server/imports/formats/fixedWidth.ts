@@ -40,6 +40,19 @@ const LEAST_LINES = 5;
 const LEAST_COLUMNS = 3;
 const MOST_ABOVE = 11;
 
+/** A cell in quotes, with the sign before it; its text may have lines of its own. */
+const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/g;
+
+/** Whether signs part the cells of most lines, those within a cell in quotes left aside. */
+const isParted = (lines: readonly string[], delimiters: readonly string[]) =>
+  delimiters.some((sign) => lines.filter((line) => line.includes(sign)).length > lines.length / 2);
+
+const filledLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .slice(0, LOOKED_AT)
+    .filter((line) => line.trim() !== '');
+
 const isBlankIn = (lines: readonly string[], place: number) =>
   lines.every((line) => (line[place] ?? ' ') === ' ');
 
@@ -56,16 +69,13 @@ function withHeader(start: number, above: readonly string[], below: readonly str
  * @returns undefined where there are none, where some other sign parts the cells, and of few lines
  */
 export function guessWidths(text: string, delimiters: readonly string[]): number[] | undefined {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .slice(0, LOOKED_AT)
-    .filter((line) => line.trim() !== '');
+  const lines = filledLines(text);
   const count = Math.min(MOST_ABOVE, Math.floor(lines.length / 2));
   const [above, below] = [lines.slice(0, count), lines.slice(count)];
-  const isParted = delimiters.some(
-    (sign) => lines.filter((line) => line.includes(sign)).length > lines.length / 2,
-  );
-  if (below.length < LEAST_LINES || isParted) return undefined;
+  if (below.length < LEAST_LINES) return undefined;
+  if ([lines, filledLines(text.replace(QUOTED, '$1'))].some((some) => isParted(some, delimiters))) {
+    return undefined;
+  }
   const longest = Math.max(...lines.map((line) => line.trimEnd().length));
   const starts = Array.from({ length: longest }, (_none, place) => place)
     .filter((place) => !isBlankIn(below, place) && (place === 0 || isBlankIn(below, place - 1)))

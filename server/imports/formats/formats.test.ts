@@ -232,3 +232,12 @@ test('a list of rejected rows of such a file is CSV, and a line without end is r
     'Line 1 is longer than 1 MB: the file is no table.',
   );
 });
+
+test('cells in quotes whose text has lines of its own are no lines of a text of fixed widths', async () => {
+  const equipment = Array.from({ length: 12 }, (_none, place) => `  * Airbag ${place}  Serie`).join('\n');
+  const rows = Array.from({ length: 9 }, (_none, place) => `${place};BMW;"Exterior:\n${equipment}\n";X1`);
+  const path = file(['ID;Marca;Equipamiento;Modelo', ...rows].join('\n'));
+  const { shape, header: found } = await sampleFile(path, 'stock.csv');
+  expect(shape).toEqual({ encoding: 'utf-8', delimiter: ';' });
+  expect(found).toEqual(['ID', 'Marca', 'Equipamiento', 'Modelo']);
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const Header = z.string().trim().min(1).max(200);
+/** Characters of a header by which a profile can call its column. */
+export const LONGEST_HEADER = 200;
+export const Header = z.string().trim().min(1).max(LONGEST_HEADER);
 export const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
 export const ValueSpellings = z.record(z.string(), z.string().nullable());
 

@@ -1,9 +1,11 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
+import { notBefore } from '../cells/moments.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
@@ -29,11 +31,15 @@ export const inOwnWords = (profile: Profile): Profile => ({
   datesOf: {},
 });
 
-/** From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules. */
+/**
+ * From a tidied, filled text to the field's value: the profile's spellings first, then the field's own rules.
+ * @param header of the column that the text is of. @default none
+ */
 export function textReader(
   { profile, target, directory }: StepSources,
   name: string,
   field: Field,
+  header = '',
 ): TextReader {
   const mapped = compileValues(profile.values[name]);
   const capitals = profile.titleCase.includes(name);
@@ -47,6 +53,7 @@ export function textReader(
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
+  const prepare = byHeader(name, header) ?? ((text: string) => text);
   // Values of the profile are written as we do, whatever the file does.
   const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
@@ -54,7 +61,10 @@ export function textReader(
     if (spelt === null) return null;
     const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
     if (isCustomer) return readCustomer(value);
-    if (!resolve) return (spelt === undefined ? read : readOwn)(value, store?.timezone ?? GROUP_TIME_ZONE);
+    if (!resolve)
+      return spelt === undefined
+        ? read(prepare(value), store?.timezone ?? GROUP_TIME_ZONE)
+        : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
     return ids.find((item) => item instanceof CellFault) ?? ids.filter((item) => typeof item === 'number');
@@ -85,8 +95,10 @@ function quickReaderOf(
   { profile, target, isMissing }: StepSources,
   name: string,
   field: Field,
+  header: string,
 ): QuickReader | undefined {
   if (isCustomerKey({ target }, name)) return undefined;
+  if (name !== 'year' && byHeader(name, header)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
@@ -132,12 +144,16 @@ export function customerCaller(
 export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
   name === 'vin' && vinBy !== undefined;
 
+/** Moments that lie on or after another one of their row. */
+const after: Readonly<Record<string, string | undefined>> = { closed_at: 'opened_at' };
+
 /** The step of a field that a column of the file gives; undefined when none does. */
 export function columnStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const source = textSource(sources, name);
   if (!source) return undefined;
   const { profile, isMissing } = sources;
-  const read = textReader(sources, name, field);
+  const header = sources.header.names[source.place] ?? '';
+  const read = textReader(sources, name, field, header);
   const empty = emptyOf(field);
   const empties = profile.empties?.includes(name) ?? true;
   const isRequired =
@@ -149,7 +165,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     const text = source.text(cell);
     return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);
   };
-  const quick = quickReaderOf(sources, name, field);
+  const quick = quickReaderOf(sources, name, field, header);
   const remembered = isSameForAllStores(sources, field)
     ? remembering((cell) => quick?.(cell) ?? readCell(cell, undefined))
     : undefined;
@@ -158,10 +174,14 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     place: source.place,
     drop: profile.drop.includes(name) && (!field.required || name in profile.waive),
     empty,
-    read: (cells, _values, store) => {
+    read: (cells, values, store) => {
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
-      return remembered ? remembered(cell) : readCell(cell, store);
+      const value = remembered ? remembered(cell) : readCell(cell, store);
+      const earlier = values[after[name] ?? ''];
+      return typeof value === 'string' && typeof earlier === 'string'
+        ? notBefore(cell, value, earlier)
+        : value;
     },
   };
 }

@@ -42,6 +42,7 @@ const rows: Rows = {
   file_name: 'deals.csv',
   columns: ['Dealer', 'No', 'term', 'residual'],
   own_columns: 2,
+  telling: [1],
   lacking: [],
   rows: [
     {
@@ -187,6 +188,21 @@ test('rows chosen by what was said are set at once, undone, made a rule, and loa
   await userEvent.click(await screen.findByRole('button', { name: 'Load this 1' }));
   await expect.poll(() => router.state.location.pathname).toBe('/dataimport/run/7');
   expect(payloadOf('imports/sendCorrected')).toEqual({ run_id: 5, kind: 'rejected', version: 4 });
+});
+
+test('the column that rows wait for is the one to set, beside what tells which record a row is', async () => {
+  const no = { place: 1, value: '', reason: 'Is required.' };
+  shown = {
+    ...rows,
+    columns: ['Dealer', 'No', 'Front', 'term'],
+    own_columns: 3,
+    groups: [{ ...no, place: 2, rows: 1 }],
+    rows: rows.rows.map((row) => ({ ...row, cells: ['Alder Falls Toyota', 'D1', ''] })),
+  };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  expect(await screen.findByLabelText<HTMLSelectElement>('Column')).toHaveProperty('value', '2');
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Line', 'State', 'No', 'Front', 'Reason']);
 });
 
 test('a field that no column of the file gives has a column where rows lack it, and may become a rule', async () => {

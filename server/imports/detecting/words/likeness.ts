@@ -13,6 +13,10 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'location',
     'branch',
     'seller',
+    'distributor',
+    'distribuidor',
+    'distribuidora',
+    'tienda',
     'concesionario',
     'concesionaria',
     'concessionaria',
@@ -29,13 +33,38 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   year: ['yr', 'ano', 'anio'],
   make: ['marca', 'manufacturer', 'fabricante'],
   model: ['modelo'],
-  mileage: ['miles', 'millaje', 'milage'],
+  mileage: [
+    'miles',
+    'millaje',
+    'milage',
+    'km',
+    'kms',
+    'kilometers',
+    'kilometres',
+    'kilometros',
+    'kilometraje',
+    'quilometragem',
+  ],
+  purchase: ['purchased', 'bought', 'compra', 'comprado'],
+  sold: ['vendido', 'vendida'],
   term: ['plazo'],
+  labor: ['labour'],
   extended: ['ext'],
   description: ['desc', 'descripcion'],
 };
 /** Words that say nothing by themselves. */
-const empty: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'of', 'the', 'electronico']);
+const empty: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'of',
+  'the',
+  'electronico',
+  'usd',
+  'eur',
+  'mxn',
+]);
 /** Names that many headers have within them and few mean. */
 const common: ReadonlySet<string> = new Set([
   'type',
@@ -70,7 +99,7 @@ export interface Spelling {
 const MOST_COMPARED = 100;
 
 /** Accents are left off where a keyboard has none: `Numero` is `Número`, `Ano` is `Año`. */
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '');
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '');
 
 /** The words of a header, `Contract Dt` and `contractDate` alike. */
 export function spell(header: string): Spelling {
@@ -81,10 +110,11 @@ export function spell(header: string): Spelling {
     .toLowerCase()
     .split(/[^\p{L}\p{N}&]+/u)
     .filter((word) => word !== '' && !empty.has(word))
-    // A company number is a store's; a company alone may be anybody's.
-    .map((word, _place, all) =>
-      word === 'company' && all.length > 1 ? 'store' : (wordFor.get(word) ?? word),
-    );
+    .map((word, _place, all) => {
+      // A company number is a store's; a company alone may be anybody's, and a location alone any place.
+      if (word === 'company') return all.length > 1 ? 'store' : word;
+      return word === 'location' && all.length === 1 ? word : (wordFor.get(word) ?? word);
+    });
   return spelt(words);
 }
 

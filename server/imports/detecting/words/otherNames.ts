@@ -4,9 +4,24 @@
  */
 export const otherNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>> = {
   deals: {
-    contract_date: ['date', 'sales date', 'contract'],
+    store_id: ['store name', 'location'],
+    contract_date: ['date', 'sales date', 'contract', 'invoice date'],
     sale_price: ['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
-    cost: ['cost amount', 'inventory cost'],
+    cost: ['cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
+    deal_no: ['id', 'sale id', 'order id', 'transaction id', 'invoice number'],
+    model: ['car name', 'vehicle name'],
+    salesperson1_id: [
+      'sales agent',
+      'sales agent name',
+      'sales consultant',
+      'sales consultant name',
+      'agent name',
+      'agent',
+      'consultant',
+      'asesor',
+      'ejecutivo',
+      'ejecutivo de ventas',
+    ],
     back_gross: ['F&I profit', 'F&I gross', 'F&I income', 'finance gross', 'finance profit'],
     front_gross: [
       'vehicle gross',
@@ -24,9 +39,13 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     fi_manager_id: ['finance mgr', 'gerente de financiamiento'],
   },
   inventory: {
-    stock_no: ['vehicle number', 'unit number', 'lot', 'lot number'],
+    store_id: ['store name', 'location'],
+    stock_no: ['vehicle number', 'unit number', 'lot', 'lot number', 'referencia'],
+    model: ['car name', 'vehicle name'],
     make: ['brand'],
-    stock_type: ['condicion'],
+    stock_type: ['condicion', 'condition', 'estado', 'new or used'],
+    status: ['availability', 'disponibilidad', 'sale status'],
+    cost: ['purchase price', 'costo del vehiculo'],
     stocked_date: [
       'date',
       'date posted',
@@ -35,13 +54,14 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'purchase date',
       'fecha de ingreso',
       'fecha de entrada',
+      'fecha de alta',
     ],
   },
   repair_orders: {
     ro_no: [
+      'order number',
       'invoice number',
       'invoice',
-      'order number',
       'service',
       'job number',
       'ticket',
@@ -68,8 +88,8 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     description: ['service type', 'repair type', 'work', 'job', 'repairs'],
     // A tag is a plate in some states, and in a service lane the hat on the roof.
     plate: ['tag number', 'tag'],
-    tech_id: ['mechanic'],
-    store_id: ['service center', 'repair center', 'workshop', 'shop'],
+    tech_id: ['mechanic', 'mechanic name', 'mechanic number'],
+    store_id: ['service center', 'repair center', 'workshop', 'shop', 'store name', 'subsidiary', 'location'],
   },
   customers: {
     UC_Phone2: ['cell', 'celular', 'mobile phone', 'second phone'],

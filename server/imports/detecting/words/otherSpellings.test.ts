@@ -23,3 +23,14 @@ test('what no choice or several may be meant by is not guessed', () => {
   expect(choiceSpelt(status, 'in')).toBeUndefined();
   expect(choiceSpelt(deals.fields.vin, 'New')).toBeUndefined();
 });
+
+test.each([
+  [status, 'RESERVADO', 'hold'],
+  [status, 'Vendido', 'sold'],
+  [status, 'Un Sold', 'in_stock'],
+  [inventory.fields.stock_type, 'Vehículo usado', 'U'],
+  [inventory.fields.stock_type, 'KM0', 'U'],
+  [deals.fields.deal_type, 'VN', 'New'],
+])('words of dealers are known, with accents or without', (field, text, value) => {
+  expect(choiceSpelt(field, text)).toBe(value);
+});

@@ -1,4 +1,23 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
+import { withoutAccents } from './likeness.ts';
+
+/** Without accents, as all of these words. A vehicle of no kilometres has been registered before. */
+const used = [
+  'pre-owned',
+  'preowned',
+  'usado',
+  'seminuevo',
+  'ocasion',
+  'vo',
+  'km0',
+  'km 0',
+  'used vehicle',
+  'used car',
+  'vehiculo usado',
+  'vehiculo de ocasion',
+  'auto usado',
+];
+const brandNew = ['nuevo', 'brand new', 'vn', 'new vehicle', 'new car', 'vehiculo nuevo', 'auto nuevo'];
 
 /** Words that files have for choices, in either language, by the name that the choice has here. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
@@ -15,15 +34,26 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   ],
   open: ['in progress', 'pending', 'in service', 'working', 'scheduled', 'en proceso', 'pendiente'],
   void: ['cancelled', 'canceled', 'voided', 'cancelada'],
-  New: ['nuevo', 'brand new'],
-  Used: ['pre-owned', 'preowned', 'certified', 'cpo', 'usado', 'seminuevo'],
-  N: ['brand new'],
-  U: ['pre-owned', 'preowned'],
+  New: brandNew,
+  Used: [...used, 'certified', 'cpo', 'certificado'],
+  N: brandNew,
+  U: used,
   Finalized: ['sold', 'booked', 'closed', 'vendido'],
   Unwound: ['cancelled', 'canceled', 'cancelada'],
   cash: ['contado'],
   CP: ['customer', 'cust pay', 'cliente', 'pago cliente'],
-  in_stock: ['available', 'on lot', 'in inventory', 'en existencia', 'disponible'],
+  in_stock: [
+    'available',
+    'on lot',
+    'in inventory',
+    'unsold',
+    'un sold',
+    'not sold',
+    'en existencia',
+    'disponible',
+  ],
+  hold: ['reserved', 'held', 'reservado'],
+  sold: ['vendido', 'vendida'],
   in_transit: ['en route', 'en camino', 'en transito'],
 };
 
@@ -33,7 +63,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
  */
 export function choiceSpelt(field: Field, text: string): string | undefined {
   if (field.kind !== 'choice') return undefined;
-  const spelling = text.toLowerCase();
+  const spelling = withoutAccents(text).toLowerCase();
   const choices = Object.entries(field.choices);
   const meant = choices.find(([value]) => otherWords[value]?.includes(spelling));
   if (meant) return meant[0];

@@ -40,6 +40,7 @@ test('what rows are rejected for lack of has a column, set at once and singly, a
   const run_id = await load([row('L1'), row('L2'), row('L3', { vin: 'X' }), row('L4', { kind: 'Retail' })]);
   const first = await look(run_id);
   expect(first.own_columns).toBe(11);
+  expect(first.telling.map((place) => first.columns[place])).toEqual(['No', 'VIN']);
   // The file's own column of that name is not taken, so that it is not what the rows lack.
   expect(first.columns[10]).toBe('Residual');
   const lacking = first.lacking.map((place) => first.columns[place]);
@@ -152,4 +153,38 @@ test('what empty cells of a column of the file stand for becomes a rule, too', a
   await admin.call(addSpelling, { run_id, kind, place: 5, spelling: '', value: 'Retail' });
   const [saved] = await admin.call(importProfiles, {});
   expect(saved?.profile).toMatchObject({ fill: { deal_kind: 'Retail' } });
+});
+
+test('rows of a profile that makes columns are corrected where those are made of, and are judged by what comes out', async () => {
+  const columns = { ...dealColumns, deal_no: 'Branch & No', make: 'Car 2', model: 'Car 3' };
+  const made: Record<string, string | string[]>[] = [
+    { how: 'join', of: ['Branch', 'No'], with: '-', into: 'Branch & No' },
+    { how: 'vehicle', of: 'Car', into: ['Car 1', 'Car 2', 'Car 3', 'Car 4'] },
+  ];
+  const names = Object.values(dealColumns);
+  const cells = (no: string) =>
+    ['1', no, '2026-02-10', 'Delivered', 'Newish', 'Retail', sampleVin(1), '30000', '1000', '500'].join();
+  const lines = [
+    `${names.join()},Branch,Car`,
+    `${cells('7')},N,2019 Toyota Camry`,
+    `${cells('')},,2019 Toyota Camry`,
+  ];
+  const run_id = await loadLines(admin, 'made.csv', lines, {
+    profile: { feed: 'deals', source: 'Made', allowedRejects: 100, columns, made },
+  });
+  const first = await look(run_id);
+  const branch = names.length;
+  expect(first.telling).toEqual([branch, names.indexOf('VIN')]);
+  expect(first.rows[1]?.notes.map(({ column, place }) => [column, place])).toContainEqual([
+    'Branch & No',
+    branch,
+  ]);
+  const bulk = { place: names.indexOf('Type'), value: 'New' };
+  const { version } = await admin.call(correctRows, { run_id, kind, version: 0, bulk });
+  await admin.call(correctRows, { run_id, kind, version, edits: [{ line: 3, place: branch, value: 'S' }] });
+  const kept = await look(run_id);
+  expect(kept.rows.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  const sent = await admin.call(sendCorrected, { run_id, kind, version: kept.version });
+  expect(await endOf(admin, sent.run_id)).toMatchObject({ state: 'loaded' });
+  expect((await stored('N-7', 'S')).map(({ deal_no }) => deal_no)).toEqual(['N-7', 'S']);
 });

@@ -54,6 +54,24 @@ describe('a repair order', () => {
     expect((await orders())[1]).toMatchObject({ status: 'closed', closed_date: '2026-03-03' });
   });
 
+  test('that was closed on the day on which it was opened, of which the file tells no time, is closed at once', async () => {
+    const day = { closed: '2026-03-02' };
+    const { outcome, rejected } = await load(
+      'repair_orders',
+      [header, line(day), line({ ro: 'R2', closed: '2026-03-01' })],
+      {
+        acceptRejects: true,
+      },
+    );
+    expect([outcome, rejected]).toEqual(['loaded', 1]);
+    const [order] = await db
+      .selectFrom('repair_order')
+      .select(['opened_at', 'closed_at', 'closed_date'])
+      .execute();
+    expect(order?.closed_at).toEqual(order?.opened_at);
+    expect(order?.closed_date).toBe('2026-03-02');
+  });
+
   test('whose one column says when it was opened and closed is told once that it can not be read', async () => {
     const own = Object.fromEntries(header.split(',').map((name) => [name, [name]]));
     const columns = { ...own, opened_at: ['Day'], closed_at: ['Day'] };

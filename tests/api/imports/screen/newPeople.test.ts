@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ReplyOf } from '../../../../contract/call.ts';
 import { saveImportProfile } from '../../../../contract/calls/imports/importProfiles.ts';
 import { importProgress, startImport, undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
@@ -37,14 +38,14 @@ const header =
   'Store,Deal No,Contract Date,Status,Deal Type,Deal Kind,VIN,Sale Price,Front Gross,Back Gross,Salesperson,F&I Manager';
 
 /** Uploads a file and looks at it by a profile, else as the page does. */
-async function looked(browser: Browser, lines: readonly string[], profile?: Record<string, never>) {
+async function looked(browser: Browser, lines: readonly string[], profile?: Profile) {
   group.clock.now = new Date(group.clock.now.getTime() + 1000);
   const upload_id = await upload(browser, 'deals.csv', lines);
   const seen = await browser.call(inspectImport, { upload_id, ...(profile && { profile }) });
   return { upload_id, seen };
 }
 
-type Profile = Awaited<ReturnType<typeof looked>>['seen']['profile'];
+type Profile = ReplyOf<typeof inspectImport>['profile'];
 
 async function load(browser: Browser, upload_id: string, profile: Profile, dry_run = false) {
   const { run_id } = await browser.call(startImport, { upload_id, profile, dry_run });
@@ -224,4 +225,18 @@ test('who may not edit employees adds none, is told who does, and saves no profi
   } finally {
     await group.db.deleteFrom('permission_override').where('p_userid', '=', userid).execute();
   }
+});
+
+test('names in a column that was taken for numbers can be added as long as nobody is known by a number', async () => {
+  const byNumber = async (...sellers: readonly string[]) => {
+    const lines = [header, ...sellers.map((seller) => sold(first, seller))];
+    const { seen } = await looked(admin, lines);
+    const { seen: again } = await looked(admin, lines, { ...seen.profile, employeesBy: 'employee_id' });
+    return again.people[0]?.texts.map(({ text, can_be_added }) => [text, can_be_added]);
+  };
+  expect(await byNumber('Rivera, Sol', 'HOUSE')).toEqual([
+    ['Rivera, Sol', true],
+    ['HOUSE', false],
+  ]);
+  expect(await byNumber('Rivera, Sol', String(known.employee_id))).toEqual([['Rivera, Sol', false]]);
 });

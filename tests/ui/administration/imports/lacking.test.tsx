@@ -85,3 +85,30 @@ test('of a gross that no column gives it is told what becomes of it', async () =
   const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
   expect(rule.getByText(/Say 0 where the file tells neither: units and prices then count/)).toBeTruthy();
 });
+
+test('what is worked out from fields that the file gives is one choice beside the others', async () => {
+  const { columns, fields, ...inspected } = inspection();
+  const gross = { ...fields[0], name: 'front_gross', label: 'Front gross', kind: 'money', computable: true };
+  const given = ['sale_price', 'cost'];
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const payload = Object(await request.json());
+      const profile = payload.profile ?? inspected.profile;
+      sent.push({ path: 'imports/inspect', payload });
+      return reply({
+        ...inspected,
+        profile,
+        fields: [{ ...fields[0], ...gross }],
+        columns: columns.map((column, place) => ({ ...column, field: given[place] ?? null })),
+        missing: profile.compute ? [] : ['front_gross'],
+      });
+    }),
+  );
+  await openImport(state.i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
+  await userEvent.selectOptions(
+    rule.getByLabelText('Rows without Front gross'),
+    'worked out from Sale price, Cost',
+  );
+  await waitFor(() => expect(lastProfile()).toMatchObject({ compute: ['front_gross'] }));
+});

@@ -5,8 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import { stopArriving } from '../../../../src/custom/administration/dataImport/arriving.ts';
 import { at, failure, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
-import { openImport, upload } from '../importHost.ts';
+import { inspection, openImport, upload } from '../importHost.ts';
 import { startImports } from './importPages.ts';
+import { report } from './importReport.ts';
 
 const { state, host, sent } = await startImports();
 afterEach(stopArriving);
@@ -145,4 +146,35 @@ test('a busy server is asked again, and nothing that was set is lost meanwhile',
   expect(fieldOf('No').value).toBe('deal_no');
   expect(await screen.findByText('Every required field is given.', {}, { timeout: 5_000 })).toBeTruthy();
   expect(busy).toBeLessThan(0);
+});
+
+test('first rows tell the store by its name, as it is called here', async () => {
+  const { fields, preview, ...inspected } = inspection();
+  const [one] = fields;
+  if (!one) throw new Error('The file has no field.');
+  host.use(
+    http.post(at('fredbeans/GetStoresbyGroupuserid'), () =>
+      reply([{ ID: 7, AS_ID: 7, storename: 'Birch Hill Kia', DEALER_NAME: 'Birch Hill Kia' }]),
+    ),
+    http.post(at('imports/inspect'), () =>
+      reply({
+        ...inspected,
+        fields: [...fields, { ...one, name: 'store_id', label: 'Store', kind: 'reference' }],
+        preview: preview.map((row) => ({ ...row, values: { ...row.values, store_id: 7 } })),
+      }),
+    ),
+  );
+  await openImport(state.i18nProvider);
+  const rows = within(await screen.findByRole('group', { name: 'First rows of deals.csv' }));
+  expect(await rows.findAllByText('Birch Hill Kia')).toHaveLength(2);
+});
+
+test('rows that name one record again are told how they become several', async () => {
+  const reason = 'Names the same record as a later row with other values; the last row counts.';
+  state.data.progress = {
+    state: 'tried',
+    report: { ...report, warnings: [{ column: '', reason, count: 1604, firstLine: 5 }] },
+  };
+  await showPage(state.i18nProvider, '/dataimport/run/5');
+  expect(await screen.findByText(/join the columns that tell them apart under Add rule/)).toBeTruthy();
 });

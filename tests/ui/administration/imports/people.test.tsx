@@ -28,7 +28,10 @@ test('several people are chosen and added at once, and taken back', async () => 
   await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
   expect(document.activeElement).toBe(rule.getByRole('list', { name: 'Names in Sold by' }));
   await waitFor(() =>
-    expect(lastProfile()).toMatchObject({ newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'] } }),
+    expect(lastProfile()).toMatchObject({
+      employeesBy: 'name',
+      newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'] },
+    }),
   );
 });
 

@@ -31,7 +31,8 @@ export function Bulk({ of: { groups }, names, total, only, onOnly, onSet, busy }
   const { sentence } = useImportTexts();
   const id = useId();
   const { data: stores } = useUserStores(true);
-  const [place, setPlace] = useState(0);
+  // Most rows wait for one column; any other would hardly be set in all of them.
+  const [place, setPlace] = useState(groups.find((group) => group.place !== null)?.place ?? 0);
   const [value, setValue] = useState('');
   const at = groups.findIndex(
     (group) => group.place === only?.place && group.value === only.value && group.reason === only.reason,

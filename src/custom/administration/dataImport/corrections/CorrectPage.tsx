@@ -149,7 +149,9 @@ function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, corr
     ...reply.lacking,
   ]);
   const places = names.map(({ place }) => place);
-  const shown = all || told.size === 0 ? places : places.filter((place) => told.has(place));
+  const telling = new Set(reply.telling);
+  const shown =
+    all || told.size === 0 ? places : places.filter((place) => told.has(place) || telling.has(place));
   const setCells = ({ place, value }: { place: number; value: string }) =>
     correct.mutate(
       { bulk: { ...(only && { only }), place, value } },

@@ -5,7 +5,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useImportTexts } from '../useTexts.ts';
@@ -18,12 +17,10 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
   const texts = useImportTexts();
   const { preview, problems, fields } = inspected;
   const rows = [...preview, ...problems];
-  const { data: stores } = useUserStores(fields.some(({ name }) => name === 'store_id'));
   const [place, setPlace] = useState(0);
   const at = Math.min(place, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
-  const storeOf = (value: unknown) => stores?.find(({ ID }) => ID === value)?.storename ?? value;
   const filled = fields.filter(({ name }) => isFilled(row.values[name]));
   const title = t('dataImport.becomes.title', { line: format.integer(row.line) });
   return (
@@ -65,11 +62,7 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
             <div key={name}>
               <dt>{texts.field(name, label)}</dt>
               <dd>
-                <PreviewValue
-                  kind={kind}
-                  value={name === 'store_id' ? storeOf(row.values[name]) : row.values[name]}
-                  options={options}
-                />
+                <PreviewValue field={name} kind={kind} value={row.values[name]} options={options} />
               </dd>
             </div>
           ))}

@@ -83,7 +83,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
                   return note ? (
                     <BadValue value={note.value} rejected={row.outcome === 'rejected'} />
                   ) : (
-                    <PreviewValue kind={kind} value={row.values[name]} options={options} />
+                    <PreviewValue field={name} kind={kind} value={row.values[name]} options={options} />
                   );
                 },
               }),

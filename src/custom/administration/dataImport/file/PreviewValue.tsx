@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { plainText } from './previewRows.ts';
 
 interface Props {
+  /** Name of the field. */
+  readonly field: string;
   readonly kind: string;
   readonly value: unknown;
   /** Values of a choice, by their names. @default none */
@@ -19,10 +22,13 @@ export const isFilled = (value: unknown): boolean => plainText(value) !== notAva
 export const isFigure = (kind: string) => ['integer', 'decimal', 'money', 'percent'].includes(kind);
 
 /** A value of the file as its field will show it. */
-export function PreviewValue({ kind, value, options = [] }: Props) {
+export function PreviewValue({ field, kind, value, options = [] }: Props) {
+  const { data: stores } = useUserStores(field === 'store_id');
   const format = useFormat();
   const language = useLanguage();
   if (typeof value === 'number') {
+    // New stores have only their names yet.
+    if (field === 'store_id') return stores?.find(({ ID }) => ID === value)?.storename ?? String(value);
     if (kind === 'money') return format.moneyExact(value);
     // Years and other numbers that are names stand without separators.
     return format.asGiven(value);

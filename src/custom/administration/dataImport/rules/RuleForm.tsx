@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
 
-/** What makes a new rule: its fields, and the buttons behind them. */
+/** What makes a new rule: its fields, as many beside each other as can be read, and the buttons behind them. */
 export const RuleForm = styled('form')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(2, minmax(0, ${theme.spacing(36)})) repeat(2, max-content)`,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  alignItems: 'start',
+  alignItems: 'flex-end',
   padding: theme.spacing(1.5, 2),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
-  // Beside the fields, not beside their labels.
-  '& > button': { marginTop: theme.spacing(3) },
+  '& > :not(button)': { flex: `1 1 ${theme.spacing(22)}`, maxWidth: theme.spacing(36) },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > button': { marginTop: 0 },
+    '& > :not(button)': { flexBasis: '100%', maxWidth: 'none' },
+    '& > button': { flex: 1 },
   },
 }));

@@ -19,6 +19,7 @@ const advised: Readonly<Record<string, string | undefined>> = {
   'No such customer.': 'customers',
   'No such store.': 'stores',
   'No such employee.': 'employees',
+  'Names the same record as a later row with other values; the last row counts.': 'repeated',
   'Is required for a lease.': 'leases',
   'The row has no VIN, and no vehicle was in inventory under its stock number that day.': 'stockVins',
 };

@@ -183,6 +183,8 @@ const dataImport = {
         'Load the file of customers first, by the same source, or go back and take the column for no field: then the rows count without their customers.',
       stores: 'Add the stores under Set up, or go back and have unknown ones added by their names.',
       employees: 'Add the people under Set up, or go back and leave out those who are not known.',
+      repeated:
+        'If these are several records, their number is not the whole of it: go back, join the columns that tell them apart under Add rule, and choose what comes out as the number.',
       leases:
         'Have your system put term and residual into its report. Without them, go back and say under Rules that what the file calls a lease is Retail: the deals then count in all figures of sales, and as no leases.',
       stockVins:

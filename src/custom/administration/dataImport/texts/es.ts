@@ -186,6 +186,8 @@ const dataImport: typeof english.dataImport = {
       stores:
         'Agregue los concesionarios en Puesta en marcha, o vuelva y haga que los desconocidos se agreguen por su nombre.',
       employees: 'Agregue a las personas en Puesta en marcha, o vuelva y deje fuera a quienes no se conocen.',
+      repeated:
+        'Si son varios registros, su número no está completo: vuelva, una en Añadir regla las columnas que los distinguen y elija el resultado como número.',
       leases:
         'Haga que su sistema ponga el plazo y el valor residual en su informe. Sin ellos, vuelva y diga en Reglas que lo que el archivo llama arrendamiento es Menudeo: las ventas cuentan entonces en todas las cifras de ventas, y no como arrendamientos.',
       stockVins:

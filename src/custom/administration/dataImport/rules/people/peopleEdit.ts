@@ -40,11 +40,11 @@ export function namesOf({ header, title, texts }: Column, whole: WholeFile | und
 export const withPerson = (profile: Profile, field: string, text: string, id: number | undefined): Profile =>
   withSpelling(profile, field, text, id === undefined ? undefined : `${OWN}${id}`);
 
-/** The profile that adds people when the file is loaded. */
+/** The profile that adds people when the file is loaded, who are known by their names then. */
 export function withNewPeople(profile: Profile, field: string, names: readonly string[]): Profile {
   const people = tableOf(profile.newEmployees);
   const all = new Set([...(textsOf(people[field]) ?? []), ...names]);
-  return withTable(profile, 'newEmployees', { ...people, [field]: [...all] });
+  return withTable({ ...profile, employeesBy: 'name' }, 'newEmployees', { ...people, [field]: [...all] });
 }
 
 /** `Vega, Maria` and `maria vega` are one. */

@@ -74,6 +74,7 @@ export const importRules = {
     column: 'choose its column',
     columnHelp: 'in the list of columns',
     same: 'same in every row',
+    worked: 'worked out from %{parts}',
     made: 'made of another field',
     of: '%{field} made of',
     rule: '%{field}: made of %{parts}',
@@ -81,7 +82,7 @@ export const importRules = {
       deals: {
         vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN, or with stock numbers, by which VINs are found; without either the file can be loaded as Customers, who they are and what they spent.',
         front_gross:
-          'It is worked out where a column has the cost. Say 0 where the file tells neither: units and prices then count, and the dashboard shows $0 of front gross.',
+          'It can be worked out where a column has the cost. Say 0 where the file tells neither: units and prices then count, and the dashboard shows $0 of front gross.',
         back_gross: 'Say 0 where finance is not in this file.',
       },
       inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },

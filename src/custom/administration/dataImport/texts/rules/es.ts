@@ -75,6 +75,7 @@ export const importRules: typeof english = {
     column: 'elegir su columna',
     columnHelp: 'en la lista de columnas',
     same: 'igual en todas las filas',
+    worked: 'calcular con %{parts}',
     made: 'a partir de otro campo',
     of: '%{field} a partir de',
     rule: '%{field}: a partir de %{parts}',
@@ -82,7 +83,7 @@ export const importRules: typeof english = {
       deals: {
         vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
         front_gross:
-          'Se calcula si una columna trae el costo. Diga 0 si el archivo no trae ni uno ni otro: las unidades y los precios cuentan entonces, y el tablero muestra $0 de utilidad frontal.',
+          'Puede calcularse si una columna trae el costo. Diga 0 si el archivo no trae ni uno ni otro: las unidades y los precios cuentan entonces, y el tablero muestra $0 de utilidad frontal.',
         back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
       },
       inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { byHeader } from './byHeader.ts';
+
+test.each([
+  ['mileage', 'KM', '128408', '128408 km'],
+  ['mileage', 'Mileage-KM', '67,948', '67,948 km'],
+  ['mileage_in', 'Kilometraje de entrada', '12', '12 km'],
+  ['mileage', 'Kilómetros', '20 km', '20 km'],
+  ['mileage', 'KM', 'n/a', 'n/a'],
+  ['year', 'Fecha primera matriculación', '07 / 04 / 2006', '2006'],
+  ['year', 'Built', '2024-06-13', '2024'],
+  ['year', 'Built', '2024-06-13 00:00:00', '2024'],
+  ['year', 'Year', '2024', '2024'],
+  ['year', 'Year', '13/06/24', '13/06/24'],
+])('%s of a column %s: %s is read as %s', (field, header, text, read) => {
+  expect(byHeader(field, header)?.(text)).toBe(read);
+});
+
+test('columns of miles, and whatever is no distance, are read as they are', () => {
+  expect(byHeader('mileage', 'Odometer')).toBeUndefined();
+  expect(byHeader('mileage', 'Kmart miles')).toBeUndefined();
+  expect(byHeader('sale_price', 'KM')).toBeUndefined();
+});
