@@ -1,4 +1,3 @@
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -40,6 +39,7 @@ import { arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
 import { addClosing } from './plugins/closing.ts';
+import { addCompression } from './plugins/compression.ts';
 import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
 import { connectionsWithin, descriptorLimit } from './plugins/descriptors.ts';
@@ -81,16 +81,6 @@ export interface AppOptions {
   /** @default the generic handlers of admin resources */
   readonly resourceHandler?: ResourceHandler;
 }
-
-/**
- * A page of a list is compressed at once: to pass it through a stream costs twice as much, and the last tenth of its bytes
- * as much again.
- */
-const compression = {
-  encodings: ['gzip', 'deflate'],
-  zlibOptions: { level: 4 },
-  syncThreshold: 64 * 1024,
-} satisfies FastifyCompressOptions;
 
 /** Requests that may wait longer than usual for each connection to the database. */
 const WAIT_FOR_ONE = 2;
@@ -149,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   workInBackground(app, [mail, forwarding, scores, erasures]);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
-  await app.register(compress, compression);
+  await addCompression(app);
   addBodies(app);
   await app.register(cookie);
   addHealth(app, db);
