@@ -7,10 +7,9 @@ import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
 import { withDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
 import { addPostedFields, addXml } from '../plugins/bodies.ts';
-import { addForms } from '../plugins/forms.ts';
+import { addForms } from '../plugins/forms/forms.ts';
+import { addUploads, receiveFile } from '../plugins/forms/upload.ts';
 import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from '../plugins/ownPages.ts';
-
-import { addUploads, receiveFile } from '../plugins/upload.ts';
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
 import type { CsvOutcome, FileOutcome, PictureOutcome, RequestContext, RestOutcome } from './handler.ts';
 

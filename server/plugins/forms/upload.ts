@@ -1,9 +1,9 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
+import { bodyGoesOn } from '../slowBodies.ts';
 import { explainMultipart } from './multipartFaults.ts';
-import { bodyGoesOn } from './slowBodies.ts';
 
 /** The one part of an upload. */
 const PART = 'file';

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOST_ATTACHED } from '../../contract/calls/support.ts';
-import { networkOf } from '../access/signIn/network.ts';
-import { AppError } from '../errors.ts';
+import { MOST_ATTACHED } from '../../../contract/calls/support.ts';
+import { networkOf } from '../../access/signIn/network.ts';
+import { AppError } from '../../errors.ts';
+import { bodyGoesOn } from '../slowBodies.ts';
 import { explainMultipart } from './multipartFaults.ts';
-import { bodyGoesOn } from './slowBodies.ts';
 
 /** Bytes that fields, boundaries and headers may add to a file. */
 const WRAPPING = 256 * 1024;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 
 const WRONG_PARTS = new Set([
   'FST_PROTO_VIOLATION',
