@@ -1104,6 +1104,7 @@ export interface Calls {
         route: string
         level: "view" | "edit"
       }[]
+      of_whole_group?: string[]
       widgets: string[]
       menu: {
         Mod_ID: number
@@ -6944,7 +6945,7 @@ export interface Calls {
         prod_title: string | null
         level: "view" | "edit" | "none"
         rules: {
-          rule: "login" | "role" | "module" | "permission" | "override"
+          rule: "login" | "role" | "module" | "permission" | "override" | "stores"
           verdict: "allows" | "denies" | "none"
           level: "V" | "E" | "N" | null
         }[]
