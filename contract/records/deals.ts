@@ -14,8 +14,8 @@ const dollars = (label: Words) => money({ label });
 const person = (label: Words) => reference('employee', { label });
 
 interface Grosses {
-  readonly front_gross?: number;
-  readonly back_gross?: number;
+  readonly front_gross?: number | null;
+  readonly back_gross?: number | null;
 }
 
 const grossFindings = (row: Grosses): Finding<keyof Grosses>[] =>
@@ -37,7 +37,13 @@ const leaseFindings = (row: Lease): Finding<'term' | 'residual'>[] =>
     ? []
     : (['term', 'residual'] as const).flatMap((field) =>
         row[field] === null || row[field] === undefined
-          ? [{ field, reason: 'Is required for a lease.' }]
+          ? [
+              {
+                field,
+                reason: 'Is not known of this lease: its payoff, equity and end are not known either.',
+                warning: true,
+              },
+            ]
           : [],
       );
 
@@ -148,6 +154,7 @@ export const dealsTarget = defineTarget({
     'front_gross',
     'back_gross',
   ],
+  waivable: ['front_gross', 'back_gross'],
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],
@@ -182,6 +189,7 @@ export const dealsTarget = defineTarget({
     /** Definition "front_gross": sale price − vehicle cost − pack. */
     front_gross: {
       from: ['sale_price', 'cost', 'pack'],
+      needs: ['sale_price', 'cost'],
       value: ({ sale_price: price, cost, pack }) =>
         price === undefined || cost === undefined || cost === null
           ? null

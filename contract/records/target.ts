@@ -37,6 +37,8 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly formulas?: {
     readonly [Field in Extract<keyof F, string>]?: {
       readonly from: readonly Extract<keyof F, string>[];
+      /** Those of them without which it can't be. */
+      readonly needs: readonly Extract<keyof F, string>[];
       readonly value: (row: RowOf<F>) => number | null;
     };
   };

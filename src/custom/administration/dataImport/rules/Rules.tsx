@@ -15,7 +15,7 @@ import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
-import { saidMissing } from './missingEdit.ts';
+import { isWorkedOut, saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
 import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
@@ -122,10 +122,9 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
       {missing.map(({ field, counts }) => (
         <MissingRule
           key={field.name}
-          fields={fields}
+          inspected={inspected}
           field={field}
           counts={counts}
-          profile={profile}
           onProfile={onProfile}
         />
       ))}
@@ -151,7 +150,8 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
     // What the row does not tell is looked up.
     const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
     const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
-    const mayWaive = field.waivable && missing.includes(field.name);
+    const isComputed = isWorkedOut(profile, field.name) && !column;
+    const mayWaive = field.waivable && (missing.includes(field.name) || isComputed);
     const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
   });

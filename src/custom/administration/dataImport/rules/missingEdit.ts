@@ -55,6 +55,15 @@ export function withMissing(
   return required ? plain : withList(plain, 'require', [...(textsOf(plain.require) ?? []), name]);
 }
 
+/** Whether a field is worked out by its definition. */
+export const isWorkedOut = (profile: Profile, name: string): boolean =>
+  textsOf(profile.compute)?.includes(name) ?? false;
+
+export function withWorkedOut(profile: Profile, name: string, is: boolean): Profile {
+  const others = (textsOf(profile.compute) ?? []).filter((one) => one !== name);
+  return withList(profile, 'compute', is ? [...others, name] : others);
+}
+
 interface Leniency {
   readonly name: string;
   /** Left out by every profile that does not say which are. */

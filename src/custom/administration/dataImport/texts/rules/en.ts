@@ -80,9 +80,6 @@ export const importRules = {
     hints: {
       deals: {
         vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN, or with stock numbers, by which VINs are found; without either the file can be loaded as Customers, who they are and what they spent.',
-        front_gross:
-          'It is worked out where a column has the cost. Say 0 where the file tells neither: units and prices then count, and the dashboard shows $0 of front gross.',
-        back_gross: 'Say 0 where finance is not in this file.',
       },
       inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },
       repair_orders: {
@@ -95,10 +92,25 @@ export const importRules = {
   missing: {
     title: 'Where %{field} is missing',
     without: 'No column gives %{field}',
+    computed: '%{field} is worked out',
     rows: 'Rows without %{field}',
     unreadable: 'Values of %{field} that can not be read',
     value: 'Value to use',
-    ways: { reject: 'reject the row', fill: 'use this value', leave: 'leave it empty' },
+    ways: {
+      reject: 'reject the row',
+      fill: 'use this value',
+      leave: 'leave it empty',
+      compute: 'work it out',
+    },
+    hints: {
+      without: {
+        front_gross:
+          'Choose the column of the cost, and it is worked out. Where the file tells neither, leave it empty: it then stays unknown, which is not zero.',
+        back_gross:
+          'Where finance is not in this file, leave it empty: it then stays unknown, which is not zero.',
+      },
+      computed: { front_gross: 'Sale price − cost − pack, of the columns of this file.' },
+    },
     next: {
       reject: 'and list it for correction',
       leave: 'and keep the row',
@@ -108,6 +120,10 @@ export const importRules = {
     unreads: { reject: 'reject the row', drop: 'leave it out' },
     unreadRows: "where it can't be read: %{rows}",
     costs: {
+      front_gross:
+        'The file does not tell front gross: it stays unknown. The dashboard counts these units and their prices, and shows no front gross of them, nor total gross.',
+      back_gross:
+        'The file does not tell back gross: it stays unknown. The dashboard counts these units and their prices, and shows no back gross of them, nor total gross.',
       cost: 'These records show no cost and no gross, and the average gross leaves them out.',
       UC_LastName: 'These customers are listed and found by their first name only.',
       vin: 'These orders are of no vehicle: its history and the value of its owner leave them out.',

@@ -81,9 +81,6 @@ export const importRules: typeof english = {
     hints: {
       deals: {
         vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
-        front_gross:
-          'Se calcula si una columna trae el costo. Diga 0 si el archivo no trae ni uno ni otro: las unidades y los precios cuentan entonces, y el tablero muestra $0 de utilidad frontal.',
-        back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
       },
       inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },
       repair_orders: {
@@ -96,10 +93,25 @@ export const importRules: typeof english = {
   missing: {
     title: 'Donde falta %{field}',
     without: 'Ninguna columna da %{field}',
+    computed: '%{field} se calcula',
     rows: 'Filas sin %{field}',
     unreadable: 'Valores de %{field} que no se pueden leer',
     value: 'Valor que se usa',
-    ways: { reject: 'rechazar la fila', fill: 'usar este valor', leave: 'dejarlo vacío' },
+    ways: {
+      reject: 'rechazar la fila',
+      fill: 'usar este valor',
+      leave: 'dejarlo vacío',
+      compute: 'calcularlo',
+    },
+    hints: {
+      without: {
+        front_gross:
+          'Elija la columna del costo y se calcula. Si el archivo no trae ni uno ni otro, déjelo vacío: queda entonces sin conocerse, que no es cero.',
+        back_gross:
+          'Si este archivo no trae el financiamiento, déjelo vacío: queda entonces sin conocerse, que no es cero.',
+      },
+      computed: { front_gross: 'Precio de venta − costo − cargo interno, de las columnas de este archivo.' },
+    },
     next: {
       reject: 'y anotarla para corregirla',
       leave: 'y conservar la fila',
@@ -109,6 +121,10 @@ export const importRules: typeof english = {
     unreads: { reject: 'rechazar la fila', drop: 'dejarlo fuera' },
     unreadRows: 'donde no se puede leer: %{rows}',
     costs: {
+      front_gross:
+        'El archivo no trae la utilidad frontal: queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad frontal ni total.',
+      back_gross:
+        'El archivo no trae la utilidad de F&I: queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad de F&I ni total.',
       cost: 'Estos registros no muestran costo ni utilidad, y la utilidad media no los cuenta.',
       UC_LastName: 'Estos clientes solo se listan y encuentran por su nombre.',
       vin: 'Estas órdenes no son de ningún vehículo: su historial y el valor de su dueño no las cuentan.',
