@@ -32,18 +32,14 @@ interface Lease {
   readonly residual?: number | null;
 }
 
+const unknownTerms = 'Is not known of this lease: its payoff, equity and end are not known either.';
+
 const leaseFindings = (row: Lease): Finding<'term' | 'residual'>[] =>
   row.deal_kind !== 'Lease' && row.finance_type !== 'lease'
     ? []
     : (['term', 'residual'] as const).flatMap((field) =>
         row[field] === null || row[field] === undefined
-          ? [
-              {
-                field,
-                reason: 'Is not known of this lease: its payoff, equity and end are not known either.',
-                warning: true,
-              },
-            ]
+          ? [{ field, reason: 'Is required for a lease.', waived: unknownTerms }]
           : [],
       );
 
@@ -154,7 +150,7 @@ export const dealsTarget = defineTarget({
     'front_gross',
     'back_gross',
   ],
-  waivable: ['front_gross', 'back_gross'],
+  waivable: ['front_gross', 'back_gross', 'term', 'residual'],
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],

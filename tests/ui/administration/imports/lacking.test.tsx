@@ -76,12 +76,16 @@ test('what can not be read of a field that a file may do without is left out, an
 test('of a gross that no column gives it is told what becomes of it', async () => {
   const { fields, ...inspected } = inspection();
   const own = fields.map((one) =>
-    one.name === 'deal_no' ? { ...one, name: 'front_gross', label: 'Front gross' } : one,
+    one.name === 'deal_no' ? { ...one, name: 'front_gross', label: 'Front gross', waivable: true } : one,
   );
   host.use(
     http.post(at('imports/inspect'), () => reply({ ...inspected, fields: own, missing: ['front_gross'] })),
   );
   await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
-  expect(rule.getByText(/Say 0 where the file tells neither: units and prices then count/)).toBeTruthy();
+  expect(rule.getByText(/leave it empty: it then stays unknown, which is not zero/)).toBeTruthy();
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Front gross'), 'leave it empty');
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ waive: { front_gross: expect.stringMatching(/stays unknown/) } }),
+  );
 });

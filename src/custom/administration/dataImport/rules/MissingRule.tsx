@@ -67,12 +67,14 @@ export function MissingRule({ inspected, field, counts, onProfile }: Props) {
   const isUnreadOnly = counts !== undefined && counts.missing === 0 && counts.unread > 0 && !isSaid;
   const about = counts ? (isUnreadOnly ? 'unread' : 'title') : isComputed ? 'computed' : 'without';
   const title = t(`dataImport.missing.${about}`, { field: label });
-  const hint = counts
-    ? ''
-    : t(`dataImport.missing.hints.${isComputed ? 'computed' : 'without'}.${field.name}`, { _: '' });
+  const hint =
+    counts || how === 'leave'
+      ? ''
+      : t(`dataImport.missing.hints.${isComputed ? 'computed' : 'without'}.${field.name}`, { _: '' });
   const rows = (count: number) =>
     t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
-  const waives = field.required && how === 'leave';
+  const isNeeded = field.required || field.waivable;
+  const waives = isNeeded && how === 'leave';
   const mayDrop = mayLeave && counts !== undefined && counts.unread > 0;
   const cost = (fallback: string) => t(`dataImport.missing.costs.${field.name}`, { _: fallback });
   const choose = (chosen: string) => {
@@ -81,17 +83,15 @@ export function MissingRule({ inspected, field, counts, onProfile }: Props) {
     if (way === 'compute') onProfile(withWorkedOut(withoutMissing(profile, field.name), field.name, true));
     else if (way !== 'fill') onProfile(withMissing(profile, field, way, cost(title)));
   };
-  // Where no column gives it, the value is that of every row.
+  // Where no column gives what every record needs, the value is that of every row.
   const withValue = (value: string) =>
-    counts
+    counts || !field.required
       ? withMissing(profile, field, 'fill', value)
       : withConstant(withoutMissing(profile, field.name), { field: field.name, value });
   // What a record can only do without when the profile says so is said with it.
   const drop = (isLeftOut: boolean) => {
     const lenient =
-      isLeftOut && field.required && how === 'reject'
-        ? withMissing(profile, field, 'leave', cost(title))
-        : profile;
+      isLeftOut && isNeeded && how === 'reject' ? withMissing(profile, field, 'leave', cost(title)) : profile;
     onProfile(withDropped(lenient, fields, field.name, isLeftOut));
   };
   return (

@@ -184,7 +184,7 @@ const dataImport = {
       stores: 'Add the stores under Set up, or go back and have unknown ones added by their names.',
       employees: 'Add the people under Set up, or go back and leave out those who are not known.',
       leases:
-        'Have your system put term and residual into its report. Without them, go back and say under Rules that what the file calls a lease is Retail: the deals then count in all figures of sales, and as no leases.',
+        'Have your system put term and residual into its report. Without them, go back and choose under Rules to leave them empty: the leases are then loaded, and their payoff, equity and end stay unknown.',
       stockVins:
         'The value is the stock number. Load an inventory first that has the vehicle, also when it is sold, and has had it by the contract date; or put the VINs into these rows.',
     },

@@ -120,6 +120,9 @@ export const importRules = {
     unreads: { reject: 'reject the row', drop: 'leave it out' },
     unreadRows: "where it can't be read: %{rows}",
     costs: {
+      term: 'Leases are loaded without it. Their payoff, equity and end are not known; the deals count in all other figures.',
+      residual:
+        'Leases are loaded without it. Their payoff, equity and end are not known; the deals count in all other figures.',
       front_gross:
         'The file does not tell front gross: it stays unknown. The dashboard counts these units and their prices, and shows no front gross of them, nor total gross.',
       back_gross:

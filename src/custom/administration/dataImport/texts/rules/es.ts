@@ -121,6 +121,9 @@ export const importRules: typeof english = {
     unreads: { reject: 'rechazar la fila', drop: 'dejarlo fuera' },
     unreadRows: 'donde no se puede leer: %{rows}',
     costs: {
+      term: 'Los arrendamientos se cargan sin él. No se conocen su saldo, su valor líquido ni su fin; las ventas cuentan en todas las demás cifras.',
+      residual:
+        'Los arrendamientos se cargan sin él. No se conocen su saldo, su valor líquido ni su fin; las ventas cuentan en todas las demás cifras.',
       front_gross:
         'El archivo no trae la utilidad frontal: queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad frontal ni total.',
       back_gross:
