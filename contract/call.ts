@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeGroupRoutes } from './menu/wholeGroup.ts';
+import { wholeGroupRoutes } from './wholeGroup.ts';
 
 /** How far a role may go in a module: `view` reads, `edit` also writes. */
 export type Level = 'view' | 'edit';

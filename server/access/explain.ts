@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Explanation } from '../../contract/calls/access.ts';
-import { wholeGroupRoutes } from '../../contract/menu/wholeGroup.ts';
+import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
 import type { Db } from '../db/schema.ts';
 import { lacksStores } from './principal.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { wholeGroupRoutes } from '../../contract/menu/wholeGroup.ts';
+import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
 
 /**
  * Condition on `app_user u` and `role r`: whether somebody may open a route, as `loadPrincipal` finds it out of who is

@@ -3,7 +3,7 @@ import type { KeyRight } from '../../contract/apiKey.ts';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { AsIds } from '../../contract/expression/storeNumbers.ts';
-import { wholeGroupRoutes } from '../../contract/menu/wholeGroup.ts';
+import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
 
 /** Who makes a call and what they may do, as the database has it at this moment. */
 export interface Principal {

@@ -63,8 +63,17 @@ export const sumsOf = ({ units, first, second, unknown_first, unknown_second }: 
   unknown_second,
 });
 
-/** Sums by the names that the feed has for them. @param unknown the amounts that are not known at all */
-export const named = (feed: ComparedFeed, sums: Sums, unknown = unknownOf(feed, sums)): ReconciledFigures => {
+/**
+ * Sums by the names that the feed has for them.
+ * @param unknown the amounts that are not known at all
+ * @param isPart what is known of either amount is then a part of the total, which parts add up to
+ */
+export const named = (
+  feed: ComparedFeed,
+  sums: Sums,
+  unknown: readonly AmountPlace[] = unknownOf(feed, sums),
+  isPart = false,
+): ReconciledFigures => {
   const { units, first, second } = sums;
   const [counted, one, two, both] = reconciledFigures[feed];
   const lacking = measures[feed]?.lacking;
@@ -77,7 +86,7 @@ export const named = (feed: ComparedFeed, sums: Sums, unknown = unknownOf(feed, 
     [counted]: units,
     [one]: amount('first'),
     ...(two && { [two]: amount('second') }),
-    ...(both && { [both]: unknown.length > 0 ? null : (first + second) / 100 }),
+    ...(both && { [both]: unknown.length > (isPart ? 1 : 0) ? null : (first + second) / 100 }),
     ...Object.fromEntries(lacks),
   };
 };

@@ -241,7 +241,7 @@ function comparedOf(feed: ComparedFeed, { rows, file, dashboard, parts }: Group)
     parts: sorted.map(
       ({ kind, why, rows: count, ...sums }): ReconciledPart => ({
         ...{ kind, why, rows: count },
-        figures: named(feed, sums),
+        figures: named(feed, sums, unknownOf(feed, sums), true),
       }),
     ),
   };

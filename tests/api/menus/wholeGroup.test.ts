@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../../contract/call.ts';
 import { calls } from '../../../contract/index.ts';
-import { wholeGroupRoutes } from '../../../contract/menu/wholeGroup.ts';
+import { wholeGroupRoutes } from '../../../contract/wholeGroup.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { roleNames } from '../../support/callers.ts';
