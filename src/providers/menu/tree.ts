@@ -2,7 +2,7 @@ import type { MenuModule } from '../../../contract/calls/menu.ts';
 import { pageOf } from '../../../contract/menu/target.ts';
 
 /** What choosing an entry does, as the server has classified it. */
-export type Target = MenuModule['target'];
+type Target = MenuModule['target'];
 
 /** The icon that somebody has given a module, and the product whose icon stands in for one that is not known. */
 export interface ModuleMark {
