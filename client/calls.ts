@@ -1104,6 +1104,7 @@ export interface Calls {
         route: string
         level: "view" | "edit"
       }[]
+      of_whole_group?: string[]
       widgets: string[]
       menu: {
         Mod_ID: number
@@ -1507,7 +1508,7 @@ export interface Calls {
       opt_out_phone: "Y" | "N"
       UCSD_LTV: number | null
       is_partial: boolean
-      CVP_DealTotalGross?: number
+      CVP_DealTotalGross?: number | null
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1588,7 +1589,7 @@ export interface Calls {
         }[]
       }[]
       is_partial: boolean
-      CVP_DealTotalGross?: number
+      CVP_DealTotalGross?: number | null
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1643,8 +1644,8 @@ export interface Calls {
         vin: string
         vehicle: string | null
         sale_price: number
-        front_gross?: number
-        back_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
         salesperson: string | null
       }[]
       orders: {
@@ -1830,7 +1831,7 @@ export interface Calls {
         storename: string
       }[]
       since: string | null
-      deal_gross?: number
+      deal_gross?: number | null
       service_gross?: number | null
       order_gross?: number | null
       orders_without_cost?: number
@@ -2524,7 +2525,7 @@ export interface Calls {
           allowance: number | null
           sale_price: number
           margin?: number | null
-          front_gross?: number
+          front_gross?: number | null
           avg_days: number | null
           units_without_acv: number
         }[]
@@ -2534,7 +2535,7 @@ export interface Calls {
           allowance: number | null
           sale_price: number
           margin?: number | null
-          front_gross?: number
+          front_gross?: number | null
           avg_days: number | null
           units_without_acv: number
         }
@@ -2880,7 +2881,8 @@ export interface Calls {
       new_units: number
       used_units: number
       total_units: number
-      back_gross?: number
+      back_gross?: number | null
+      units_without_back?: number
       back_gross_pace?: number | null
       back_pvr?: number | null
       products_per_deal: number | null
@@ -3032,6 +3034,7 @@ export interface Calls {
         variance: number | null
         variance_pct: number | null
         lines_without_cost?: number
+        units_without_gross?: number
       }[]
     }
   }
@@ -3138,10 +3141,13 @@ export interface Calls {
       total_units: number
       units_pace: number | null
       avg_units_90d: number
-      front_gross?: number
+      front_gross?: number | null
       front_pvr?: number | null
-      back_gross?: number
-      total_gross?: number
+      back_gross?: number | null
+      total_gross?: number | null
+      units_without_front?: number
+      units_without_back?: number
+      units_without_gross?: number
     }[]
   }
   /** Retail units and gross by day. */
@@ -3157,25 +3163,34 @@ export interface Calls {
         closed: boolean
         new_units: number
         used_units: number
-        front_gross?: number
-        back_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
       }[]
       current: {
         new_units: number
         used_units: number
-        front_gross?: number
-        back_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
         total_units: number
-        total_gross?: number
+        total_gross?: number | null
         total_pvr?: number | null
       }
       prior: {
         new_units: number
         used_units: number
-        front_gross?: number
-        back_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
         total_units: number
-        total_gross?: number
+        total_gross?: number | null
         total_pvr?: number | null
         period_start: string
         period_end: string
@@ -3199,14 +3214,17 @@ export interface Calls {
         total_units: number
         units_pace: number | null
         units_target: number | null
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
         gross_pace?: number | null
         gross_target?: number | null
         front_pvr?: number | null
         back_pvr?: number | null
         total_pvr?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
       }[]
       totals: {
         new_units: number
@@ -3214,25 +3232,31 @@ export interface Calls {
         total_units: number
         units_pace: number | null
         units_target: number | null
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
         gross_pace?: number | null
         gross_target?: number | null
         front_pvr?: number | null
         back_pvr?: number | null
         total_pvr?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
       }
       prior: {
         new_units: number
         used_units: number
         total_units: number
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
         front_pvr?: number | null
         back_pvr?: number | null
         total_pvr?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
         period_start: string
         period_end: string
         is_partial: boolean
@@ -4527,6 +4551,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         dashboard: {
           units?: number
@@ -4541,6 +4567,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         difference: {
           units?: number
@@ -4555,6 +4583,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
@@ -4573,6 +4603,8 @@ export interface Calls {
             gross?: number | null
             cost?: number | null
             without_cost?: number
+            without_front?: number
+            without_back?: number
           }
         }[]
       }[]
@@ -4591,6 +4623,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         dashboard: {
           units?: number
@@ -4605,6 +4639,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         difference: {
           units?: number
@@ -4619,6 +4655,8 @@ export interface Calls {
           gross?: number | null
           cost?: number | null
           without_cost?: number
+          without_front?: number
+          without_back?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
@@ -4637,6 +4675,8 @@ export interface Calls {
             gross?: number | null
             cost?: number | null
             without_cost?: number
+            without_front?: number
+            without_back?: number
           }
         }[]
       }
@@ -4673,6 +4713,8 @@ export interface Calls {
         gross?: number | null
         cost?: number | null
         without_cost?: number
+        without_front?: number
+        without_back?: number
       } | null
       dashboard: {
         units?: number
@@ -4687,6 +4729,8 @@ export interface Calls {
         gross?: number | null
         cost?: number | null
         without_cost?: number
+        without_front?: number
+        without_back?: number
       } | null
       file_name: string | null
     }[]
@@ -6474,14 +6518,17 @@ export interface Calls {
         total_units: number
         units_pace: number | null
         units_target: number | null
-        front_gross?: number
-        back_gross?: number
-        total_gross?: number
+        front_gross?: number | null
+        back_gross?: number | null
+        total_gross?: number | null
         gross_pace?: number | null
         gross_target?: number | null
         front_pvr?: number | null
         back_pvr?: number | null
         total_pvr?: number | null
+        units_without_front?: number
+        units_without_back?: number
+        units_without_gross?: number
       } | null
       service: {
         store_id: number
@@ -6971,7 +7018,7 @@ export interface Calls {
         prod_title: string | null
         level: "view" | "edit" | "none"
         rules: {
-          rule: "login" | "role" | "module" | "permission" | "override"
+          rule: "login" | "role" | "module" | "permission" | "override" | "stores"
           verdict: "allows" | "denies" | "none"
           level: "V" | "E" | "N" | null
         }[]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeGroupRoutes } from './wholeGroup.ts';
 
 /** How far a role may go in a module: `view` reads, `edit` also writes. */
 export type Level = 'view' | 'edit';
@@ -22,9 +23,10 @@ export const open = { kind: 'open' } as const;
 export const signedIn = { kind: 'signedIn' } as const;
 export const self = (field: string) => ({ kind: 'self', field }) as const;
 export const ownRole = (field: string) => ({ kind: 'ownRole', field }) as const;
+/** Calls of a page that is about the whole group ask for a login that covers every store, too. */
 export const moduleAccess = (route: string, level: Level = 'view') =>
-  ({ kind: 'module', route, level }) as const;
-/** For what touches the records of any store. */
+  wholeGroupRoutes.has(route) ? wholeGroupAccess(route, level) : ({ kind: 'module', route, level } as const);
+/** For what touches the records of any store, on a page of which others have a part. */
 export const wholeGroupAccess = (route: string, level: Level = 'view') =>
   ({ kind: 'module', route, level, wholeGroup: true }) as const;
 export const widgetAccess = (callName: string) => ({ kind: 'widget', callName }) as const;

@@ -20,8 +20,20 @@ export const scoped = z
 export const units = z.number();
 /** US dollars. */
 export const dollars = z.number();
-/** US dollars of what was sold whose cost is known; null when none of it is, which is no gross of zero. */
+/** US dollars of what was sold whose cost or gross is known; null when none of it is, which is no gross of zero. */
 export const gross = z.number().nullable();
+/** Units of which a gross is not known: it leaves them out. An older host does not say. */
+export const unitsWithoutGross = {
+  units_without_front: units.optional(),
+  units_without_back: units.optional(),
+  /** Of front, back or both. */
+  units_without_gross: units.optional(),
+};
+export const hidesUnitsWithoutGross = {
+  units_without_front: 'gross',
+  units_without_back: 'gross',
+  units_without_gross: 'gross',
+} as const;
 /** A quotient; null when the denominator is zero. */
 export const ratio = z.number().nullable();
 /** 0–100; null when the denominator is zero. */

@@ -4,9 +4,10 @@ import { Id, Instant, Line, wholeNumber } from '../values.ts';
 
 /**
  * What decides whether a login may open a page, in the order in which it does: the login and its role are active, the
- * page's module is active, the role's right, and the login's own exception, which replaces that of the role.
+ * page's module is active, the role's right, the login's own exception, which replaces that of the role, and of a page
+ * about the whole group whether the login covers every store.
  */
-export const accessRules = ['login', 'role', 'module', 'permission', 'override'] as const;
+export const accessRules = ['login', 'role', 'module', 'permission', 'override', 'stores'] as const;
 
 const Rule = z.object({
   rule: z.enum(accessRules),

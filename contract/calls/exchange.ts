@@ -47,7 +47,8 @@ const acquired = {
   sale_price: dollars,
   /** Sale price − actual cash value, of those whose value is known. */
   margin: known,
-  front_gross: dollars,
+  /** Of those of which it is known. */
+  front_gross: known,
   /** Days from the trade to the sale, on average. */
   avg_days: ratio,
   units_without_acv: units,

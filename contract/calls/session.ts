@@ -95,6 +95,8 @@ export const currentSession = defineCall('GET', 'session/current', {
       landing_page: z.string().nullable(),
     }),
     routes: z.array(z.object({ route: z.string(), level: z.enum(['view', 'edit']) })),
+    /** Routes that the role includes and the caller does not open: they are about every store, and the login covers some. @default none */
+    of_whole_group: z.array(z.string()).optional(),
     /** Call names of the dashboard widgets that the role includes. */
     widgets: z.array(z.string()),
     /** Modules for every menu, so that they are there with the first paint; as `GetCmsPermissionsMenu` answers. */

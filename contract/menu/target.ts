@@ -81,6 +81,10 @@ export function targetOf(entry: Entry, isAllowed: IsAllowed): Target {
   return address && isAllowed(destination, address, 'handoff') ? handoff(destination, entry) : nowhere;
 }
 
+/** The page that a target opens: the first part of its path. */
+export const pageOf = (target: Target): string | undefined =>
+  target.kind === 'route' ? (/^\/([^/?]*)/.exec(target.to)?.[1] ?? '') : undefined;
+
 /** Where an entry leads in the side menu: of the exchange it opens the site there, in other menus the agent application. */
 export const inSideMenu = (target: Target): Target =>
   target.kind === 'handoff'

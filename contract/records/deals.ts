@@ -14,8 +14,8 @@ const dollars = (label: Words) => money({ label });
 const person = (label: Words) => reference('employee', { label });
 
 interface Grosses {
-  readonly front_gross?: number;
-  readonly back_gross?: number;
+  readonly front_gross?: number | null;
+  readonly back_gross?: number | null;
 }
 
 const grossFindings = (row: Grosses): Finding<keyof Grosses>[] =>
@@ -32,12 +32,14 @@ interface Lease {
   readonly residual?: number | null;
 }
 
+const unknownTerms = 'Is not known of this lease: its payoff, equity and end are not known either.';
+
 const leaseFindings = (row: Lease): Finding<'term' | 'residual'>[] =>
   row.deal_kind !== 'Lease' && row.finance_type !== 'lease'
     ? []
     : (['term', 'residual'] as const).flatMap((field) =>
         row[field] === null || row[field] === undefined
-          ? [{ field, reason: 'Is required for a lease.' }]
+          ? [{ field, reason: 'Is required for a lease.', waived: unknownTerms }]
           : [],
       );
 
@@ -148,6 +150,7 @@ export const dealsTarget = defineTarget({
     'front_gross',
     'back_gross',
   ],
+  waivable: ['front_gross', 'back_gross', 'term', 'residual'],
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],
@@ -182,6 +185,7 @@ export const dealsTarget = defineTarget({
     /** Definition "front_gross": sale price − vehicle cost − pack. */
     front_gross: {
       from: ['sale_price', 'cost', 'pack'],
+      needs: ['sale_price', 'cost'],
       value: ({ sale_price: price, cost, pack }) =>
         price === undefined || cost === undefined || cost === null
           ? null

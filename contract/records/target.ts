@@ -8,6 +8,8 @@ export interface Finding<Name extends string = string> {
   readonly reason: string;
   /** @default false */
   readonly warning?: boolean;
+  /** What is said, as a warning, where a profile does without the field. @default the profile makes no difference */
+  readonly waived?: string;
 }
 
 /** The values of one row: those of fields that the file does not give are missing. */
@@ -23,7 +25,7 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly keys: readonly (readonly Extract<keyof F, string>[])[];
   /** Fields that a file must give. */
   readonly required: readonly Extract<keyof F, string>[];
-  /** Required fields that a profile may do without, when it says why. @default none */
+  /** Fields that all, or some, records need and a profile may do without, when it says why. @default none */
   readonly waivable?: readonly Waivable[];
   /** Headers that hold the name of the store beside its number, or in its place. @default none */
   readonly storeNames?: readonly string[];
@@ -37,6 +39,8 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly formulas?: {
     readonly [Field in Extract<keyof F, string>]?: {
       readonly from: readonly Extract<keyof F, string>[];
+      /** Those of them without which it can't be. */
+      readonly needs: readonly Extract<keyof F, string>[];
       readonly value: (row: RowOf<F>) => number | null;
     };
   };

@@ -20,6 +20,8 @@ export const BudgetRow = z.object({
   variance_pct: percent,
   /** Lines of unknown cost, which a gross of service or parts leaves out. An older host does not say. */
   lines_without_cost: z.number().optional(),
+  /** The same of units whose gross is not known. */
+  units_without_gross: z.number().optional(),
 });
 export type BudgetRow = z.infer<typeof BudgetRow>;
 

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { days, dollars, ratio, units } from '../figures.ts';
+import { days, gross, hidesUnitsWithoutGross, ratio, units, unitsWithoutGross } from '../figures.ts';
 import { PlainDate, StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
-const daySums = { new_units: units, used_units: units, front_gross: dollars, back_gross: dollars };
-const sums = z.object({ ...daySums, total_units: units, total_gross: dollars, total_pvr: ratio });
+const daySums = {
+  new_units: units,
+  used_units: units,
+  front_gross: gross,
+  back_gross: gross,
+  ...unitsWithoutGross,
+};
+const sums = z.object({ ...daySums, total_units: units, total_gross: gross, total_pvr: ratio });
 
 export const SalesByDayReply = z.object({
   /** Every day of the period up to today, also those without sales; of a longer one, its last ten years. */
@@ -31,7 +37,13 @@ export const salesByDay = defineWidget('POST', 'fredbeans/GetSalesAndGrossDashbo
       path: ['Date1'],
     }),
   reply: SalesByDayReply,
-  sensitive: { front_gross: 'gross', back_gross: 'gross', total_gross: 'gross', total_pvr: 'gross' },
+  sensitive: {
+    front_gross: 'gross',
+    back_gross: 'gross',
+    total_gross: 'gross',
+    total_pvr: 'gross',
+    ...hidesUnitsWithoutGross,
+  },
   name: 'Sales and gross by day',
   order: 2,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],

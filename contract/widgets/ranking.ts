@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { dollars, gross, percent, ratio, units } from '../figures.ts';
+import {
+  dollars,
+  gross,
+  hidesUnitsWithoutGross,
+  percent,
+  ratio,
+  units,
+  unitsWithoutGross,
+} from '../figures.ts';
 import { PlainDate, StoreNumbers } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -50,10 +58,12 @@ export const SalespersonRow = z.object({
   units_pace: ratio,
   /** Of the 90 days up to the end, per 30 days. */
   avg_units_90d: z.number(),
-  front_gross: dollars,
+  front_gross: gross,
   front_pvr: ratio,
-  back_gross: dollars,
-  total_gross: dollars,
+  back_gross: gross,
+  /** Null where front or back gross is known of no unit. */
+  total_gross: gross,
+  ...unitsWithoutGross,
 });
 export type SalespersonRow = z.infer<typeof SalespersonRow>;
 
@@ -61,7 +71,13 @@ export const salespersonRanking = defineWidget('POST', 'fredbeans/GetSPRanking',
   summary: 'Salespeople by units sold.',
   ...ofRanking,
   reply: z.array(SalespersonRow),
-  sensitive: { front_gross: 'gross', front_pvr: 'gross', back_gross: 'gross', total_gross: 'gross' },
+  sensitive: {
+    front_gross: 'gross',
+    front_pvr: 'gross',
+    back_gross: 'gross',
+    total_gross: 'gross',
+    ...hidesUnitsWithoutGross,
+  },
   name: 'Salesperson ranking',
   order: 5,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Salesperson', 'Controller'],
@@ -77,7 +93,8 @@ export const salespersonRanking = defineWidget('POST', 'fredbeans/GetSPRanking',
 export const FinanceRow = z.object({
   ...person,
   ...sold,
-  back_gross: dollars,
+  back_gross: gross,
+  units_without_back: unitsWithoutGross.units_without_back,
   back_gross_pace: ratio,
   back_pvr: ratio,
   products_per_deal: ratio,
@@ -91,7 +108,12 @@ export const financeRanking = defineWidget('POST', 'fredbeans/GetFIRanking', {
   summary: 'F&I managers by back gross.',
   ...ofRanking,
   reply: z.array(FinanceRow),
-  sensitive: { back_gross: 'gross', back_gross_pace: 'gross', back_pvr: 'gross' },
+  sensitive: {
+    back_gross: 'gross',
+    units_without_back: 'gross',
+    back_gross_pace: 'gross',
+    back_pvr: 'gross',
+  },
   name: 'F&I ranking',
   order: 12,
   roles: ['GM', 'Sales Manager', 'F&I Manager', 'Controller'],

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { days, dollars, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
+import {
+  days,
+  gross,
+  hidesUnitsWithoutGross,
+  ratio,
+  scoped,
+  sellingDays,
+  storeName,
+  units,
+  unitsWithoutGross,
+} from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
 /** One row per store of the scope. Definitions of unit, gross, PVR and pace: the data dictionary. */
@@ -10,14 +20,16 @@ export const SalesRow = z.object({
   total_units: units,
   units_pace: ratio,
   units_target: z.number().nullable(),
-  front_gross: dollars,
-  back_gross: dollars,
-  total_gross: dollars,
+  front_gross: gross,
+  back_gross: gross,
+  /** Null where front or back gross is known of no unit. */
+  total_gross: gross,
   gross_pace: ratio,
   gross_target: z.number().nullable(),
   front_pvr: ratio,
   back_pvr: ratio,
   total_pvr: ratio,
+  ...unitsWithoutGross,
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
@@ -36,6 +48,9 @@ export const SalesReply = z.object({
     front_pvr: true,
     back_pvr: true,
     total_pvr: true,
+    units_without_front: true,
+    units_without_back: true,
+    units_without_gross: true,
   }).extend(days),
   selling_days: sellingDays,
 });
@@ -50,6 +65,7 @@ const grossFields = {
   front_pvr: 'gross',
   back_pvr: 'gross',
   total_pvr: 'gross',
+  ...hidesUnitsWithoutGross,
 } as const;
 
 export const salesWidget = defineWidget('POST', 'fredbeans/GetSalesDashboardWidget', {

@@ -48,7 +48,10 @@ export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
         date: z.string(),
         value: ratio,
         prior_year_value: ratio,
-        /** Lines of unknown cost, where there are any: a gross leaves them out, and there is no absorption. */
+        /**
+         * Lines of unknown cost, of sales units of unknown gross, where there are any: a gross leaves them out, and there is no
+         * absorption.
+         */
         lines_without_cost: units.optional(),
         prior_year_without_cost: units.optional(),
       }),

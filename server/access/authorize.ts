@@ -7,6 +7,7 @@ import { DeniedClaim } from './deniedClaim.ts';
 import { endSentences } from './endedSessions.ts';
 import { fieldsOf, sentenceFor } from './faults.ts';
 import type { Principal } from './principal.ts';
+import { someStoresOnly } from './someStoresOnly.ts';
 
 /** Who makes a call, as the request has it. */
 export interface Caller {
@@ -97,12 +98,7 @@ export function admitting<Payload, Context, Answer>(
 function demand(call: Call, principal: Principal | null, payload: unknown) {
   const verdict = checkAccess(call.access, principal, payload);
   if (verdict === 'allowed') return;
-  if (verdict === 'some_stores_only') {
-    throw new AppError(
-      'forbidden',
-      'This concerns every store of the group, and your login covers only some.',
-    );
-  }
+  if (verdict === 'some_stores_only') throw someStoresOnly();
   const claimed = identityFields(call.access);
   if (claimed.length === 0) throw new AppError('forbidden', 'Your role does not include this.');
   const fields = Object.entries(Object(payload)).filter(([name]) => claimed.includes(name));

@@ -1,5 +1,5 @@
 import { type Access, isOpen } from '../../contract/call.ts';
-import { mayOpen, type Principal } from './principal.ts';
+import { includes, mayOpen, type Principal } from './principal.ts';
 
 export type Verdict = 'allowed' | 'not_signed_in' | 'forbidden' | 'some_stores_only';
 
@@ -36,9 +36,9 @@ export function checkAccess(access: Access, principal: Principal | null, payload
   if (isOpen({ access })) return 'allowed';
   if (!principal) return 'not_signed_in';
   if (isAllowed(access, principal, payload)) return 'allowed';
-  return lacksStores(access, principal) ? 'some_stores_only' : 'forbidden';
+  return lacksOnlyStores(access, principal) ? 'some_stores_only' : 'forbidden';
 }
 
 /** Whether only the stores of the login stand between it and the call. */
-const lacksStores = (access: Access, principal: Principal): boolean =>
-  access.kind === 'module' && mayOpen(principal, access.route, access.level);
+const lacksOnlyStores = (access: Access, principal: Principal): boolean =>
+  access.kind === 'module' && includes(principal, access.route, access.level);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Explanation } from '../../contract/calls/access.ts';
+import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
 import type { Db } from '../db/schema.ts';
+import { lacksStores } from './principal.ts';
 
 type Letter = 'V' | 'E' | 'N';
 
@@ -13,6 +15,7 @@ interface Facts {
   readonly role_active: boolean;
   readonly permission: Letter | null;
   readonly override: Letter | null;
+  readonly seesAllStores: boolean;
 }
 
 /**
@@ -23,7 +26,8 @@ export async function explainAccess(db: Db, userid: number, route?: string): Pro
   const { rows } = await sql<Facts>`
     select wanted.route, m.mod_name, p.prod_title, coalesce(m."mod_Status" = 'Y', false) as module_active,
       u.status = 'A' as login_active, r.status = 'A' as role_active,
-      given.p_mod_type as permission, own.p_mod_type as override
+      given.p_mod_type as permission, own.p_mod_type as override,
+      u.all_stores = 'Y' as "seesAllStores"
     from app_user u
     join role r on r.role_id = u.roleid
     cross join lateral (
@@ -48,7 +52,8 @@ const verdictOf = (holds: boolean) => (holds ? 'allows' : 'denies');
 function explain(facts: Facts): Explanation {
   const { route, mod_name, prod_title, permission, override } = facts;
   const letter = override ?? permission;
-  const reaches = facts.login_active && facts.role_active && facts.module_active && isOpen(letter);
+  const lacks = lacksStores(facts, route);
+  const reaches = facts.login_active && facts.role_active && facts.module_active && isOpen(letter) && !lacks;
   return {
     route,
     mod_name,
@@ -64,6 +69,7 @@ function explain(facts: Facts): Explanation {
         verdict: override === null ? 'none' : verdictOf(isOpen(override)),
         level: override,
       },
+      { rule: 'stores', verdict: wholeGroupRoutes.has(route) ? verdictOf(!lacks) : 'none', level: null },
     ],
   };
 }

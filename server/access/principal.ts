@@ -3,6 +3,7 @@ import type { KeyRight } from '../../contract/apiKey.ts';
 import type { Level } from '../../contract/call.ts';
 import type { UserObject } from '../../contract/calls/session.ts';
 import type { AsIds } from '../../contract/expression/storeNumbers.ts';
+import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
 
 /** Who makes a call and what they may do, as the database has it at this moment. */
 export interface Principal {
@@ -82,8 +83,16 @@ export const isLiveSession = (alias: string, now: Date): RawBuilder<boolean> => 
   ${sql.ref(`${alias}.last_seen_at`)} > ${new Date(now.getTime() - IDLE_MINUTES * 60_000)}
   and ${sql.ref(`${alias}.created_at`)} > ${new Date(now.getTime() - ABSOLUTE_HOURS * 3_600_000)})`;
 
-/** Whether the principal may open a route at least at this level. */
-export function mayOpen(principal: Principal, route: string, level: Level = 'view'): boolean {
-  const ownLevel = principal.levels.get(route);
+/** Whether the role, with the login's own exceptions, includes a route at least at this level. */
+export function includes({ levels }: Principal, route: string, level: Level = 'view'): boolean {
+  const ownLevel = levels.get(route);
   return ownLevel === 'edit' || ownLevel === level;
 }
+
+/** Whether a page is about the whole group, and the login covers only some of its stores. */
+export const lacksStores = ({ seesAllStores }: Pick<Principal, 'seesAllStores'>, route: string): boolean =>
+  !seesAllStores && wholeGroupRoutes.has(route);
+
+/** Whether the principal may open a route at least at this level. */
+export const mayOpen = (principal: Principal, route: string, level: Level = 'view'): boolean =>
+  includes(principal, route, level) && !lacksStores(principal, route);

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { allowedBy } from '../menu/allowed.ts';
-import { type MenuOwner, menuOf, ownerOf } from '../menu/menu.ts';
+import { type MenuOwner, menuOf, ownerOf, type Siblings } from '../menu/menu.ts';
 import type { Handlers } from './handler.ts';
 
 /** @throws AppError `not_found` */
 async function ownerWithId(db: Db, userid: number): Promise<MenuOwner> {
-  const { rows } = await sql<{ roleid: number; Touch: number; Tracs: number; Xchange: number }>`
-    select roleid, "Touch", "Tracs", "Xchange" from app_user where userid = ${userid}`.execute(db);
+  const { rows } = await sql<Siblings & { roleid: number; seesAllStores: boolean }>`
+    select roleid, "Touch", "Tracs", "Xchange", all_stores = 'Y' as "seesAllStores"
+    from app_user where userid = ${userid}`.execute(db);
   const user = rows[0];
   if (!user) throw new AppError('not_found', 'There is no such login.');
-  return { userid, roleid: user.roleid, siblings: user };
+  return { userid, roleid: user.roleid, siblings: user, seesAllStores: user.seesAllStores };
 }
 
 /** The modules that menus are made of. */

@@ -58,7 +58,7 @@ export function acquiredSet({ storeIds }: StoreScope): RecordSet {
       allowance: knownSumOf(sql`r.allowance`),
       sale_price: sumOf(sql`r.sale_price`),
       margin: knownSumOf(margin),
-      front_gross: sumOf(sql`r.front_gross`),
+      front_gross: knownSumOf(sql`r.front_gross`),
       units_without_acv: countOf(sql`r.acv is null`),
     },
   };

@@ -1,7 +1,8 @@
 import type { HelpText } from '../../contract/calls/help.ts';
 import type { ResourceName } from '../../contract/resources/index.ts';
 import type { Language, Words } from '../../contract/words.ts';
-import { mayOpen, type Principal } from '../access/principal.ts';
+import { includes, mayOpen, type Principal } from '../access/principal.ts';
+import { someStoresOnly } from '../access/someStoresOnly.ts';
 import { AppError } from '../errors.ts';
 import type { Page } from './page.ts';
 import { customerPages } from './texts/customers.ts';
@@ -42,8 +43,9 @@ const mayOpenPage = (principal: Principal, id: string, page: Page): boolean =>
 export function requirePage(principal: Principal, id: string): Page {
   const page = pages.get(id);
   if (!page) throw new AppError('not_found', 'There is no help for this page.');
-  if (!mayOpenPage(principal, id, page)) throw new AppError('forbidden', 'Your role does not include this.');
-  return page;
+  if (mayOpenPage(principal, id, page)) return page;
+  if (includes(principal, id)) throw someStoresOnly();
+  throw new AppError('forbidden', 'Your role does not include this.');
 }
 
 /** The pages that somebody may open, by their routes. */

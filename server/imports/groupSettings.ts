@@ -39,7 +39,7 @@ export async function revertGroupSettings(
   author: Author,
 ): Promise<number | null> {
   const { principal } = author;
-  if (!mayOpen(principal, 'dataimport', 'edit') || !principal.seesAllStores) {
+  if (!mayOpen(principal, 'dataimport', 'edit')) {
     throw new AppError('forbidden', 'Your role does not change settings of the group.');
   }
   const current = await lock(tx);

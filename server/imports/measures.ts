@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LackName } from '../../contract/calls/imports/reconcile.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import { isClosed, isUnit } from '../db/definitions.ts';
 
@@ -18,15 +19,21 @@ export interface Measure {
   readonly first: Amount;
   /** @default there is one amount */
   readonly second?: Amount;
-  /** The amount that is not known of records without a cost. @default neither, all have theirs */
-  readonly lacking?: 'first' | 'second';
+  /** Amounts that are not known of some records, with what those records are counted as. @default none, all have theirs */
+  readonly lacking?: Readonly<Partial<Record<AmountPlace, LackName>>>;
   /** Why a record is in no figure of the dashboard, by its definition; null for one that counts. */
   readonly why: RawBuilder<unknown>;
   /** All records: `store_id`, the key, the columns in `needs`, `run_id`. */
   readonly records: RawBuilder<unknown>;
-  /** What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, `first`, `second`, `unknown`. */
+  /**
+   * What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, `first`, `second`,
+   * `unknown_first`, `unknown_second`.
+   */
   readonly figures: (range: FigureRange) => RawBuilder<unknown>;
 }
+
+export type AmountPlace = 'first' | 'second';
+export const amountPlaces = ['first', 'second'] as const satisfies readonly AmountPlace[];
 
 /** A column, less another one. */
 type Amount = readonly [column: string, less?: string];
@@ -66,6 +73,7 @@ const deals: Measure = {
   days: ['contract_date'],
   first: ['front_gross'],
   second: ['back_gross'],
+  lacking: { first: 'without_front', second: 'without_back' },
   why: sql`case when ${isUnit} then null
       when status = 'Unwound' then 'unwound' when status = 'Pending' then 'pending'
       when deal_kind = 'Wholesale' then 'wholesale' when deal_kind = 'Fleet' then 'fleet'
@@ -75,7 +83,8 @@ const deals: Measure = {
   figures: (range) =>
     byMonth(
       'sales_day',
-      sql`sum(units) as units, sum(front_gross) as first, sum(back_gross) as second, 0 as unknown`,
+      sql`sum(units) as units, sum(front_gross) as first, sum(back_gross) as second,
+        sum(units_without_front) as unknown_first, sum(units_without_back) as unknown_second`,
       sql`true`,
       range,
     ),
@@ -103,7 +112,8 @@ const repairOrders: Measure = {
   figures: (range) =>
     byMonth(
       'service_day',
-      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second, 0 as unknown`,
+      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second, 0 as unknown_first,
+        0 as unknown_second`,
       sql`pay_type = 'all'`,
       range,
     ),
@@ -115,14 +125,14 @@ const partsSales: Measure = {
   days: ['invoice_date'],
   first: ['sale'],
   second: ['sale', 'cost'],
-  lacking: 'second',
+  lacking: { second: 'without_cost' },
   why: sql`case when channel in ('counter', 'wholesale') then null else 'onOrder' end`,
   records: sql`select store_id, invoice_no, line_no, part_no, invoice_date, channel, sale, cost, run_id from parts_sale`,
   figures: (range) =>
     byMonth(
       'parts_day',
       sql`sum(lines) as units, sum(sales) as first, sum(gross) as second,
-        sum(lines_without_cost) as unknown`,
+        0 as unknown_first, sum(lines_without_cost) as unknown_second`,
       sql`channel in ('counter', 'wholesale')`,
       range,
     ),
@@ -132,14 +142,14 @@ const inventory: Measure = {
   keys: { stock_no: 'text' },
   needs: { status: 'text', cost: 'numeric' },
   first: ['cost'],
-  lacking: 'first',
+  lacking: { first: 'without_cost' },
   why: sql`case when status in ('in_stock', 'hold') then null
       when status = 'in_transit' then 'inTransit' else 'gone' end`,
   records: sql`select store_id, stock_no, status, cost, run_id from inventory_vehicle`,
   figures: (
     range,
   ) => sql`select store_id, null::date as month, sum(units_in_stock) as units, sum(cost) as first,
-      0 as second, sum(units_without_cost) as unknown
+      0 as second, sum(units_without_cost) as unknown_first, 0 as unknown_second
     from inventory_day where ${ofStores(range)} group by 1`,
 };
 
@@ -201,9 +211,9 @@ export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
     (${why})::text as why`;
 };
 
-/** Whether the amount is not known that a record may lack. @param amounts how the query calls both */
-export const lacksAmount = ({ lacking }: Measure, amounts: Readonly<Record<'first' | 'second', string>>) =>
-  lacking ? sql`${sql.ref(amounts[lacking])} is null` : sql`false`;
+/** Whether an amount is not known that a record may lack. @param column how the query calls it */
+export const lacksAmount = ({ lacking }: Measure, place: AmountPlace, column: string): RawBuilder<unknown> =>
+  lacking?.[place] ? sql`${sql.ref(column)} is null` : sql`false`;
 
 /** The parts of a key that was written as one text, as the columns of the records have them. */
 export const keyParts = ({ keys }: Measure, key: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -33,7 +33,7 @@ const visible = sql`
     when 'assigned' then t.assignee = n.userid and ${mayHelpWith(sql`t.ticket_id`)}
     when 'segment' then ${isForThem}
     when 'import' then run.userid = n.userid and ${opensRoute('dataimport')}
-    when 'file' then run.run_id is not null and u.all_stores = 'Y' and ${opensRoute('dataimport')}
+    when 'file' then run.run_id is not null and ${opensRoute('dataimport')}
     when 'feed' then feed.feed_id is not null and ${concernsThem}
     when 'sign_in' then audit.userid = n.userid
     else false end`;

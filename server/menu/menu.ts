@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { MenuModule } from '../../contract/calls/menu.ts';
-import { type IsAllowed, targetOf } from '../../contract/menu/target.ts';
+import { type IsAllowed, pageOf, type Target, targetOf } from '../../contract/menu/target.ts';
 import { entriesOf } from '../../contract/menu/xmlData.ts';
-import type { Principal } from '../access/principal.ts';
+import { lacksStores, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
 
-/** Whose menu: a role's, or a login's with its own exceptions and its access to siblings. */
+/** Whose menu: a role's, or a login's with its own exceptions, its access to siblings and whether it covers all stores. */
 export type MenuOwner =
   | { readonly roleid: number }
-  | { readonly userid: number; readonly roleid: number; readonly siblings: Siblings };
+  | {
+      readonly userid: number;
+      readonly roleid: number;
+      readonly siblings: Siblings;
+      readonly seesAllStores: boolean;
+    };
 
 /** Whether a login has the siblings whose modules it is not shown otherwise; 0 = no access. */
 export interface Siblings {
@@ -18,10 +23,11 @@ export interface Siblings {
 }
 
 /** The menu of whoever makes a call. */
-export const ownerOf = ({ user, userid, role }: Principal): MenuOwner => ({
+export const ownerOf = ({ user, userid, role, seesAllStores }: Principal): MenuOwner => ({
   userid,
   roleid: role.role_id,
   siblings: user,
+  seesAllStores,
 });
 
 type Row = Omit<MenuModule, 'target' | 'entries'>;
@@ -39,11 +45,13 @@ export const hiddenFrom = (siblings: Siblings): number[] =>
 /**
  * The modules that somebody may open, in the order of the menus: by product, then by place. Inactive ones are in, since
  * menus show them greyed. What is at the top is also there for what is under it; without a file name, only with it.
+ * Whoever's login covers only some stores finds no page that is about the whole group.
  * There are two levels: what hangs under a child, under nothing that exists, or in a loop is left out.
  */
 export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Promise<MenuModule[]> {
   const userid = 'userid' in owner ? owner.userid : null;
   const hidden = 'siblings' in owner ? hiddenFrom(owner.siblings) : [];
+  const stores = 'seesAllStores' in owner ? owner : { seesAllStores: true };
   const { rows } = await sql<Row & { readonly is_permitted: boolean }>`
     select m."Mod_ID", m.mod_name, m.mod_filename, m."mod_Status", m."Mod_ParentId", m.mod_prod_id, p.prod_title,
       m."Mod_ID" as p_mod_id, case when level.letter in ('V', 'E') then 'Y' else 'N' end as "p_mod_Status",
@@ -55,12 +63,16 @@ export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Pr
     cross join lateral (select coalesce(own.p_mod_type, given.p_mod_type) as letter) level
     where m."Mod_ID" <> all (${hidden}::integer[])
     order by p.sequence, p.mod_prod_id, m.sequence, m."Mod_ID"`.execute(db);
-  return visibleRows(rows).map(({ is_permitted, ...row }) => ({
+  const isHidden = (target: Target) => lacksStores(stores, pageOf(target) ?? '');
+  const own = rows.map((row) => (isHidden(targetOf(row, isAllowed)) ? { ...row, ...notPermitted } : row));
+  return visibleRows(own).map(({ is_permitted, ...row }) => ({
     ...row,
     target: is_permitted ? targetOf(row, isAllowed) : nowhere,
-    entries: is_permitted ? listedIn(row, isAllowed) : [],
+    entries: is_permitted ? listedIn(row, isAllowed).filter(({ target }) => !isHidden(target)) : [],
   }));
 }
+
+const notPermitted = { is_permitted: false, p_mod_Status: 'N' } as const;
 
 /** What a module lists in `xmlData`; a hand-off names the entry by its place. */
 const listedIn = (row: Row, isAllowed: IsAllowed): MenuModule['entries'] =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BudgetRow } from '../../contract/widgets/budget.ts';
 import { monthVsBudget } from '../../contract/widgets/budget.ts';
 import type { StoreScope } from '../access/scope.ts';
@@ -17,12 +17,16 @@ import { monthOf, type Period } from './periods/period.ts';
 /** What a store did in a month: units, orders, hours and dollars by department. */
 interface Actuals {
   readonly new_units: number;
-  readonly new_gross: number;
+  /** Null where it is known of no unit. */
+  readonly new_gross: number | null;
+  readonly new_without_front: number;
   readonly new_sales: number;
   readonly used_units: number;
-  readonly used_gross: number;
+  readonly used_gross: number | null;
+  readonly used_without_front: number;
   readonly used_sales: number;
-  readonly finance_gross: number;
+  readonly finance_gross: number | null;
+  readonly finance_without_back: number;
   readonly ro_count: number;
   readonly billed_hours: number;
   readonly labor_sales: number;
@@ -48,14 +52,34 @@ const figures: readonly {
   readonly ifPlanned?: true;
   /** The lines that it leaves out. */
   readonly without?: 'labor_without_cost' | 'parts_without_cost';
+  /** The units that it leaves out. */
+  readonly withoutUnits?: 'new_without_front' | 'used_without_front' | 'finance_without_back';
 }[] = [
   { department: 'New', metric: 'units', actual: 'new_units', rollup: 'sales_day' },
   { department: 'New', metric: 'sales', actual: 'new_sales', rollup: 'sales_day', ifPlanned: true },
-  { department: 'New', metric: 'gross', actual: 'new_gross', rollup: 'sales_day' },
+  {
+    department: 'New',
+    metric: 'gross',
+    actual: 'new_gross',
+    rollup: 'sales_day',
+    withoutUnits: 'new_without_front',
+  },
   { department: 'Used', metric: 'units', actual: 'used_units', rollup: 'sales_day' },
   { department: 'Used', metric: 'sales', actual: 'used_sales', rollup: 'sales_day', ifPlanned: true },
-  { department: 'Used', metric: 'gross', actual: 'used_gross', rollup: 'sales_day' },
-  { department: 'F&I', metric: 'gross', actual: 'finance_gross', rollup: 'sales_day' },
+  {
+    department: 'Used',
+    metric: 'gross',
+    actual: 'used_gross',
+    rollup: 'sales_day',
+    withoutUnits: 'used_without_front',
+  },
+  {
+    department: 'F&I',
+    metric: 'gross',
+    actual: 'finance_gross',
+    rollup: 'sales_day',
+    withoutUnits: 'finance_without_back',
+  },
   { department: 'Service', metric: 'ro_count', actual: 'ro_count', rollup: 'service_day' },
   { department: 'Service', metric: 'billed_hours', actual: 'billed_hours', rollup: 'service_day' },
   { department: 'Service', metric: 'sales', actual: 'labor_sales', rollup: 'service_day' },
@@ -107,7 +131,8 @@ export async function monthAgainstBudget(
     return first !== null && first <= monthEnd(yearBefore);
   };
   const paceOfMonth = pacesOfMonth(stores, month, today);
-  return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned, without }) => {
+  return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned, without, withoutUnits }) => {
+    const lacking = without ?? withoutUnits;
     const planned = new Map(
       budgets
         .filter((budget) => budget.department === department && budget.metric === metric)
@@ -116,8 +141,8 @@ export async function monthAgainstBudget(
     if (ifPlanned && planned.size === 0) return [];
     const actual = sumKnown(stores.map((store) => store[name]));
     const leftOut = (ofStores: readonly StoreActuals[]) =>
-      without ? total(ofStores, (store) => store[without]) : 0;
-    const lines_without_cost = leftOut(stores);
+      lacking ? total(ofStores, (store) => store[lacking]) : 0;
+    const left = leftOut(stores);
     const pace = paceOfMonth(name);
     const budget = totalTarget(
       stores.map((store) => ({
@@ -125,8 +150,7 @@ export async function monthAgainstBudget(
         hasFigures: store[name] !== 0,
       })),
     );
-    const variance =
-      pace === null || budget === null || lines_without_cost > 0 ? null : dollars(pace - budget);
+    const variance = pace === null || budget === null || left > 0 ? null : dollars(pace - budget);
     return {
       department,
       metric,
@@ -138,7 +162,8 @@ export async function monthAgainstBudget(
         hasYearBefore(rollup) && leftOut(before) === 0 ? sumKnown(before.map((store) => store[name])) : null,
       variance,
       variance_pct: variance === null || budget === null ? null : percentOf(variance, budget),
-      ...(without && { lines_without_cost }),
+      ...(without && { lines_without_cost: left }),
+      ...(withoutUnits && { units_without_gross: left }),
     };
   });
 }
@@ -157,18 +182,26 @@ function pacesOfMonth(
     );
 }
 
+/** Gross of the units `d` that meet a condition; zero without any, null where it is known of none. */
+const grossOfUnits = (column: 'front_gross' | 'back_gross', condition: RawBuilder<unknown>) => sql`
+  coalesce(sum(${sql.ref(`d.${column}`)}) filter (where ${condition}),
+    case when coalesce(sum(d.units) filter (where ${condition}), 0) = 0 then 0 end)`;
+
 async function actualsOf(db: Db, scope: StoreScope, month: Period): Promise<readonly StoreActuals[]> {
   const { rows } = await sql<StoreActuals>`
     select s."ID" as store_id, s.sunday_sales, sold.*, serviced.*, parts.*
     from store s
     cross join lateral (
       select coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
-        coalesce(sum(d.front_gross) filter (where d.stock_type = 'N'), 0) as new_gross,
+        ${grossOfUnits('front_gross', sql`d.stock_type = 'N'`)} as new_gross,
+        coalesce(sum(d.units_without_front) filter (where d.stock_type = 'N'), 0) as new_without_front,
         coalesce(sum(d.sale_price) filter (where d.stock_type = 'N'), 0) as new_sales,
         coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
-        coalesce(sum(d.front_gross) filter (where d.stock_type = 'U'), 0) as used_gross,
+        ${grossOfUnits('front_gross', sql`d.stock_type = 'U'`)} as used_gross,
+        coalesce(sum(d.units_without_front) filter (where d.stock_type = 'U'), 0) as used_without_front,
         coalesce(sum(d.sale_price) filter (where d.stock_type = 'U'), 0) as used_sales,
-        coalesce(sum(d.back_gross), 0) as finance_gross
+        ${grossOfUnits('back_gross', sql`true`)} as finance_gross,
+        coalesce(sum(d.units_without_back), 0) as finance_without_back
       from ${rowsOf('sales', month)} d
     ) sold
     cross join lateral (

@@ -7,10 +7,10 @@ import { addDays, today as dayOf, type PlainDate, sellingDays } from '../calenda
 import type { Db } from '../db/schema.ts';
 import { withMeta } from './answers.ts';
 import { metricOf } from './metric.ts';
-import { dollars, total } from './periods/figures.ts';
+import { grossOf } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { type Period, periodOf, priorPeriod } from './periods/period.ts';
-import { type SalesSums, unitsAndGross } from './sales.ts';
+import { addUp, grossColumns, type SalesSums, unitsAndGross } from './sales.ts';
 
 /** Days that one reply lists: ten years. */
 const MOST_DAYS = 3653;
@@ -41,7 +41,7 @@ export async function salesByDay(
   const byDate = new Map(sold.map((day) => [day.date, day]));
   const days = dates.map((date) => {
     const closed = sellingDays(date, date, onSundays) === 0 && !byDate.has(date);
-    return { date, closed, ...(byDate.get(date) ?? none) };
+    return { closed, ...shownOn(date, byDate.get(date) ?? none) };
   });
   return {
     days,
@@ -50,7 +50,18 @@ export async function salesByDay(
   };
 }
 
-const none: SalesSums = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
+const none = addUp([]);
+
+/** Days on which nothing was sold have a gross of zero. */
+function shownOn(date: PlainDate, sums: SalesSums): Day {
+  const units = sums.new_units + sums.used_units;
+  return {
+    ...sums,
+    date,
+    front_gross: grossOf(sums.front_gross, units),
+    back_gross: grossOf(sums.back_gross, units),
+  };
+}
 
 function listedDays(period: Period, today: PlainDate): PlainDate[] {
   const to = period.to < today ? period.to : today;
@@ -67,7 +78,7 @@ async function soldOn(db: Db, scope: StoreScope, { from, to }: Period): Promise<
   const { rows } = await sql<Day>`
     select d.date, coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
       coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
-      sum(d.front_gross) as front_gross, sum(d.back_gross) as back_gross
+      ${grossColumns}
     from sales_day d
     where d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date
     group by 1`.execute(db);
@@ -82,13 +93,7 @@ async function sellsOnSundays(db: Db, scope: StoreScope): Promise<boolean> {
   return rows.length > 0;
 }
 
-const sumsOf = (days: readonly Day[]): SalesByDayReply['current'] =>
-  unitsAndGross({
-    new_units: total(days, (day) => day.new_units),
-    used_units: total(days, (day) => day.used_units),
-    front_gross: dollars(total(days, (day) => day.front_gross)),
-    back_gross: dollars(total(days, (day) => day.back_gross)),
-  });
+const sumsOf = (days: readonly Day[]): SalesByDayReply['current'] => unitsAndGross(addUp(days));
 
 export const byDayMetric = metricOf(widget, async ({ Stores, Date1, Date2 }, context) => {
   const scope = storeScope(context.principal, Stores);

@@ -1,14 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import { grossPerUnit, totalGrossOf, totalGrossPerUnit } from '../../contract/unitGross.ts';
 import type { SalesReply, SalesRow } from '../../contract/widgets/sales.ts';
 import { salesWidget } from '../../contract/widgets/sales.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
-import { dollars, dollarsOrNull, ratio, sumDollars } from './periods/figures.ts';
+import { dollarsOrNull, grossOf, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { rowsOf } from './periods/monthsAndDays.ts';
-import { paceOf, type SellingStore, sellingDaysOfScope, totalPace, totalTarget } from './periods/pace.ts';
+import {
+  paceOf,
+  paceOfKnown,
+  type SellingStore,
+  sellingDaysOfScope,
+  totalPace,
+  totalPaceOfKnown,
+  totalTarget,
+} from './periods/pace.ts';
 import { type Period, priorPeriod } from './periods/period.ts';
 
 /** What the roll-up says of one store: units and dollars of the period and of the one before. */
@@ -17,21 +26,20 @@ interface StoreSums extends SellingStore {
   readonly storename: string;
   readonly units_target: number | null;
   readonly gross_target: number | null;
-  readonly new_units: number;
-  readonly used_units: number;
-  readonly front_gross: number;
-  readonly back_gross: number;
-  readonly prior_new_units: number;
-  readonly prior_used_units: number;
-  readonly prior_front_gross: number;
-  readonly prior_back_gross: number;
+  readonly now: SalesSums;
+  readonly before: SalesSums;
 }
 
 export interface SalesSums {
   readonly new_units: number;
   readonly used_units: number;
-  readonly front_gross: number;
-  readonly back_gross: number;
+  /** Null without a unit of which it is known. */
+  readonly front_gross: number | null;
+  readonly back_gross: number | null;
+  readonly units_without_front: number;
+  readonly units_without_back: number;
+  /** Of front, back or both. */
+  readonly units_without_gross: number;
 }
 
 /**
@@ -53,16 +61,8 @@ export async function salesByStore(
   const rows = stores.map((store) => toRow(store, period, today));
   return {
     rows,
-    totals: totalsOf(rows),
-    prior: {
-      ...figures({
-        new_units: stores.reduce((sum, store) => sum + store.prior_new_units, 0),
-        used_units: stores.reduce((sum, store) => sum + store.prior_used_units, 0),
-        front_gross: sumDollars(stores.map((store) => store.prior_front_gross)),
-        back_gross: sumDollars(stores.map((store) => store.prior_back_gross)),
-      }),
-      ...compared,
-    },
+    totals: totalsOf(stores, rows),
+    prior: { ...figures(addUp(stores.map(({ before }) => before))), ...compared },
     selling_days: sellingDaysOfScope(stores, period, today),
   };
 }
@@ -75,9 +75,7 @@ async function storeSums(
 ): Promise<readonly StoreSums[]> {
   const { rows } = await sql<StoreSums>`
     select s."ID" as store_id, s.storename, s.sunday_sales, s.units_target, s.gross_target,
-      now.new_units, now.used_units, now.front_gross, now.back_gross,
-      before.new_units as prior_new_units, before.used_units as prior_used_units,
-      before.front_gross as prior_front_gross, before.back_gross as prior_back_gross
+      row_to_json(now) as now, row_to_json(before) as before
     from store s
     cross join lateral (${sumsOf(period)}) now
     cross join lateral (${sumsOf(prior)}) before
@@ -86,65 +84,79 @@ async function storeSums(
   return rows;
 }
 
+/** What `SalesSums` have of gross, over rows `d` of the roll-up. */
+export const grossColumns = sql`
+  sum(d.front_gross) as front_gross, sum(d.back_gross) as back_gross,
+  coalesce(sum(d.units_without_front), 0) as units_without_front,
+  coalesce(sum(d.units_without_back), 0) as units_without_back,
+  coalesce(sum(d.units_without_gross), 0) as units_without_gross`;
+
 /** For use in a lateral join to `store s`. */
 const sumsOf = (period: Period): RawBuilder<unknown> => sql`
   select coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
     coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
-    coalesce(sum(d.front_gross), 0) as front_gross, coalesce(sum(d.back_gross), 0) as back_gross
+    ${grossColumns}
   from ${rowsOf('sales', period)} d`;
 
+export const addUp = (sums: readonly SalesSums[]): SalesSums => ({
+  new_units: total(sums, (one) => one.new_units),
+  used_units: total(sums, (one) => one.used_units),
+  front_gross: sumKnown(sums.map((one) => one.front_gross)),
+  back_gross: sumKnown(sums.map((one) => one.back_gross)),
+  units_without_front: total(sums, (one) => one.units_without_front),
+  units_without_back: total(sums, (one) => one.units_without_back),
+  units_without_gross: total(sums, (one) => one.units_without_gross),
+});
+
 /** Units and gross, new and used, front and back together. */
-export function unitsAndGross({ new_units, used_units, front_gross, back_gross }: SalesSums) {
-  const total_units = new_units + used_units;
-  const total_gross = dollars(front_gross + back_gross);
-  return {
-    new_units,
-    used_units,
+export function unitsAndGross(sums: SalesSums) {
+  const total_units = sums.new_units + sums.used_units;
+  const shown = {
+    ...sums,
     total_units,
-    front_gross,
-    back_gross,
-    total_gross,
-    total_pvr: ratio(total_gross, total_units),
+    front_gross: grossOf(sums.front_gross, total_units),
+    back_gross: grossOf(sums.back_gross, total_units),
+  };
+  return {
+    ...shown,
+    total_gross: dollarsOrNull(totalGrossOf(shown)),
+    total_pvr: dollarsOrNull(totalGrossPerUnit(shown)),
   };
 }
 
 function figures(sums: SalesSums) {
   const both = unitsAndGross(sums);
+  const { total_units } = both;
   return {
     ...both,
-    front_pvr: ratio(both.front_gross, both.total_units),
-    back_pvr: ratio(both.back_gross, both.total_units),
+    front_pvr: dollarsOrNull(grossPerUnit(both.front_gross, total_units, both.units_without_front)),
+    back_pvr: dollarsOrNull(grossPerUnit(both.back_gross, total_units, both.units_without_back)),
   };
 }
 
 function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
   const { pace, target } = paceOf(store, period, today);
   const unitsTarget = target(() => store.units_target);
-  const sums = figures(store);
+  const sums = figures(store.now);
   return {
     store_id: store.store_id,
     storename: store.storename,
     ...sums,
     units_pace: pace(sums.total_units),
     units_target: unitsTarget === null ? null : Math.round(unitsTarget),
-    gross_pace: pace(sums.total_gross),
+    gross_pace: paceOfKnown(pace, sums.total_gross),
     gross_target: dollarsOrNull(target(() => store.gross_target)),
   };
 }
 
-function totalsOf(rows: readonly SalesRow[]): SalesReply['totals'] {
+function totalsOf(stores: readonly StoreSums[], rows: readonly SalesRow[]): SalesReply['totals'] {
   const targetOf = (field: 'units_target' | 'gross_target') =>
     totalTarget(rows.map((row) => ({ target: row[field], hasFigures: row.total_units > 0 })));
   return {
-    ...figures({
-      new_units: rows.reduce((sum, row) => sum + row.new_units, 0),
-      used_units: rows.reduce((sum, row) => sum + row.used_units, 0),
-      front_gross: sumDollars(rows.map((row) => row.front_gross)),
-      back_gross: sumDollars(rows.map((row) => row.back_gross)),
-    }),
+    ...figures(addUp(stores.map(({ now }) => now))),
     units_pace: totalPace(rows.map((row) => row.units_pace)),
     units_target: targetOf('units_target'),
-    gross_pace: totalPace(rows.map((row) => row.gross_pace)),
+    gross_pace: totalPaceOfKnown(rows.map((row) => ({ known: row.total_gross, pace: row.gross_pace }))),
     gross_target: targetOf('gross_target'),
   };
 }

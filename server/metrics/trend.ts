@@ -72,7 +72,7 @@ const byMonth = (
   },
 });
 
-const ofSales = (value: RawBuilder<unknown>) => byMonth('sales', value);
+const ofSales = (value: RawBuilder<unknown>, without?: string) => byMonth('sales', value, undefined, without);
 const ofService = (value: RawBuilder<unknown>, without?: string) =>
   byMonth('service', value, sql`d.pay_type = 'all'`, without);
 const ofParts = (value: RawBuilder<unknown>, without?: string) => byMonth('parts', value, undefined, without);
@@ -84,12 +84,16 @@ const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' 
   months,
 });
 
-const gross = sql`sum(d.front_gross + d.back_gross)`;
+const gross = sql`(sum(d.front_gross) + sum(d.back_gross))`;
+const units = sql`nullif(sum(d.units), 0)`;
+const pvr = sql`round(case when sum(d.units_without_gross) = 0 then ${gross} / ${units}
+  else sum(d.front_gross) / nullif(sum(d.units - d.units_without_front), 0)
+    + sum(d.back_gross) / nullif(sum(d.units - d.units_without_back), 0) end, 2)`;
 
 const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
   units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },
-  total_gross: { unit: 'dollars', ...ofSales(gross) },
-  total_pvr: rate('dollars', ofSales(sql`round(${gross} / nullif(sum(d.units), 0), 2)`)),
+  total_gross: { unit: 'dollars', ...ofSales(gross, 'units_without_gross') },
+  total_pvr: rate('dollars', ofSales(pvr, 'units_without_gross')),
   ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
   labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
   labor_gross: {

@@ -3,7 +3,7 @@ import type { Access, Sensitivity } from '../../contract/call.ts';
 import type { Effect, Letter, Report, Warning } from '../../contract/calls/permissions.ts';
 import { resources } from '../../contract/resources/index.ts';
 import { rank } from '../access/holding.ts';
-import type { Principal } from '../access/principal.ts';
+import { lacksStores, type Principal } from '../access/principal.ts';
 import type { Tx } from '../db/schema.ts';
 import { allCalls } from '../declared.ts';
 import { hiddenFrom, type Siblings } from '../menu/menu.ts';
@@ -47,6 +47,7 @@ interface Person extends Siblings {
   readonly roleid: number;
   readonly name: string;
   readonly is_seen: boolean;
+  readonly seesAllStores: boolean;
   /** Exceptions as they are after the write, by module. */
   readonly exceptions: Readonly<Record<string, Letter>>;
 }
@@ -84,6 +85,7 @@ export async function effectsOf(tx: Tx, changed: Changed, principal: Principal):
     const has = ofRole?.to ?? had;
     for (const person of members.get(role) ?? []) {
       if (hiddenFrom(person).some((id) => id === module.Mod_ID || id === module.Mod_ParentId)) continue;
+      if (lacksStores(person, module.mod_filename)) continue;
       const own = ofLogins.get(person.userid);
       const exception = person.exceptions[module.Mod_ID] ?? null;
       const from = (own ? own.storedBefore : exception) ?? had;
@@ -163,6 +165,7 @@ async function peopleOf(
   const roleIds = [...new Set(changes.map(({ role }) => role))];
   const { rows } = await sql<Person>`
     select u.userid, u.roleid, u.firstname || ' ' || u.lastname as name, u."Touch", u."Tracs", u."Xchange",
+      u.all_stores = 'Y' as "seesAllStores",
       ${seesAllStores}::boolean or u.store_id = any (${storeIds}::integer[]) as is_seen,
       (
         select coalesce(jsonb_object_agg(o.p_mod_id, o.p_mod_type), '{}') from permission_override o

@@ -11,6 +11,14 @@ interface Columns {
   readonly tellsDays?: true;
 }
 
+const ofUnits = [
+  'front_gross',
+  'back_gross',
+  'units_without_front',
+  'units_without_back',
+  'units_without_gross',
+];
+
 const ofLines = [
   ...[
     'ro_count',
@@ -29,11 +37,11 @@ const ofLines = [
  * year is a dozen rows there and 365 by day.
  */
 const columnsOf = {
-  sales: { keys: ['stock_type'], sums: ['units', 'sale_price', 'front_gross', 'back_gross'] },
-  salesperson: { keys: ['employee_id', 'stock_type'], sums: ['units', 'front_gross', 'back_gross'] },
+  sales: { keys: ['stock_type'], sums: ['units', 'sale_price', ...ofUnits] },
+  salesperson: { keys: ['employee_id', 'stock_type'], sums: ['units', ...ofUnits] },
   finance: {
     keys: ['employee_id', 'stock_type'],
-    sums: ['units', 'back_gross', 'products', 'financed', 'vsc', 'gap'],
+    sums: ['units', 'back_gross', 'units_without_back', 'products', 'financed', 'vsc', 'gap'],
   },
   service: { keys: ['pay_type'], sums: [...ofLines, 'labor_without_cost', 'sublet'] },
   advisor: { keys: ['employee_id'], sums: [...ofLines, 'costed_sales'], tellsDays: true },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isUnit } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfDeal } from '../db/stockDefinitions.ts';
@@ -6,12 +6,25 @@ import { type Days, dailyRollup } from './rollup.ts';
 
 const store = sql.ref('store_id');
 
+/** Whether a gross of a deal is not known: no figure has it then. */
+const lacks = {
+  front: sql`front_gross is null`,
+  back: sql`back_gross is null`,
+  either: sql`(front_gross is null or back_gross is null)`,
+};
+
+const sharesWithout = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(share_units) filter (where ${condition}), 0)`;
+
 async function replaceSales(tx: Db, days: Days): Promise<void> {
   await sql`delete from sales_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
-    insert into sales_day (store_id, date, stock_type, units, sale_price, front_gross, back_gross)
+    insert into sales_day (store_id, date, stock_type, units, sale_price, front_gross, back_gross,
+      units_without_front, units_without_back, units_without_gross)
     select store_id, contract_date, ${typeOfDeal}, count(*),
-      sum(sale_price), sum(front_gross), sum(back_gross)
+      sum(sale_price), sum(front_gross), sum(back_gross),
+      count(*) filter (where ${lacks.front}), count(*) filter (where ${lacks.back}),
+      count(*) filter (where ${lacks.either})
     from deal
     where ${isUnit} and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3
@@ -39,8 +52,10 @@ const hasSalesperson = sql`coalesce(salesperson1_id, salesperson2_id) is not nul
 async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
   await sql`delete from salesperson_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
-    insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross)
-    select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back)
+    insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross,
+      units_without_front, units_without_back, units_without_gross)
+    select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back),
+      ${sharesWithout(lacks.front)}, ${sharesWithout(lacks.back)}, ${sharesWithout(lacks.either)}
     from deal cross join lateral ${salespersonShares}
     where ${isUnit} and ${hasSalesperson} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
@@ -58,8 +73,9 @@ async function replaceFinance(tx: Db, days: Days): Promise<void> {
   await sql`delete from finance_day where ${days(store, sql.ref('date'))}`.execute(tx);
   await sql`
     insert into finance_day
-      (store_id, date, employee_id, stock_type, units, back_gross, products, financed, vsc, gap)
+      (store_id, date, employee_id, stock_type, units, back_gross, units_without_back, products, financed, vsc, gap)
     select store_id, contract_date, fi_manager_id, ${typeOfDeal}, count(*), sum(back_gross),
+      count(*) filter (where ${lacks.back}),
       sum(${productsSold}), count(*) filter (where finance_type in ('finance', 'lease')),
       count(*) filter (where ${sold('vsc')}), count(*) filter (where ${sold('gap')})
     from deal

@@ -40,8 +40,9 @@ export const CustomerDeal = z.object({
   vin: z.string(),
   vehicle: z.string().nullable(),
   sale_price: z.number(),
-  front_gross: z.number(),
-  back_gross: z.number(),
+  /** Null when it is not known. */
+  front_gross: z.number().nullable(),
+  back_gross: z.number().nullable(),
   salesperson: z.string().nullable(),
 });
 export type CustomerDeal = z.infer<typeof CustomerDeal>;
@@ -148,7 +149,8 @@ export const CustomerDetails = z.object({
   score: z.array(ScoreSide),
   /** They were also at stores out of scope; sums and days leave those out. */
   is_partial: z.boolean(),
-  CVP_DealTotalGross: z.number(),
+  /** Null when it is known of none of their deals. */
+  CVP_DealTotalGross: z.number().nullable(),
   CVP_TotalPrice: z.number(),
   CVP_RosRevenue: z.number(),
   CVP_DealCount: z.number(),

@@ -170,9 +170,9 @@ export const CustomerJourney = z.object({
   since: z.string().nullable(),
   /**
    * Front and back gross as the customer's page has it, and labor and parts gross of closed repair orders, of the lines whose
-   * cost is known; null without any.
+   * cost is known; null without any. Of deals null when it is known of none.
    */
-  deal_gross: z.number(),
+  deal_gross: Money,
   service_gross: Money,
   /** What an order left on average, of those whose costs are all known; and how many others there are. */
   order_gross: Money,

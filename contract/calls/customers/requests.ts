@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall, wholeGroupAccess } from '../../call.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant, Line, PlainDate, wholeNumber } from '../../values.ts';
 
 const ROUTE = 'subjectrequests';
-const view = wholeGroupAccess(ROUTE);
-const edit = wholeGroupAccess(ROUTE, 'edit');
+const view = moduleAccess(ROUTE);
+const edit = moduleAccess(ROUTE, 'edit');
 
 export const requestKinds = ['copy', 'erase'] as const;
 export const requestChannels = ['email', 'letter', 'phone', 'person'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCall, wholeGroupAccess } from '../../call.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
 import { type FeedName, feedNames } from '../../records/index.ts';
 import { Id, Instant, Line, MAX_ID, Name, wholeNumber } from '../../values.ts';
 
 /** A file may hold records of any store. */
-export const viewImports = wholeGroupAccess('dataimport');
-export const editImports = wholeGroupAccess('dataimport', 'edit');
+export const viewImports = moduleAccess('dataimport');
+export const editImports = moduleAccess('dataimport', 'edit');
 
 export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 

@@ -12,12 +12,16 @@ export const reconciledFigures = {
   inventory: ['units', 'cost'],
 } as const;
 
+/** Records of which an amount is not known: its sums leave them out. */
+export const lackNames = ['without_cost', 'without_front', 'without_back'] as const;
+export type LackName = (typeof lackNames)[number];
+
 const figure = z.number().optional();
 const known = z.number().nullable().optional();
 
 /**
- * Figures of a feed. Dollars to the cent, but for `units`, `ros`, `lines` and `without_cost`. Sums of gross and cost are those of
- * what has a cost, and null where there are rows and none of them has one; of a single row null is what it does not tell.
+ * Figures of a feed. Dollars to the cent, but for `units`, `ros`, `lines` and what is counted as without. Sums of gross and
+ * cost are those of what has them, and null where there are rows and none of them has one; of a single row null is what it does not tell.
  */
 const Figures = z.object({
   units: figure,
@@ -33,6 +37,9 @@ const Figures = z.object({
   cost: known,
   /** Lines, or units, whose cost is not known: gross and cost leave them out. Of parts sales and inventory. */
   without_cost: figure,
+  /** Units of which front, or back, gross is not known. Of deals. */
+  without_front: figure,
+  without_back: figure,
 });
 export type ReconciledFigures = z.infer<typeof Figures>;
 export type FigureName = keyof ReconciledFigures;
@@ -44,6 +51,8 @@ const sensitive = {
   gross: 'gross',
   cost: 'gross',
   without_cost: 'gross',
+  without_front: 'gross',
+  without_back: 'gross',
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, wholeGroupAccess } from '../../call.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
 import { OwnLogin } from './ownLogin.ts';
 
 /** What is counted of a demo group before it goes. */
@@ -46,7 +46,7 @@ export const demoContents = defineCall('POST', 'setup/demo', {
       is_demo_user: z.boolean(),
     })
     .nullable(),
-  access: wholeGroupAccess('setup', 'edit'),
+  access: moduleAccess('setup', 'edit'),
   writes: false,
 });
 
@@ -60,6 +60,6 @@ export const leaveDemo = defineCall('POST', 'setup/leaveDemo', {
     login: OwnLogin.optional(),
   }),
   reply: z.object({}),
-  access: wholeGroupAccess('setup', 'edit'),
+  access: moduleAccess('setup', 'edit'),
   onlyPeople: true,
 });

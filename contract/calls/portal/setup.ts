@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall, wholeGroupAccess } from '../../call.ts';
+import { defineCall, moduleAccess } from '../../call.ts';
 import { Id, Instant } from '../../values.ts';
 
-const viewSetup = wholeGroupAccess('setup');
-const editSetup = wholeGroupAccess('setup', 'edit');
+const viewSetup = moduleAccess('setup');
+const editSetup = moduleAccess('setup', 'edit');
 
 /** Stores that are added at once; a longer list comes as a file. */
 export const MOST_STORES = 200;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { landingPageOf, preferencesOf } from '../../access/preferences.ts';
+import { lacksStores, mayOpen } from '../../access/principal.ts';
 import { someHavePasskeys } from '../../access/secondFactor/passkeys.ts';
 import { findLogin, opens } from '../../access/signIn/credentials.ts';
 import { noteFailedSignIn } from '../../access/signIn/failedSignIns.ts';
@@ -77,10 +78,13 @@ export const sessionHandlers = {
       response: {
         user,
         role: { ...role, landing_page },
-        routes: [...levels].map(([route, level]) => ({ route, level })),
+        routes: [...levels].flatMap(([route, level]) =>
+          mayOpen(principal, route) ? [{ route, level }] : [],
+        ),
+        of_whole_group: [...levels.keys()].filter((route) => lacksStores(principal, route)),
         widgets: [...widgets],
         menu,
-        most_used: most_used.filter((route) => levels.has(route)),
+        most_used: most_used.filter((route) => mayOpen(principal, route)),
         preferences,
         // Beside the demo group files are tried and not loaded.
         flags: { sends_mail: config.mail !== undefined, only_tries: demo && !config.demoImports },

@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
 import {
   DAY_ZERO,
+  grossOfDeals,
   isClosed,
   isCustomerPay,
   isUnit,
@@ -51,7 +52,7 @@ const brands = sql`(select lower(brand_name) as brand_make, max(brand_chrome_id)
 const makeSales = (tx: Db, records: Records, windows: readonly Window[]) => {
   const sums = {
     deals: sql`count(*)`,
-    gross: sql`sum(front_gross + back_gross)`,
+    gross: grossOfDeals,
     price: sql`sum(sale_price)`,
     last_deal: sql`max(contract_date)`,
   };
@@ -102,7 +103,7 @@ const makeMeasures = (tx: Db, windows: readonly Window[]) =>
   makeTemporary(
     tx,
     MEASURES,
-    sql`select period, "UC_ID", coalesce(deals, 0)::integer as deals, coalesce(gross, 0) as gross, last_deal,
+    sql`select period, "UC_ID", coalesce(deals, 0)::integer as deals, case when deals > 0 then gross else 0 end as gross, last_deal,
         coalesce(price, 0) as "CVP_TotalPrice", coalesce(ros, 0)::integer as ros, last_ro,
         coalesce(revenue, 0) as "CVP_RosRevenue"
       from (

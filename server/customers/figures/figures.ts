@@ -58,7 +58,7 @@ const makeStores = (tx: Db, records: Records) =>
 
 /** Each column of a customer that follows from other records, and what it is. */
 const columns = {
-  CVP_DealTotalGross: sql`coalesce(case when sales.deals > 0 then sales.gross else stated.gross end, 0)`,
+  CVP_DealTotalGross: sql`case when sales.deals > 0 then sales.gross else coalesce(stated.gross, 0) end`,
   CVP_TotalPrice: sql`coalesce(case when sales.deals > 0 then sales.price else stated.price end, 0)`,
   CVP_DealCount: sql`coalesce(case when sales.deals > 0 then sales.deals else stated.deals end, 0)`,
   last_deal_date: sql`case when sales.deals > 0 then sales.last_deal else stated.last_deal end`,

@@ -13,7 +13,7 @@ const isPartial = sql`not person.sees_everyone and not m."CVP_RelatedStores" <@ 
  */
 export const household: RawBuilder<unknown> = sql`
   select m."UC_ID", m."UC_FirstName", m."UC_LastName", greatest(sales.day, service.day) as last_seen,
-    case when service.gross is not null or sold.gross <> 0 or coalesce(service.without, 0) = 0
+    case when sold.gross is not null and (service.gross is not null or sold.gross <> 0 or coalesce(service.without, 0) = 0)
       then sold.gross + coalesce(service.gross, 0) end as gross,
     car.name as vehicle, case when car.name is null then coalesce(car.vin, service.vin) end as vin,
     coalesce(car.vehicles, (service.vin is not null)::integer) as vehicles
@@ -21,7 +21,7 @@ export const household: RawBuilder<unknown> = sql`
   left join sales on sales.member = m."UC_ID"
   left join service on service.member = m."UC_ID"
   cross join lateral (
-    select case when ${isPartial} then coalesce(sales.gross, 0) else m."CVP_DealTotalGross" end
+    select case when ${isPartial} then case when sales.member is null then 0 else sales.gross end else m."CVP_DealTotalGross" end
   ) as sold (gross)
   left join lateral (
     select (array_agg(nullif(concat_ws(' ', e.year, e.model, e.trim), '') order by e.year desc nulls last, e.vin))[1] as name,

@@ -40,7 +40,7 @@ const own = [
 
 /** Their figures: by the columns of `customer`, and, of the stores in sight alone, of their records. */
 const figures = {
-  deal_gross: ['CVP_DealTotalGross', sql`coalesce(sales.deal_gross, 0)`],
+  deal_gross: ['CVP_DealTotalGross', sql`case when sales.units > 0 then sales.deal_gross else 0 end`],
   units: ['CVP_DealCount', sql`coalesce(sales.units, 0)`],
   last_deal_date: ['last_deal_date', sql`sales.last_deal_date`],
   ro_count: ['ro_count', sql`coalesce(service.ro_count, 0)`],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
+import { grossOfDeals, isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
 import { scoreSides } from '../scores/scoreSteps.ts';
 import { isInSight, isVisible, type Sight, sentLead, storesOf } from '../sight.ts';
 
@@ -145,7 +145,7 @@ async function sumsInSight(
 const sumsWhere = (isTheirs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select sales.*, service.*
     from (
-      select coalesce(sum(front_gross + back_gross), 0) as "CVP_DealTotalGross",
+      select case when count(*) = 0 then 0 else ${grossOfDeals} end as "CVP_DealTotalGross",
         coalesce(sum(sale_price), 0) as "CVP_TotalPrice", count(*)::integer as "CVP_DealCount",
         max(contract_date) as last_deal_date
       from deal where ${isTheirs} and ${isUnit}

@@ -67,6 +67,16 @@ export async function scoreSides(db: Db, id: number): Promise<ScoreSide[]> {
   return row ? sides.map((side) => sideOf(row, side)) : [];
 }
 
+/** Whether somebody bought, and it is not known what the gross was. */
+const isGrossUnknown = (row: Row, side: ScoreSide['side']) =>
+  side === 'sales' && row.sales_recency_rank !== null && row.sales_money_value === null;
+
+/** Steps that count for all of a score. */
+function sharing(steps: readonly ScoreStep[]): readonly ScoreStep[] {
+  const all = steps.reduce((sum, { weight }) => sum + weight, 0);
+  return all === 0 ? [] : steps.map((step) => ({ ...step, weight: step.weight / all }));
+}
+
 function sideOf(row: Row, side: (typeof sides)[number]): ScoreSide {
   const steps = measuresOf(side).flatMap((name) => {
     const [place, value] = [row[`${name}_rank`], row[`${name}_value`]];
@@ -77,5 +87,6 @@ function sideOf(row: Row, side: (typeof sides)[number]): ScoreSide {
   const score = side === 'sales' ? row.UCSD_SALES : row.UCSD_SERVICE;
   // A side with a missing measure has no deal or visit: then money and count are 0 and not ranked.
   const weight = row[`${side}_weight`] / 100;
-  return { side, score, weight, steps: steps.length === parts.length ? steps : [] };
+  if (steps.length === parts.length) return { side, score, weight, steps };
+  return { side, score, weight, steps: isGrossUnknown(row, side) ? sharing(steps) : [] };
 }

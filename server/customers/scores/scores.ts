@@ -23,17 +23,20 @@ export const rank = (name: Measure) =>
   sql`width_bucket(${measures[name].value}::double precision, ${sql.ref(name)})`;
 
 /**
- * The weighted ranks of a side, rounded; null for who did nothing in the period. Needs `scaleByPeriod`. Columns of
+ * The weighted ranks of a side, rounded, without that of a gross that is not known; null for who did nothing in the period. Needs `scaleByPeriod`. Columns of
  * `customer_period`.
  */
 const score = (side: 'sales' | 'service', { weight }: ScoreRules) => {
-  const parts = (['recency', 'frequency', 'money'] as const).map((part) => `${side}_${part}` as const);
-  return roundedPercent(
-    sql.join(
-      parts.map((name) => sql`${weight(name)} * ${rank(name)}`),
-      sql` + `,
-    ),
-  );
+  const ranked = (part: 'recency' | 'frequency' | 'money') => {
+    const name = `${side}_${part}` as const;
+    return sql`${weight(name)} * ${rank(name)}`;
+  };
+  const others = sql`${ranked('recency')} + ${ranked('frequency')}`;
+  const whole = sql`${others} + ${ranked('money')}`;
+  if (side === 'service') return roundedPercent(whole);
+  // Of deals whose gross is not known the other two count for all.
+  const weights = sql`(${weight('sales_recency')} + ${weight('sales_frequency')})`;
+  return roundedPercent(sql`coalesce(${whole}, (${others}) * 100 / nullif(${weights}, 0))`);
 };
 
 export const salesScore = (rules: ScoreRules = heldRules) => score('sales', rules);

@@ -36,12 +36,13 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Front gross',
-    definition: 'What the sale of the vehicle itself earns, before anything that finance and insurance adds.',
+    definition:
+      'What the sale of the vehicle itself earns, before anything that finance and insurance adds. Of units of which it is known; others are counted beside it.',
     formula: 'Sale price − vehicle cost − pack',
     es: {
       term: 'Utilidad frontal',
       definition:
-        'Lo que deja la venta del vehículo mismo, antes de lo que agregan el financiamiento y los seguros (F&I).',
+        'Lo que deja la venta del vehículo mismo, antes de lo que agregan el financiamiento y los seguros (F&I). De las unidades de las que se conoce; las demás se cuentan aparte.',
       formula: 'Precio de venta − costo del vehículo − cargo interno',
       synonyms: 'Utilidad bruta frontal, utilidad del vehículo',
     },
@@ -54,11 +55,13 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Back gross',
-    definition: 'What finance and insurance earn on a deal.',
+    definition:
+      'What finance and insurance earn on a deal. Of units of which it is known; others are counted beside it.',
     formula: 'Finance reserve + F&I product income − product cost',
     es: {
       term: 'Utilidad de F&I',
-      definition: 'Lo que dejan el financiamiento y los seguros en una venta.',
+      definition:
+        'Lo que dejan el financiamiento y los seguros en una venta. De las unidades de las que se conoce; las demás se cuentan aparte.',
       formula: 'Reserva financiera + ingreso por productos de F&I − costo de los productos',
       synonyms: 'Utilidad de financiamiento y seguros, back-end',
     },
@@ -71,11 +74,13 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Total gross',
-    definition: 'Front and back gross of a deal together.',
+    definition:
+      'Front and back gross together, each of the units of which it is known. There is none where one of both is known of no unit.',
     formula: 'Front gross + back gross',
     es: {
       term: 'Utilidad total',
-      definition: 'La utilidad frontal y la de F&I de una venta, juntas.',
+      definition:
+        'La utilidad frontal y la de F&I, juntas, cada una de las unidades de las que se conoce. No hay si una de las dos no se conoce de ninguna unidad.',
       formula: 'Utilidad frontal + utilidad de F&I',
       synonyms: 'Utilidad bruta, utilidad combinada',
     },
@@ -89,13 +94,13 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'PVR',
     definition:
-      'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Without units there is none.',
-    formula: 'Gross ÷ units',
+      'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Only units count whose gross is known; without any there is none.',
+    formula: 'Gross ÷ units of which it is known',
     es: {
       term: 'PVR',
       definition:
-        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Sin unidades no hay ninguno.',
-      formula: 'Utilidad ÷ unidades',
+        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Solo cuentan las unidades cuya utilidad se conoce; sin ninguna no hay.',
+      formula: 'Utilidad ÷ unidades de las que se conoce',
       synonyms: 'PRU, utilidad bruta por unidad',
     },
     unit: 'US dollars per vehicle',

@@ -64,11 +64,11 @@ export const scoreEntries: readonly Entry[] = [
   {
     term: 'Lifetime gross',
     definition:
-      'Front and back gross of every deal of a customer; of the source, while we have none of their deals.',
+      'Front and back gross of the deals of a customer of which both are known; none where they are of no deal. Of the source, while we have none of their deals.',
     es: {
       term: 'Utilidad de por vida',
       definition:
-        'Utilidad frontal y de F&I de todas las ventas de un cliente; la que indica el origen, mientras no tengamos ninguna de sus ventas.',
+        'Utilidad frontal y de F&I de las ventas de un cliente de las que se conocen las dos; no hay si no se conocen de ninguna. La que indica el origen, mientras no tengamos ninguna de sus ventas.',
       synonyms: 'CVP_DealTotalGross',
     },
     unit: 'US dollars',

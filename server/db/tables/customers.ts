@@ -167,7 +167,8 @@ export interface CustomerPeriodTable {
   CVP_TotalPrice: number;
   CVP_RosRevenue: number;
   deals: number;
-  gross: number;
+  /** Null when it is known of none of the deals. */
+  gross: number | null;
   last_deal: string | null;
   ros: number;
   last_ro: string | null;

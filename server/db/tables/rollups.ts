@@ -6,8 +6,13 @@ export interface SalesDayTable {
   stock_type: 'N' | 'U';
   units: number;
   sale_price: number;
-  front_gross: number;
-  back_gross: number;
+  /** Of units whose own is known; null without any. */
+  front_gross: number | null;
+  back_gross: number | null;
+  units_without_front: Generated<number>;
+  units_without_back: Generated<number>;
+  /** Of front, back or both. */
+  units_without_gross: Generated<number>;
 }
 
 export interface InventoryDayTable {
@@ -35,8 +40,13 @@ export interface SalespersonDayTable {
   employee_id: number;
   stock_type: 'N' | 'U';
   units: number;
-  front_gross: number;
-  back_gross: number;
+  /** Of units whose own is known; null without any. */
+  front_gross: number | null;
+  back_gross: number | null;
+  units_without_front: Generated<number>;
+  units_without_back: Generated<number>;
+  /** Of front, back or both. */
+  units_without_gross: Generated<number>;
 }
 
 export interface FinanceDayTable {
@@ -45,7 +55,9 @@ export interface FinanceDayTable {
   employee_id: number;
   stock_type: 'N' | 'U';
   units: number;
-  back_gross: number;
+  /** Of units of which it is known; null without any. */
+  back_gross: number | null;
+  units_without_back: Generated<number>;
   products: number;
   financed: number;
   vsc: number;

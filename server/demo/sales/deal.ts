@@ -8,7 +8,12 @@ import type { StoreProfile } from '../stores.ts';
 import { cents, drawContract, drawFundingDays } from './finance.ts';
 import { type Vehicle, vehicleMaker } from './vehicles.ts';
 
-export type DealRow = Omit<DealTable, 'products' | 'run_id' | 'market_value' | 'funding_told'> & {
+export type DealRow = Omit<
+  DealTable,
+  'products' | 'run_id' | 'market_value' | 'funding_told' | 'front_gross' | 'back_gross'
+> & {
+  readonly front_gross: number;
+  readonly back_gross: number;
   readonly products: string;
 };
 export type VehicleRow = Omit<

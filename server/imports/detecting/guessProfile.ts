@@ -153,7 +153,7 @@ export function guessProfile(
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
-  const { fields }: ImportTarget = importTargets[feed];
+  const { fields, required, formulas = {} }: ImportTarget = importTargets[feed];
   const sampled = matches.flatMap(({ field, place }) => {
     const [declared, column] = [fields[field], columns[place]];
     return declared && column ? [{ name: field, declared, column }] : [];
@@ -163,6 +163,13 @@ export function guessProfile(
   const spellings = sampled
     .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
     .filter(([, guessed]) => Object.keys(guessed).length > 0);
+  const found = new Set(sampled.map(({ name }) => name));
+  // What every record needs and no column gives, but columns give what it is worked out from.
+  const computed = Object.entries(formulas).flatMap(([name, formula]) =>
+    required.includes(name) && !found.has(name) && formula?.needs.every((part) => found.has(part))
+      ? [name]
+      : [],
+  );
   const refersTo = (to: string) => (field: Field) => field.kind === 'reference' && field.to === to;
   return {
     feed,
@@ -174,6 +181,7 @@ export function guessProfile(
     ...(headerLine !== undefined && { headerLine }),
     ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
+    ...(computed.length > 0 && { compute: computed }),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
     ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),
     ...unlessUsual('employeesBy', guessEmployeesBy(directory, valuesOf(refersTo('employee'))), 'employee_id'),

@@ -52,6 +52,8 @@ export interface Mapping {
   readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
+  /** Fields that the profile does without. */
+  readonly waives: ReadonlySet<string>;
   readonly localDays: readonly LocalDay[];
   /** Fields of which it is kept what the file said. */
   readonly written: readonly WrittenStep[];
@@ -157,9 +159,10 @@ function check(mapping: Mapping, values: RowValues, store: KnownStore | undefine
   const isFilled = first.filter(
     ({ field, warning }) => !warning && fillNeeded(mapping.steps, field, values, notes.unread),
   );
-  for (const { field, reason, warning } of isFilled.length > 0 ? found() : first) {
-    const say = warning ? 'warn' : 'reject';
-    notes[say](placeOf(mapping, field), field, reason, values[field]);
+  for (const { field, reason, warning, waived } of isFilled.length > 0 ? found() : first) {
+    const unknown = mapping.waives.has(field) ? waived : undefined;
+    const say = warning || unknown ? 'warn' : 'reject';
+    notes[say](placeOf(mapping, field), field, unknown ?? reason, values[field]);
   }
 }
 

@@ -200,6 +200,7 @@ export function draftImport(
     customerOf,
     newPeople: newPeopleOf(profile),
     keeps,
+    waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),

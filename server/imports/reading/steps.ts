@@ -54,15 +54,16 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
   };
 }
 
-function formulaStep({ target }: StepSources, name: string): FieldStep {
+function formulaStep({ target, profile }: StepSources, name: string): FieldStep {
   const formula = target.formulas?.[name];
+  const otherwise = name in profile.waive ? null : required;
   return {
     name,
     place: undefined,
     drop: false,
     empty: null,
     from: formula?.from ?? [],
-    read: (_cells, values) => formula?.value(values) ?? required,
+    read: (_cells, values) => formula?.value(values) ?? otherwise,
   };
 }
 

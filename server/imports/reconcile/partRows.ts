@@ -30,12 +30,16 @@ const isOf = ({ of }: Choice, store: RawBuilder<unknown>, month: RawBuilder<unkn
 /** Of one record: the units that it is, and what of it is not known. */
 const amounts = ({ measure }: KeptRun, units: string, first: string, second: string) =>
   sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)},
-    'unknown', (${lacksAmount(measure, { first, second })})::integer)`;
+    'unknown_first', (${lacksAmount(measure, 'first', first)})::integer,
+    'unknown_second', (${lacksAmount(measure, 'second', second)})::integer)`;
 
-/** The same, where the statement has counted it already. */
-const countedAmounts = (units: string, first: string, second: string, unknown: string) =>
-  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)},
-    'unknown', ${sql.ref(unknown)})`;
+/** The same, where the statement has counted it already. @param prefix of its columns */
+const countedAmounts = (prefix: string) =>
+  sql`jsonb_build_object(${sql.join(
+    (['units', 'first', 'second', 'unknown_first', 'unknown_second'] as const).map(
+      (name) => sql`${sql.lit(name)}, ${sql.ref(prefix + name)}`,
+    ),
+  )})`;
 
 /** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
 const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
@@ -50,8 +54,8 @@ const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
 const rowsChanged = ({ run_id, measure, state }: KeptRun, choice: Choice) => sql`
   with ${membersNow(measure, run_id)}
   select line, key, store_id, coalesce(case when was_why is null then was_month end, month) as month,
-    case when was_why is null then ${countedAmounts('then_units', 'then_first', 'then_second', 'then_unknown')} end as file,
-    case when counts then ${countedAmounts('units', 'first', 'second', 'unknown')} end as now, run_id
+    case when was_why is null then ${countedAmounts('then_')} end as file,
+    case when counts then ${countedAmounts('')} end as now, run_id
   from member
   where ${hasChanged} and ${whyChanged(run_id, state === 'undone')} = ${choice.why}
     and ((was_why is null and ${isOf(choice, sql.ref('store_id'), sql.ref('was_month'))})
@@ -64,7 +68,7 @@ const rowsOfOthers = (
 ) => sql`
   with ${membersNow(measure, run_id)}
   select null::integer as line, o.key, o.store_id, o.month, null::jsonb as file,
-    ${countedAmounts('o.units', 'o.first', 'o.second', 'o.unknown')} as now, o.run_id
+    ${countedAmounts('o.')} as now, o.run_id
   from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
   where coalesce(r.source, '') = ${choice.why} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
     and exists (select from import_part as p where p.run_id = ${run_id} and p.store_id = o.store_id

@@ -6,18 +6,18 @@ import {
   type Reconciliation,
 } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { FigureRange } from '../measures.ts';
+import type { AmountPlace, FigureRange } from '../measures.ts';
 import {
   type Amounts,
   type ComparedFeed,
   isNothing,
-  isUnknown,
   minus,
   named,
   none,
   plus,
   type Sums,
   sumsOf,
+  unknownOf,
 } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
@@ -39,14 +39,16 @@ const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${month ?? '
 
 /** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
 async function saidBy(db: Db, { run_id, measure: { lacking } }: KeptRun): Promise<PlacedSums[]> {
-  const unknown = lacking
-    ? sql`coalesce(sum(cardinality(array_positions(${sql.ref(`${lacking}_of`)}, null))), 0)::int`
-    : sql`0`;
+  const unknown = (place: AmountPlace) =>
+    lacking?.[place]
+      ? sql`coalesce(sum(cardinality(array_positions(${sql.ref(`${place}_of`)}, null))), 0)::int`
+      : sql`0`;
   const { rows } = await sql<
     Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
   >`
     select store_id, month::text as month, fate, why, sum(rows)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second, ${unknown} as unknown
+      sum(first) as first, sum(second) as second, ${unknown('first')} as unknown_first,
+      ${unknown('second')} as unknown_second
     from import_part where run_id = ${run_id} group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ fate, why, ...row }) => ({
     ...row,
@@ -70,13 +72,15 @@ async function changedSince(db: Db, { run_id, measure, state }: KeptRun): Promis
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
     select store_id, month::text as month, why, count(distinct key)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second, sum(unknown)::int as unknown
+      sum(first) as first, sum(second) as second, sum(unknown_first)::int as unknown_first,
+      sum(unknown_second)::int as unknown_second
     from (
       select store_id, was_month as month, ${why} as why, key, then_units as units, then_first as first,
-        then_second as second, then_unknown as unknown
+        then_second as second, then_unknown_first as unknown_first, then_unknown_second as unknown_second
       from member where was_why is null and ${hasChanged}
       union all
-      select store_id, month, ${why}, key, -units, -first, -second, -unknown from member where counts and ${hasChanged}
+      select store_id, month, ${why}, key, -units, -first, -second, -unknown_first, -unknown_second
+      from member where counts and ${hasChanged}
     ) as move group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -90,7 +94,7 @@ async function ofOthers(
     with ${membersNow(measure, run_id)}
     select o.store_id, o.month::text as month, coalesce(r.source, '') as why, count(*)::int as rows,
       -sum(o.units)::int as units, -sum(o.first) as first, -sum(o.second) as second,
-      -sum(o.unknown)::int as unknown
+      -sum(o.unknown_first)::int as unknown_first, -sum(o.unknown_second)::int as unknown_second
     from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
     group by 1, 2, 3`.execute(db);
   return rows;
@@ -102,7 +106,8 @@ async function dashboardOf(
   range: FigureRange,
 ): Promise<ReadonlyMap<string, Sums>> {
   const { rows } = await sql<Place & Amounts>`
-    select store_id, month::text as month, units::int as units, first, second, unknown::int as unknown
+    select store_id, month::text as month, units::int as units, first, second, unknown_first::int as unknown_first,
+      unknown_second::int as unknown_second
     from (${measure.figures(range)}) as figure`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), sumsOf(row)]));
 }
@@ -229,11 +234,14 @@ function comparedOf(feed: ComparedFeed, { rows, file, dashboard, parts }: Group)
     rows,
     file: named(feed, file),
     dashboard: named(feed, dashboard),
-    difference: named(feed, minus(file, dashboard), isUnknown(feed, file) || isUnknown(feed, dashboard)),
+    difference: named(feed, minus(file, dashboard), [
+      ...unknownOf(feed, file),
+      ...unknownOf(feed, dashboard),
+    ]),
     parts: sorted.map(
       ({ kind, why, rows: count, ...sums }): ReconciledPart => ({
         ...{ kind, why, rows: count },
-        figures: named(feed, sums),
+        figures: named(feed, sums, unknownOf(feed, sums), true),
       }),
     ),
   };

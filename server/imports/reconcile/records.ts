@@ -20,7 +20,8 @@ const sameKey = (measure: Measure, left: string, right: string) =>
 
 /**
  * Part of a statement that names what a file has loaded, as `member`, each with what it said then (`was_…`, of which `why`
- * is null where it counted) and what stands now (`is_there`, `counts`, `month`, `units`, `first`, `second`, `unknown`, `run_id`).
+ * is null where it counted) and what stands now (`is_there`, `counts`, `month`, `units`, `first`, `second`, `unknown_first`,
+ * `unknown_second`, `run_id`).
  */
 export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown> => {
   const keys = keyNames(measure);
@@ -49,18 +50,20 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
         case when there and why is null then units else 0 end as units,
         case when there and why is null then coalesce(first, 0) else 0 end as first,
         case when there and why is null then coalesce(second, 0) else 0 end as second,
-        (there and why is null and ${lacksAmount(measure, { first: 'first', second: 'second' })})::integer as unknown,
+        (there and why is null and ${lacksAmount(measure, 'first', 'first')})::integer as unknown_first,
+        (there and why is null and ${lacksAmount(measure, 'second', 'second')})::integer as unknown_second,
         case when was_why is null then was_units else 0 end as then_units,
         case when was_why is null then coalesce(was_first, 0) else 0 end as then_first,
         case when was_why is null then coalesce(was_second, 0) else 0 end as then_second,
-        (was_why is null and ${lacksAmount(measure, { first: 'was_first', second: 'was_second' })})::integer as then_unknown
+        (was_why is null and ${lacksAmount(measure, 'first', 'was_first')})::integer as then_unknown_first,
+        (was_why is null and ${lacksAmount(measure, 'second', 'was_second')})::integer as then_unknown_second
       from standing
     )`;
 };
 
 /** Of `member`: what counts now is not what the file said. */
 export const hasChanged = sql`(then_units <> units or then_first <> first or then_second <> second
-  or then_unknown <> unknown
+  or then_unknown_first <> unknown_first or then_unknown_second <> unknown_second
   or (counts and was_why is null and month is distinct from was_month))`;
 
 /** Of `member`: why. @param isUndone whether the import was taken back */
@@ -70,7 +73,7 @@ export const whyChanged = (runId: number, isUndone: boolean) =>
 
 /**
  * Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `units`, `first`, `second`,
- * `unknown`, `run_id`.
+ * `unknown_first`, `unknown_second`, `run_id`.
  */
 export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<unknown> => {
   const { unitKey, days, records } = measure;
@@ -84,7 +87,8 @@ export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<u
     : sql`1`;
   return sql`select r.store_id, r.key, r.month, ${units} as units, coalesce(r.first, 0) as first,
       coalesce(r.second, 0) as second,
-      (${lacksAmount(measure, { first: 'r.first', second: 'r.second' })})::integer as unknown, r.run_id
+      (${lacksAmount(measure, 'first', 'r.first')})::integer as unknown_first,
+      (${lacksAmount(measure, 'second', 'r.second')})::integer as unknown_second, r.run_id
     from (
       select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${records}) as record
       where record.store_id = any (${[...range.stores]}::integer[]) and ${inRange}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { grossPerUnit } from '../../../contract/unitGross.ts';
 import type { FinanceRow } from '../../../contract/widgets/ranking.ts';
 import { financeRanking } from '../../../contract/widgets/ranking.ts';
 import type { Db } from '../../db/schema.ts';
-import { dollars, ratio } from '../periods/figures.ts';
+import { dollars, dollarsOrNull, ratio } from '../periods/figures.ts';
 import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
@@ -19,8 +20,10 @@ import {
 interface Sums extends Person {
   readonly new_units: number;
   readonly used_units: number;
-  readonly back_gross: number;
+  /** Null without a unit of which it is known. */
+  readonly back_gross: number | null;
   readonly sunday_gross: number;
+  readonly units_without_back: number;
   readonly products: number;
   readonly financed: number;
   readonly vsc: number;
@@ -34,7 +37,9 @@ interface Sums extends Person {
 export async function rankFinance(db: Db, request: RankingOf): Promise<FinanceRow[]> {
   if (isReversed(request.period)) return [];
   const rows = (await sums(db, request)).map((person) => toRow(person, request));
-  return ranked(rows, (row) => [request.seesGross ? row.back_gross : row.total_units]);
+  return ranked(rows, (row) => [
+    request.seesGross ? (row.back_gross ?? Number.NEGATIVE_INFINITY) : row.total_units,
+  ]);
 }
 
 async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {
@@ -43,7 +48,7 @@ async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums
       select d.employee_id,
         coalesce(sum(d.units) filter (where d.stock_type = 'N'), 0) as new_units,
         coalesce(sum(d.units) filter (where d.stock_type = 'U'), 0) as used_units,
-        sum(d.back_gross) as back_gross,
+        sum(d.back_gross) as back_gross, sum(d.units_without_back) as units_without_back,
         coalesce(sum(d.back_gross) filter (where s.sunday_sales = 'Y'), 0) as sunday_gross,
         sum(d.products) as products, sum(d.financed) as financed, sum(d.vsc) as vsc, sum(d.gap) as gap
       from store s cross join lateral ${rowsOf('finance', period)} d
@@ -54,13 +59,15 @@ async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums
 
 function toRow({ sunday_gross, products, financed, vsc, gap, ...sums }: Sums, { period, today }: RankingOf) {
   const total_units = sums.new_units + sums.used_units;
-  const gross = { withSundays: sunday_gross, withoutSundays: dollars(sums.back_gross - sunday_gross) };
+  const { back_gross, units_without_back } = sums;
+  const paceOf = (known: number) =>
+    personPace({ withSundays: sunday_gross, withoutSundays: dollars(known - sunday_gross) }, period, today);
   const share = (deals: number) => ratio(deals * 100, total_units, 1);
   return {
     ...sums,
     total_units,
-    back_gross_pace: personPace(gross, period, today),
-    back_pvr: ratio(sums.back_gross, total_units),
+    back_gross_pace: back_gross === null ? null : paceOf(back_gross),
+    back_pvr: dollarsOrNull(grossPerUnit(back_gross, total_units, units_without_back)),
     products_per_deal: ratio(products, total_units),
     finance_pct: share(financed),
     vsc_pct: share(vsc),

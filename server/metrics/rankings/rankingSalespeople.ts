@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { grossPerUnit, totalGrossOf } from '../../../contract/unitGross.ts';
 import type { SalespersonRow } from '../../../contract/widgets/ranking.ts';
 import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { addDays } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
-import { dollars, ratio } from '../periods/figures.ts';
+import { dollarsOrNull, ratio } from '../periods/figures.ts';
 import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   type BySundays,
@@ -27,8 +28,12 @@ interface Sums extends Person {
   readonly used_units: number;
   readonly sunday_units: number;
   readonly units_90d: number;
-  readonly front_gross: number;
-  readonly back_gross: number;
+  /** Null without a unit of which it is known. */
+  readonly front_gross: number | null;
+  readonly back_gross: number | null;
+  readonly units_without_front: number;
+  readonly units_without_back: number;
+  readonly units_without_gross: number;
 }
 
 /**
@@ -39,8 +44,13 @@ interface Sums extends Person {
 export async function rankSalespeople(db: Db, request: RankingOf): Promise<SalespersonRow[]> {
   if (isReversed(request.period)) return [];
   const rows = (await sums(db, request)).map((person) => toRow(person, request));
-  return ranked(rows, (row) => (request.seesGross ? [row.total_units, row.total_gross] : [row.total_units]));
+  return ranked(rows, (row) =>
+    request.seesGross ? [row.total_units, row.total_gross ?? Number.NEGATIVE_INFINITY] : [row.total_units],
+  );
 }
+
+const without = (column: string) => sql`
+  coalesce(sum(${sql.ref(`d.${column}`)}) filter (where not is_usual), 0) as ${sql.ref(column)}`;
 
 async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {
   const usual = { from: addDays(period.to, 1 - USUAL_DAYS), to: period.to };
@@ -52,7 +62,8 @@ async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums
         coalesce(sum(d.units) filter (where not is_usual and s.sunday_sales = 'Y'), 0) as sunday_units,
         coalesce(sum(d.units) filter (where is_usual), 0) as units_90d,
         sum(d.front_gross) filter (where not is_usual) as front_gross,
-        sum(d.back_gross) filter (where not is_usual) as back_gross
+        sum(d.back_gross) filter (where not is_usual) as back_gross,
+        ${without('units_without_front')}, ${without('units_without_back')}, ${without('units_without_gross')}
       from store s cross join lateral (
         select *, false as is_usual from ${rowsOf('salesperson', period)} asked
         union all
@@ -72,8 +83,8 @@ function toRow({ sunday_units, units_90d, ...sums }: Sums, { period, today }: Ra
     total_units,
     units_pace: personPace(units, period, today),
     avg_units_90d: ratio(units_90d, USUAL_MONTHS) ?? 0,
-    front_pvr: ratio(sums.front_gross, total_units),
-    total_gross: dollars(sums.front_gross + sums.back_gross),
+    front_pvr: dollarsOrNull(grossPerUnit(sums.front_gross, total_units, sums.units_without_front)),
+    total_gross: dollarsOrNull(totalGrossOf(sums)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   joinCustomer,
   joinPerson,
   joinStore,
+  knownSumOf,
   ofEmployee,
   own,
   personColumn,
@@ -20,6 +21,13 @@ import {
 import { type Column, type Columns, defineRows, type RowSource, type RowsOf, type Sql } from './source.ts';
 
 const gross = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
+
+/** As tiles show them: each of the records of which it is known, and together null where either is of none. */
+const grossSums = (front: Sql, back: Sql) => ({
+  front_gross: knownSumOf(front),
+  back_gross: knownSumOf(back),
+  total_gross: sql`${knownSumOf(front)} + ${knownSumOf(back)}`,
+});
 
 const dealColumns: Columns = {
   storename: storeColumn,
@@ -61,9 +69,7 @@ function soldUnits({ part }: RowsOf): RowSource | undefined {
       new_units: countOf(isNew),
       used_units: countOf(isUsed),
       total_units: sql`count(*)`,
-      front_gross: sumOf(front),
-      back_gross: sumOf(back),
-      total_gross: sumOf(sql`${front} + ${back}`),
+      ...grossSums(front, back),
     },
     order: sql`r.contract_date desc, r.store_id, r.deal_no`,
   };
@@ -93,9 +99,7 @@ function salespeopleShares({ part }: RowsOf): RowSource | undefined {
       new_units: sumOf(units, isNew),
       used_units: sumOf(units, isUsed),
       total_units: sumOf(units),
-      front_gross: sumOf(front),
-      back_gross: sumOf(back),
-      total_gross: sumOf(sql`${front} + ${back}`),
+      ...grossSums(front, back),
     },
     order: sql`r.contract_date desc, r.store_id, r.deal_no, r.place`,
     ...person.named,
@@ -122,7 +126,7 @@ function financedUnits({ part }: RowsOf): RowSource | undefined {
       new_units: countOf(isNew),
       used_units: countOf(isUsed),
       total_units: sql`count(*)`,
-      back_gross: sumOf(sql`r.back_gross`),
+      back_gross: knownSumOf(sql`r.back_gross`),
     },
     order: sql`r.contract_date desc, r.store_id, r.deal_no`,
     ...person.named,

@@ -52,9 +52,12 @@ const lacking = {
   labor: ({ service: figures }: ComparedStore) => figures?.labor_without_cost,
   service: ({ service: figures }: ComparedStore) => figures?.lines_without_cost,
   parts: ({ parts: figures }: ComparedStore) => figures?.lines_without_cost,
+  units: ({ sales: figures }: ComparedStore) => figures?.units_without_gross,
+  front: ({ sales: figures }: ComparedStore) => figures?.units_without_front,
+  back: ({ sales: figures }: ComparedStore) => figures?.units_without_back,
 } as const;
 
-/** A figure of gross that leaves out lines without cost. */
+/** A figure of gross that leaves out lines without cost, or units without gross. */
 const partly = (figure: StoreFigure, of: keyof typeof lacking): StoreFigure => ({
   ...figure,
   without: lacking[of],
@@ -112,14 +115,15 @@ export const storeParts: readonly StorePart[] = [
       sales('used_units', 'count', 'high'),
       sales('units_pace', 'count', 'high'),
       sales('units_target', 'count'),
-      sales('total_gross', 'dollars', 'high'),
-      sales('front_gross', 'dollars', 'high'),
-      sales('back_gross', 'dollars', 'high'),
-      sales('gross_pace', 'dollars', 'high'),
+      partly(sales('total_gross', 'dollars', 'high'), 'units'),
+      partly(sales('front_gross', 'dollars', 'high'), 'front'),
+      partly(sales('back_gross', 'dollars', 'high'), 'back'),
+      partly(sales('gross_pace', 'dollars', 'high'), 'units'),
       sales('gross_target', 'dollars'),
       sales('total_pvr', 'dollars', 'high'),
       sales('front_pvr', 'dollars', 'high'),
       sales('back_pvr', 'dollars', 'high'),
+      { ...sales('units_without_gross', 'count', 'low'), ifAny: true },
     ],
   },
   {

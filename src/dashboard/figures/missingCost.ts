@@ -15,3 +15,15 @@ export function missingCost({ response, meta }: WithLines, t: Translate): string
 /** The same of any count of lines. */
 export const linesWithoutCost = (lines: number, meta: Meta, t: Translate): string[] =>
   hidesGross(meta) || lines === 0 ? [] : [t('dashboard.tile.withoutCost', { smart_count: lines })];
+
+/** The same of units whose gross is not known. */
+export const unitsWithoutGross = (units: number | undefined, meta: Meta, t: Translate): string[] =>
+  hidesGross(meta) || !units ? [] : [t('dashboard.tile.withoutGross', { smart_count: units })];
+
+interface OfUnits {
+  readonly units_without_gross?: number | undefined;
+}
+
+/** Whether the gross of one of two periods leaves out units: then it is held against nothing. */
+export const lacksGross = (now: OfUnits, before: OfUnits): boolean =>
+  (now.units_without_gross ?? 0) + (before.units_without_gross ?? 0) > 0;

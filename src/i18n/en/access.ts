@@ -17,5 +17,6 @@ export const access = {
     module: 'The page is not active for anybody.',
     permission: 'The role %{role} has: %{level}.',
     override: 'This login has an exception of its own: %{level}.',
+    stores: 'The page concerns every store of the group, and this login covers only some.',
   },
 };

@@ -36,6 +36,9 @@ export const errors = {
     text: "Your role, %{role}, doesn't include %{page}. An administrator of your group can add it.",
     viewOnly:
       "Your role, %{role}, shows %{page} but doesn't change anything there. An administrator of your group can add it.",
+    hidden: 'Hidden by permission',
+    someStores:
+      '%{page} concerns every store of the group, and your login covers only some. An administrator of your group can add the others.',
     textPlain: "Your role doesn't include this page. An administrator of your group can add it.",
   },
   unreachable: {

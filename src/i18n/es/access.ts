@@ -18,5 +18,6 @@ export const access: typeof english = {
     module: 'La página no está activa para nadie.',
     permission: 'El rol %{role} tiene: %{level}.',
     override: 'Este usuario tiene una excepción propia: %{level}.',
+    stores: 'La página concierne a todos los concesionarios del grupo, y este usuario solo abarca algunos.',
   },
 };

@@ -38,6 +38,9 @@ export const errors: typeof english = {
     text: 'Su rol, %{role}, no incluye %{page}. Un administrador de su grupo puede agregarlo.',
     viewOnly:
       'Su rol, %{role}, muestra %{page} pero no cambia nada ahí. Un administrador de su grupo puede agregarlo.',
+    hidden: 'Oculto por permisos',
+    someStores:
+      '%{page} concierne a todos los concesionarios del grupo, y su usuario solo abarca algunos. Un administrador de su grupo puede agregar los demás.',
     textPlain: 'Su rol no incluye esta página. Un administrador de su grupo puede agregarla.',
   },
   unreachable: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
-import { hasTab, leadsTo, linksOf, pageOf, productAt, treeOf } from './tree.ts';
+import { pageOf } from '../../../contract/menu/target.ts';
+import { hasTab, leadsTo, linksOf, productAt, treeOf } from './tree.ts';
 
 const pages = new Set(['dashboard', 'stores', 'Reports']);
 

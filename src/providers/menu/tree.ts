@@ -1,7 +1,8 @@
 import type { MenuModule } from '../../../contract/calls/menu.ts';
+import { pageOf } from '../../../contract/menu/target.ts';
 
 /** What choosing an entry does, as the server has classified it. */
-export type Target = MenuModule['target'];
+type Target = MenuModule['target'];
 
 /** The icon that somebody has given a module, and the product whose icon stands in for one that is not known. */
 export interface ModuleMark {
@@ -55,10 +56,6 @@ export const hasTab = ({ id }: MenuProduct) => withTab.has(id);
 /** The modules of a product that one can choose, without the headings that they are under. */
 export const linksOf = ({ groups }: MenuProduct): readonly MenuChild[] =>
   groups.flatMap((group) => (group.children.length > 0 ? group.children : [group]));
-
-/** The page that a target opens: the first part of its path. */
-export const pageOf = (target: Target) =>
-  target.kind === 'route' ? (/^\/([^/?]*)/.exec(target.to)?.[1] ?? '') : undefined;
 
 /** Whether the entry leads to the page with this route, or into it. */
 export const leadsTo = (item: MenuItem, route: string) => pageOf(item.target) === route;

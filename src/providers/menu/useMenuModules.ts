@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type MenuModule, permissionsMenu } from '../../../contract/calls/menu.ts';
+import { pageOf } from '../../../contract/menu/target.ts';
 import { call } from '../api/api.ts';
 import { useReloadSession, useSession } from '../session/sessionContext.ts';
-import { pageOf } from './tree.ts';
 
 const key = 'menu';
 

@@ -32,3 +32,12 @@ test('what keeps everybody out is named first', () => {
   const rules = [login, role, inactive, roleRule('E'), none].flatMap((rule) => rule ?? []);
   expect(reasonOf({ rules })).toEqual({ key: 'module', level: 'N' });
 });
+
+test('that a login covers only some stores decides only where its role has a right', () => {
+  const some: Rule = { rule: 'stores', verdict: 'denies', level: null };
+  expect(reasonOf({ rules: [...active, roleRule('E'), none, some] })).toEqual({ key: 'stores', level: 'E' });
+  expect(reasonOf({ rules: [...active, roleRule('N'), none, some] })).toEqual({
+    key: 'permission',
+    level: 'N',
+  });
+});

@@ -2,7 +2,7 @@ import type { Explanation } from '../../../contract/calls/access.ts';
 
 /** The text of the rule that decides, and the letter that goes into it. */
 export interface Reason {
-  readonly key: 'login' | 'role' | 'module' | 'override' | 'permission';
+  readonly key: 'login' | 'role' | 'module' | 'override' | 'permission' | 'stores';
   readonly level: 'V' | 'E' | 'N';
 }
 
@@ -14,5 +14,8 @@ export function reasonOf({ rules }: Pick<Explanation, 'rules'>): Reason {
   if (general) return { key: general.rule, level: 'N' };
   const own = rules.find(({ rule, verdict }) => rule === 'override' && verdict !== 'none');
   const deciding = own ?? rules.find(({ rule }) => rule === 'permission');
-  return { key: own ? 'override' : 'permission', level: deciding?.level ?? 'N' };
+  const level = deciding?.level ?? 'N';
+  const lacksStores = rules.some(({ rule, verdict }) => rule === 'stores' && verdict === 'denies');
+  if (lacksStores && level !== 'N') return { key: 'stores', level };
+  return { key: own ? 'override' : 'permission', level };
 }

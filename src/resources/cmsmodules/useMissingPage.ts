@@ -1,6 +1,5 @@
-import { type Entry, targetOf } from '../../../contract/menu/target.ts';
+import { type Entry, pageOf, targetOf } from '../../../contract/menu/target.ts';
 import { useMenu } from '../../providers/menu/menuContext.ts';
-import { pageOf } from '../../providers/menu/tree.ts';
 import { useIsAllowed } from './queries.ts';
 
 /** The entry by which support is asked opens its form, whatever its file name is. */

@@ -9,17 +9,20 @@ interface Props {
   readonly page?: string;
   /** Whether the role shows the page's records without changing them. @default false */
   readonly viewOnly?: boolean;
+  /** Whether it is only the stores of the login that stand between. @default false */
+  readonly lacksStores?: boolean;
 }
 
-/** The user's role doesn't include the page. */
-export function Forbidden({ page, viewOnly = false }: Props) {
+/** The user's role doesn't include the page, or their login not the stores that it is about. */
+export function Forbidden({ page, viewOnly = false, lacksStores = false }: Props) {
   const t = useTranslate();
   const { role } = useSession();
+  const reason = lacksStores ? 'someStores' : viewOnly ? 'viewOnly' : 'text';
   const text = page
-    ? t(viewOnly ? 'errors.forbidden.viewOnly' : 'errors.forbidden.text', { role: role.role_name, page })
+    ? t(`errors.forbidden.${reason}`, { role: role.role_name, page })
     : t('errors.forbidden.textPlain');
   return (
-    <MessagePage title={t('errors.forbidden.title')} text={text}>
+    <MessagePage title={t(lacksStores ? 'errors.forbidden.hidden' : 'errors.forbidden.title')} text={text}>
       <Button variant="contained" component={Link} to="/dashboard">
         {t('errors.home')}
       </Button>

@@ -25,11 +25,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the menu with its own texts; says so in place when the role doesn't include it. */
+/** A page of the menu with its own texts; says so in place when it is not the user's to see. */
 export function Page({ route, texts, isOfEveryone = false, shared, below, children }: Props) {
   const t = useTranslate();
-  const level = levelOf(useSession(), route);
-  if (level === undefined && !isOfEveryone) return <Forbidden page={t(nameKey(route))} />;
+  const session = useSession();
+  if (levelOf(session, route) === undefined && !isOfEveryone) {
+    return (
+      <Forbidden page={t(nameKey(route))} lacksStores={session.of_whole_group?.includes(route) ?? false} />
+    );
+  }
   const pages = (
     <Routes>
       <Route index element={children} />

@@ -48,8 +48,9 @@ const active = () => db.selectFrom('app_user').selectAll().where('status', '=', 
 /** Who has which module in their menu: `Test No 7: Stores`. */
 async function menus(): Promise<Set<string>> {
   const all = new Set<string>();
-  for (const { userid, roleid, firstname, lastname, ...siblings } of await active()) {
-    const menu = await menuOf(db, { userid, roleid, siblings }, () => true);
+  for (const { userid, roleid, firstname, lastname, all_stores, ...siblings } of await active()) {
+    const owner = { userid, roleid, siblings, seesAllStores: all_stores === 'Y' };
+    const menu = await menuOf(db, owner, () => true);
     for (const { mod_name, p_mod_Status } of menu) {
       if (p_mod_Status === 'Y') all.add(`${firstname} ${lastname}: ${mod_name}`);
     }

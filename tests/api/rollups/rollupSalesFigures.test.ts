@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { DealTable, InventoryVehicleTable } from '../../../server/db/tables/sales.ts';
 import { testDatabase } from '../../support/database.ts';
+import { allKnown } from '../../support/records/facts.ts';
 import { rebuild, rowsOf, seedStoresAndPeople } from '../../support/records/rollups.ts';
 
 const { db } = await testDatabase();
@@ -73,7 +74,7 @@ test('a unit is delivered, booked or finalized, new or used, and retail, lease o
     { store_id: 2, contract_date: '2026-03-03', sale_price: 9, front_gross: 2, back_gross: 1 },
   );
   await rebuild(db);
-  const day = { store_id: 1, date: DAY };
+  const day = { store_id: 1, date: DAY, ...allKnown };
   expect(await rowsOf(db, 'sales_day')).toEqual([
     // 100.10 + 100.20; 10.10 + 10.20; 5.10 + 5.20
     { ...day, stock_type: 'N', units: 2, sale_price: 200.3, front_gross: 20.3, back_gross: 10.3 },
@@ -83,6 +84,7 @@ test('a unit is delivered, booked or finalized, new or used, and retail, lease o
       date: '2026-03-03',
       stock_type: 'N',
       units: 1,
+      ...allKnown,
       sale_price: 9,
       front_gross: 2,
       back_gross: 1,
@@ -101,13 +103,43 @@ test('a split deal gives each salesperson half a unit and half the gross, to the
     { front_gross: 1000 },
   );
   await rebuild(db);
-  const of = (employee_id: number) => ({ store_id: 1, date: DAY, employee_id, stock_type: 'N' });
+  const of = (employee_id: number) => ({ store_id: 1, date: DAY, employee_id, stock_type: 'N', ...allKnown });
   expect(await rowsOf(db, 'salesperson_day')).toEqual([
     // 50.005, 0.005 and −25.005 round to 50.01, 0.01 and −25.01; the rest, 50.00, 0.00 and −25.00, is the other's.
     { ...of(1), units: 2, front_gross: 60.02, back_gross: -5.01 },
     { ...of(2), units: 2, front_gross: 51, back_gross: -23 },
     { ...of(3), units: 1, front_gross: 7.77, back_gross: 8.88 },
   ]);
+});
+
+test('units whose gross is not known are counted, halves too, and their gross is none of zero', async () => {
+  await addDeals(
+    { front_gross: 100, back_gross: 10, salesperson1_id: 1 },
+    { front_gross: null, back_gross: 20, salesperson1_id: 1, salesperson2_id: 2, fi_manager_id: 4 },
+    { front_gross: null, back_gross: null, salesperson1_id: 2, fi_manager_id: 3 },
+  );
+  await rebuild(db);
+  const day = { store_id: 1, date: DAY, stock_type: 'N' };
+  expect(await rowsOf(db, 'sales_day')).toMatchObject([
+    { units: 3, front_gross: 100, back_gross: 30, ...without(2, 1, 2) },
+  ]);
+  expect(await rowsOf(db, 'sales_month')).toMatchObject([
+    { units: 3, front_gross: 100, back_gross: 30, ...without(2, 1, 2) },
+  ]);
+  expect(await rowsOf(db, 'salesperson_day')).toEqual([
+    { ...day, employee_id: 1, units: 1.5, front_gross: 100, back_gross: 20, ...without(0.5, 0, 0.5) },
+    { ...day, employee_id: 2, units: 1.5, front_gross: null, back_gross: 10, ...without(1.5, 1, 1.5) },
+  ]);
+  expect(await rowsOf(db, 'finance_day')).toMatchObject([
+    { employee_id: 3, back_gross: null, units_without_back: 1 },
+    { employee_id: 4, back_gross: 20, units_without_back: 0 },
+  ]);
+});
+
+const without = (front: number, back: number, either: number) => ({
+  units_without_front: front,
+  units_without_back: back,
+  units_without_gross: either,
 });
 
 test('an F&I manager has units, back gross, products, and deals that are financed or have VSC or GAP', async () => {
@@ -127,7 +159,7 @@ test('an F&I manager has units, back gross, products, and deals that are finance
     { back_gross: 5000, products: products('VSC') },
   );
   await rebuild(db);
-  const manager = { store_id: 1, date: DAY, employee_id: 4 };
+  const manager = { store_id: 1, date: DAY, employee_id: 4, units_without_back: 0 };
   expect(await rowsOf(db, 'finance_day')).toEqual([
     { ...manager, stock_type: 'N', units: 3, back_gross: 1000.5, products: 5, financed: 2, vsc: 2, gap: 1 },
     { ...manager, stock_type: 'U', units: 1, back_gross: -10, products: 1, financed: 0, vsc: 0, gap: 1 },

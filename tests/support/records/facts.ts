@@ -61,3 +61,6 @@ export async function addVehicles(db: Db, cells: readonly VehicleCells[]): Promi
   }));
   await db.transaction().execute((tx) => loadRecords(tx, 'inventory', rows, '2026-11-18'));
 }
+
+/** What sales figures say where the gross of every unit is known. */
+export const allKnown = { units_without_front: 0, units_without_back: 0, units_without_gross: 0 };

@@ -192,6 +192,6 @@ test('a reason that tells no way out has one below it', async () => {
   }));
   state.data.progress = { state: 'loaded', report: { ...report, outcome: 'loaded', rejectReasons } };
   await showPage(state.i18nProvider, '/dataimport/run/5');
-  expect(await screen.findByText(/say under Rules that what the file calls a lease is Retail/)).toBeTruthy();
+  expect(await screen.findByText(/choose under Rules to leave them empty/)).toBeTruthy();
   expect(screen.getByText(/Load an inventory first that has the vehicle, also when it is sold/)).toBeTruthy();
 });

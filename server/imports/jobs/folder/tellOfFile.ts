@@ -15,7 +15,7 @@ interface TellOptions {
 async function tellLoaders({ db, now }: TellOptions, runId: number): Promise<void> {
   const { rows } = await sql<{ userid: number }>`
     select u.userid from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
-    where u.status = 'A' and u.all_stores = 'Y' and ${opensRoute('dataimport', ['E'])}`.execute(db);
+    where u.status = 'A' and ${opensRoute('dataimport', ['E'])}`.execute(db);
   const people = rows.map(({ userid }) => userid);
   await notify(db, people, { kind: 'file', subject: runId }, now());
 }

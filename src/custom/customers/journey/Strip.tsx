@@ -16,9 +16,9 @@ interface Props {
   readonly journey: CustomerJourney;
 }
 
-/** Deals and service; null where service is all there is, and nothing is known of it. */
+/** Deals and service; null where nothing is known of deals, or of service, which is all there is. */
 const lifetimeGross = ({ deal_gross: deals, service_gross: service }: CustomerJourney) =>
-  deals === 0 ? service : deals + (service ?? 0);
+  deals === 0 ? service : deals === null ? null : deals + (service ?? 0);
 
 /** What it all came to, side by side. */
 export function Strip({ journey }: Props) {

@@ -81,7 +81,7 @@ function Row({ row, main, records }: RowProps) {
           <Bullet
             actual={row.actual}
             pace={row.pace}
-            target={(row.lines_without_cost ?? 0) > 0 ? null : row.budget}
+            target={(row.lines_without_cost ?? row.units_without_gross ?? 0) > 0 ? null : row.budget}
           />
         )}
         <SrOnly>

@@ -25,6 +25,15 @@ export const hasNothing = (rows: readonly BudgetRow[]) =>
 export const withoutCost = (rows: readonly BudgetRow[]): number =>
   rows.reduce((sum, row) => sum + (row.lines_without_cost ?? 0), 0);
 
+/** Units that the grosses of vehicles, or of F&I, leave out. */
+export const withoutGross = (rows: readonly BudgetRow[]): number => {
+  const of = (departments: readonly BudgetRow['department'][]) =>
+    rows
+      .filter(({ department }) => departments.includes(department))
+      .reduce((sum, row) => sum + (row.units_without_gross ?? 0), 0);
+  return Math.max(of(['New', 'Used']), of(['F&I']));
+};
+
 /** Units and gross, which a small tile shows; where gross is hidden, everything. */
 export const isMain = ({ metric }: BudgetRow, grossHidden: boolean) =>
   grossHidden || metric === 'units' || metric === 'gross';

@@ -4,13 +4,13 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { useDepartmentRows } from '../../drill/departmentRows.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { linesWithoutCost } from '../../figures/missingCost.ts';
+import { linesWithoutCost, unitsWithoutGross } from '../../figures/missingCost.ts';
 import { useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { drawWidget, type WidgetProps } from '../../widget.ts';
 import { scopeOf, useWidget } from '../../widgetData.ts';
 import { BudgetFigures, BudgetSkeleton } from './BudgetFigures.tsx';
-import { budgetTable, hasNothing, withoutCost } from './budget.ts';
+import { budgetTable, hasNothing, withoutCost, withoutGross } from './budget.ts';
 
 function ask(period: WidgetProps['period']) {
   const { storeId, to } = scopeOf(period);
@@ -32,7 +32,11 @@ function BudgetTile({ period }: WidgetProps) {
     <Tile
       widget={monthVsBudget}
       state={state}
-      definition={[t('dashboard.budget.mark'), t('dashboard.tile.partialGross')]}
+      definition={[
+        t('dashboard.budget.mark'),
+        t('dashboard.tile.partialGross'),
+        t('dashboard.tile.partialUnitGross'),
+      ]}
       rows={recordsOf('F&I')}
       // The footer names the month already.
       rowsLabel={t('dashboard.records.GetSalesAndGrossDashboardWidget')}
@@ -40,6 +44,7 @@ function BudgetTile({ period }: WidgetProps) {
         storesText(meta),
         month,
         ...linesWithoutCost(withoutCost(response.rows), meta, t),
+        ...unitsWithoutGross(withoutGross(response.rows), meta, t),
       ]}
       empty={({ response }) =>
         hasNothing(response.rows) ? (

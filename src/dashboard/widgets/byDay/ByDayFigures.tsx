@@ -17,6 +17,7 @@ import { DrillLink } from '../../drill/DrillLink.tsx';
 import { Exact } from '../../figures/Exact.tsx';
 import { HiddenNote } from '../../figures/HiddenNote.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
+import { lacksGross } from '../../figures/missingCost.ts';
 import { changeFrom, comparable } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
 import { useDaysText } from '../../scopeText.ts';
@@ -97,9 +98,8 @@ function Totals({ response: { current, prior }, gross, phone }: TotalsProps) {
   const { series, ink } = useChartPalette();
   const before = useDaysText()(prior.period_start, prior.period_end);
   const base = comparable(prior);
-  const change = gross
-    ? changeFrom(current.total_gross, base?.total_gross)
-    : changeFrom(current.total_units, base?.total_units);
+  const grossChange = lacksGross(current, prior) ? null : changeFrom(current.total_gross, base?.total_gross);
+  const change = gross ? grossChange : changeFrom(current.total_units, base?.total_units);
   const records = (part: string, label: string) => (
     <DrillLink rows={{ widget: 'GetSalesAndGrossDashboardWidget', part }}>{label}</DrillLink>
   );

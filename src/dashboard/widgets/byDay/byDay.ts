@@ -1,3 +1,4 @@
+import { totalGrossOf, totalGrossPerUnit } from '../../../../contract/unitGross.ts';
 import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 
 export type SalesDay = SalesByDayReply['days'][number];
@@ -14,10 +15,10 @@ export interface SalesSpan {
   readonly new_units: number;
   readonly used_units: number;
   readonly total_units: number;
-  /** Missing for roles that may not see gross. */
-  readonly front_gross: number;
-  readonly back_gross: number;
-  readonly total_gross: number;
+  /** Missing for roles that may not see gross; null where it is known of no unit. */
+  readonly front_gross: number | null;
+  readonly back_gross: number | null;
+  readonly total_gross: number | null;
   /** Null without units. */
   readonly total_pvr: number | null;
 }
@@ -46,26 +47,37 @@ const keyOf: Readonly<Record<Grain, (date: string) => string>> = {
 
 const round = (dollars: number) => Math.round(dollars * 100) / 100;
 
+/** Gross of days, of those of which it is known; null where it is of none on which anything was sold. */
+function grossOf(days: readonly SalesDay[], pick: (day: SalesDay) => number | null): number | null {
+  const sold = days.filter(({ new_units, used_units }) => new_units + used_units > 0);
+  const known = sold.map(pick).filter((gross) => gross !== null);
+  if (sold.length > 0 && known.length === 0) return null;
+  return round(known.reduce((sum, gross) => sum + gross, 0));
+}
+
 /** Sums of a group's days, which are in order. */
 function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
   const sum = (pick: (day: SalesDay) => number) => days.reduce((total, day) => total + pick(day), 0);
   const new_units = sum((day) => day.new_units);
   const used_units = sum((day) => day.used_units);
-  const front_gross = round(sum((day) => day.front_gross));
-  const back_gross = round(sum((day) => day.back_gross));
   const total_units = new_units + used_units;
-  const total_gross = round(front_gross + back_gross);
+  const sums = {
+    total_units,
+    front_gross: grossOf(days, (day) => day.front_gross),
+    back_gross: grossOf(days, (day) => day.back_gross),
+    units_without_front: sum((day) => day.units_without_front ?? 0),
+    units_without_back: sum((day) => day.units_without_back ?? 0),
+  };
+  const total_gross = totalGrossOf(sums);
   return {
     from: days[0].date,
     to: days.at(-1)?.date ?? days[0].date,
     closed: days.every(({ closed }) => closed),
     new_units,
     used_units,
-    total_units,
-    front_gross,
-    back_gross,
-    total_gross,
-    total_pvr: total_units === 0 ? null : total_gross / total_units,
+    ...sums,
+    total_gross: total_gross === null ? null : round(total_gross),
+    total_pvr: totalGrossPerUnit(sums),
   };
 }
 

@@ -1,4 +1,5 @@
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
+import { unitsWithoutGross } from '../../figures/missingCost.ts';
 import { defineTile } from '../../tile/defineTile.tsx';
 import { scopeOf } from '../../widgetData.ts';
 import { ByDayFigures, ByDaySkeleton } from './ByDayFigures.tsx';
@@ -12,7 +13,12 @@ export const byDay = defineTile(salesByDay, {
     return { Stores: storeId, ...(from && to && { Date1: from, Date2: to }) };
   },
   titleOf: (_, response) => grainOf(response?.days ?? []),
-  definition: ['dashboard.byDay.closed'],
+  definition: ['dashboard.byDay.closed', 'dashboard.tile.partialUnitGross'],
+  scope: ({ response, meta }, { stores, days, t }) => [
+    stores,
+    days,
+    ...unitsWithoutGross(response.current.units_without_gross, meta, t),
+  ],
   isEmpty: ({ current }) => current.total_units === 0,
   emptyTexts: 'sales',
   offersLastMonth: true,

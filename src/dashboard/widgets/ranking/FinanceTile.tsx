@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type FinanceRow, financeRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { unitsWithoutGross } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
@@ -58,6 +59,14 @@ export function FinanceTile(props: WidgetProps) {
       widget={financeRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares])}
+      definition={[t('dashboard.tile.partialUnitGross')]}
+      notes={({ response, meta }) =>
+        unitsWithoutGross(
+          response.reduce((sum, row) => sum + (row.units_without_back ?? 0), 0),
+          meta,
+          t,
+        )
+      }
     >
       {({ response, meta }) => (
         <Leaderboard

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { unitsWithoutGross } from '../../figures/missingCost.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
@@ -52,6 +53,14 @@ export function SalespeopleTile(props: WidgetProps) {
       widget={salespersonRanking}
       state={state}
       columns={({ meta }) => (hidesGross(meta) ? units : [...units, ...gross])}
+      definition={[t('dashboard.tile.partialUnitGross')]}
+      notes={({ response, meta }) =>
+        unitsWithoutGross(
+          response.reduce((sum, row) => sum + (row.units_without_gross ?? 0), 0),
+          meta,
+          t,
+        )
+      }
     >
       {({ response, meta }) => (
         <Leaderboard

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { SalesReply } from '../../../../contract/widgets/sales.ts';
 import type { Reply } from '../../../providers/api/api.ts';
+import type { Translate } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Change } from '../../../ui/page/Change.tsx';
 import { SrOnly } from '../../../ui/SrOnly.tsx';
@@ -14,9 +15,11 @@ import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
+import { lacksGross } from '../../figures/missingCost.ts';
 import { Progress } from '../../figures/Progress.tsx';
 import { comparable, differenceFrom, shareOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
+import { UnknownNote } from '../../figures/UnknownNote.tsx';
 import { useDaysText } from '../../scopeText.ts';
 import { isOver } from './sales.ts';
 
@@ -83,20 +86,35 @@ function GrossHero({ reply }: Props) {
       size="hero"
       label={label}
       below={
-        <Progress
-          actual={totals.total_gross}
-          pace={isOver(reply.response) ? null : totals.gross_pace}
-          target={totals.gross_target}
-          prior={comparable(prior)?.total_gross}
-          before={before}
-          write={format.moneyShort}
-          writeExact={format.moneyExact}
-        />
+        totals.total_gross === null ? (
+          <UnknownNote of="units" />
+        ) : (
+          <Progress
+            actual={totals.total_gross}
+            pace={isOver(reply.response) ? null : totals.gross_pace}
+            target={totals.gross_target}
+            prior={comparable(prior)?.total_gross ?? undefined}
+            before={before}
+            notHeld={notHeld(reply.response, before, t)}
+            write={format.moneyShort}
+            writeExact={format.moneyExact}
+          />
+        )
       }
     >
       <Exact short={format.moneyShort(totals.total_gross)} exact={format.moneyExact(totals.total_gross)} />
     </Figure>
   );
+}
+
+/** Why gross is held against no target, or period before: it leaves out units, or that of the other does. */
+function notHeld({ totals, prior }: SalesReply, days: string, t: Translate): string | undefined {
+  const [now, before] = [totals.units_without_gross ?? 0, prior.units_without_gross ?? 0];
+  if (now > 0) return t('dashboard.tile.notHeldUnits', { smart_count: now });
+  const isBasis = totals.gross_target === null && !prior.is_partial;
+  return isBasis && before > 0
+    ? t('dashboard.tile.notHeldUnitsBefore', { smart_count: before, days })
+    : undefined;
 }
 
 function UnitsDetails({ reply }: Props) {
@@ -123,7 +141,9 @@ function GrossDetails({ reply }: Props) {
     { label: t('dashboard.sales.frontGross'), gross: totals.front_gross, pvr: totals.front_pvr },
     { label: t('dashboard.sales.backGross'), gross: totals.back_gross, pvr: totals.back_pvr },
   ];
-  const change = differenceFrom(totals.total_pvr, comparable(prior)?.total_pvr);
+  const change = lacksGross(totals, prior)
+    ? null
+    : differenceFrom(totals.total_pvr, comparable(prior)?.total_pvr);
   return (
     <>
       {parts.map(({ label, gross, pvr }) => (

@@ -1,4 +1,5 @@
 import { salesWidget } from '../../../../contract/widgets/sales.ts';
+import { unitsWithoutGross } from '../../figures/missingCost.ts';
 import { byStore, defineTile } from '../../tile/defineTile.tsx';
 import { scopeOf } from '../../widgetData.ts';
 import { SalesFigures, SalesSkeleton } from './SalesFigures.tsx';
@@ -9,7 +10,12 @@ export const sales = defineTile(salesWidget, {
   ask: scopeOf,
   titleOf: ({ kind }) => kind,
   stores: ({ rows }) => rows,
-  definition: ['dashboard.sales.mark'],
+  definition: ['dashboard.sales.mark', 'dashboard.tile.partialUnitGross'],
+  scope: ({ response, meta }, { stores, days, t }) => [
+    stores,
+    days,
+    ...unitsWithoutGross(response.totals.units_without_gross, meta, t),
+  ],
   isEmpty: soldNothing,
   offersLastMonth: true,
   Skeleton: SalesSkeleton,

@@ -17,7 +17,15 @@ import type { LinePoint } from '../../charts/points.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import { changeOf, lastIsPartial, lastWhole, paceOf, type TrendReply, writersOf } from './trend.ts';
+import {
+  changeOf,
+  lastIsPartial,
+  lastWhole,
+  leftOutKey,
+  paceOf,
+  type TrendReply,
+  writersOf,
+} from './trend.ts';
 
 interface Props {
   readonly response: TrendReply;
@@ -102,14 +110,14 @@ function Headline({ response, analytics }: Props) {
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
-function usePoints({ series, unit }: TrendReply, partial: boolean, pace: number | null): LinePoint[] {
+function usePoints({ series, unit, metric }: TrendReply, partial: boolean, pace: number | null): LinePoint[] {
   const t = useTranslate();
   const format = useFormat();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { exact } = writersOf(unit, format);
   const last = series.length - 1;
   const leftOut = (lines = 0) =>
-    lines > 0 ? [{ label: t('dashboard.trend.withoutCost'), value: format.integer(lines) }] : [];
+    lines > 0 ? [{ label: t(leftOutKey(metric)), value: format.integer(lines) }] : [];
   return series.map(({ date, value, prior_year_value, ...without }, index) => {
     const month = format.monthOfYear(date);
     const isRunning = partial && index === last;

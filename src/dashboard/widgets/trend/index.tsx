@@ -13,14 +13,14 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { HiddenState } from '../../../ui/states/HiddenState.tsx';
 import { useDepartmentRows } from '../../drill/departmentRows.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { linesWithoutCost } from '../../figures/missingCost.ts';
+import { linesWithoutCost, unitsWithoutGross } from '../../figures/missingCost.ts';
 import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { drawWidget, type WidgetProps } from '../../widget.ts';
 import { scopeOf, useWidget } from '../../widgetData.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
-import { hasNothing, lastWhole, trendTable, withoutCost } from './trend.ts';
+import { hasNothing, lastWhole, leavesOut, type TrendReply, trendTable, withoutCost } from './trend.ts';
 
 const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   units: 'Unit',
@@ -35,8 +35,10 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-/** Grosses of lines, which may be without a cost. */
-const mayLackCosts: readonly AnalyticsMetric[] = ['labor_gross', 'parts_gross', 'fixed_absorption'];
+function emptyText(response: TrendReply): 'text' | 'unknown' | 'unknownUnits' {
+  if (withoutCost(response) === 0) return 'text';
+  return leavesOut(response.metric) === 'units' ? 'unknownUnits' : 'unknown';
+}
 
 /** Which figure the reader chose, and its months. */
 function useTrend(period: Scope) {
@@ -82,21 +84,26 @@ function TrendTile({ period }: WidgetProps) {
       terms={[termOf[metric], 'Pace']}
       definition={[
         t('dashboard.trend.partial'),
-        ...(mayLackCosts.includes(metric) ? [t('dashboard.tile.partialGross')] : []),
+        ...(leavesOut(metric) === 'lines' ? [t('dashboard.tile.partialGross')] : []),
+        ...(leavesOut(metric) === 'units' ? [t('dashboard.tile.partialUnitGross')] : []),
       ]}
       rows={headline && ofMetric(metric, headline.date.slice(0, 7))}
       control={<MetricChoice metric={metric} allowed={allowed} onChoose={keep} />}
       scope={({ response, meta }) => [
         storesText(meta),
         daysText(meta, period),
-        ...linesWithoutCost(withoutCost(response), meta, t),
+        ...(leavesOut(metric) === 'units' ? unitsWithoutGross : linesWithoutCost)(
+          withoutCost(response),
+          meta,
+          t,
+        ),
       ]}
       empty={({ response, meta }) => {
         if (hidesGross(meta)) return <HiddenState what={t('dashboard.tile.hiddenWhat.gross')} />;
         return hasNothing(response) ? (
           <EmptyState
             title={t('dashboard.trend.empty.title')}
-            text={t(`dashboard.trend.empty.${withoutCost(response) > 0 ? 'unknown' : 'text'}`)}
+            text={t(`dashboard.trend.empty.${emptyText(response)}`)}
           />
         ) : undefined;
       }}

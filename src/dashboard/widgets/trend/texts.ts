@@ -30,6 +30,7 @@ export const en = {
     month: 'Month',
     change: 'Change',
     withoutCost: 'Lines without cost',
+    withoutGross: 'Units without gross',
     partial:
       'The present month is drawn at its pace, as it ends if its other selling days go like those so far; the line to it is dashed and its dot is hollow. What there is so far is in the tooltip and the table.',
     empty: {
@@ -37,6 +38,8 @@ export const en = {
       text: 'There is no record of this figure in the last 13 months. Choose another figure, or load older files.',
       unknown:
         'It is not known of any of the last 13 months: there are lines without a cost. Choose another figure, or load files that tell the cost.',
+      unknownUnits:
+        'It is not known of any of the last 13 months: there are units without gross. Choose another figure, or load files that tell gross or cost.',
     },
   },
 };
@@ -73,6 +76,7 @@ export const es: typeof en = {
     month: 'Mes',
     change: 'Cambio',
     withoutCost: 'Líneas sin costo',
+    withoutGross: 'Unidades sin utilidad',
     partial:
       'El mes en curso se dibuja a su ritmo, como terminará si sus demás días de venta van como los pasados; la línea hacia él es discontinua y su punto es hueco. Lo que hay hasta ahora está en el globo y en la tabla.',
     empty: {
@@ -80,6 +84,8 @@ export const es: typeof en = {
       text: 'No hay registros de esta cifra en los últimos 13 meses. Elija otra cifra o cargue archivos anteriores.',
       unknown:
         'No se conoce en ninguno de los últimos 13 meses: hay líneas sin costo. Elija otra cifra o cargue archivos que indiquen el costo.',
+      unknownUnits:
+        'No se conoce en ninguno de los últimos 13 meses: hay unidades sin utilidad. Elija otra cifra o cargue archivos que indiquen la utilidad o el costo.',
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
-import type { analytics } from '../../../../contract/widgets/trend.ts';
+import type { AnalyticsMetric, analytics } from '../../../../contract/widgets/trend.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { changeFrom, fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
@@ -58,6 +58,17 @@ export const changeOf = (month: Month, value: number | null): number | null =>
     ? null
     : changeFrom(value, month.prior_year_value);
 
+/** What the gross of a figure may leave out: units of which none is known, or lines without a cost. */
+export const leavesOut = (metric: AnalyticsMetric): 'units' | 'lines' | undefined => {
+  if (metric === 'total_gross' || metric === 'total_pvr') return 'units';
+  return mayLackCosts.includes(metric) ? 'lines' : undefined;
+};
+const mayLackCosts: readonly AnalyticsMetric[] = ['labor_gross', 'parts_gross', 'fixed_absorption'];
+
+/** Text key of what is left out. */
+export const leftOutKey = (metric: AnalyticsMetric) =>
+  `dashboard.trend.${leavesOut(metric) === 'units' ? 'withoutGross' : 'withoutCost'}`;
+
 interface TableWords {
   readonly caption: string;
   readonly today: string;
@@ -76,7 +87,7 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
   ];
   const leftOut: readonly Column<Month>[] = [
     {
-      label: t('dashboard.trend.withoutCost'),
+      label: t(leftOutKey(reply.metric)),
       cell: (month) => format.integer(month.lines_without_cost ?? 0),
     },
   ];

@@ -99,6 +99,14 @@ export const dashboard = {
     unknownGross: 'Gross is not known: none of these lines has a cost.',
     partialGross:
       'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
+    withoutGross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
+    notHeldUnits:
+      'not compared: %{smart_count} unit without gross |||| not compared: %{smart_count} units without gross',
+    notHeldUnitsBefore:
+      'not compared with %{days}: %{smart_count} unit without gross |||| not compared with %{days}: %{smart_count} units without gross',
+    unknownUnitGross: 'Front or back gross is not known of any of these units.',
+    partialUnitGross:
+      'Gross is of the units of which it is known; others are left out, also of gross per unit. Then it is held against no target, budget or earlier period.',
     hiddenShort: '%{what} is hidden by permission, not zero',
   },
   noWidgets: {

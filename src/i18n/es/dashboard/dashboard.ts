@@ -100,6 +100,14 @@ export const dashboard: typeof english = {
     unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
     partialGross:
       'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
+    withoutGross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
+    notHeldUnits:
+      'sin comparar: %{smart_count} unidad sin utilidad |||| sin comparar: %{smart_count} unidades sin utilidad',
+    notHeldUnitsBefore:
+      'sin comparar con %{days}: %{smart_count} unidad sin utilidad |||| sin comparar con %{days}: %{smart_count} unidades sin utilidad',
+    unknownUnitGross: 'No se conoce la utilidad frontal o la de F&I de ninguna de estas unidades.',
+    partialUnitGross:
+      'La utilidad es la de las unidades de las que se conoce; las demás no se incluyen, tampoco en la utilidad por unidad. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },
   noWidgets: {

@@ -171,7 +171,7 @@ test("figures are those of the customer's page, and the events add up to them", 
       is_partial: page.is_partial,
     });
     const sum = one.events.reduce((all, { gross }) => all + (gross ?? 0), 0);
-    expect(sum).toBe(one.deal_gross + (one.service_gross ?? Number.NaN));
+    expect(sum).toBe((one.deal_gross ?? Number.NaN) + (one.service_gross ?? Number.NaN));
     expect(one.household[0]?.gross).toBe(sum);
     const { visit = 0, appointment = 0, deal, repair_order, note, ...others } = countsOf(one);
     expect([deal, repair_order, note]).toEqual([page.deals.length, page.orders.length, page.notes.length]);

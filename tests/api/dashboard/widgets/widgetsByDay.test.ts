@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
 import { testApp } from '../../../support/app.ts';
-import { setDeals } from '../../../support/records/facts.ts';
+import { allKnown, setDeals } from '../../../support/records/facts.ts';
 
 // Wednesday, March 18, 2026; the 8th and the 15th are Sundays.
 const group = await testApp();
@@ -22,7 +22,7 @@ await setDeals(group.db, [
   [1, '2026-03-15', 'New', 'Retail', 'Finalized', 1, 2],
 ]);
 
-const none = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0 };
+const none = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0, ...allKnown };
 const week = { Date1: '2026-03-06', Date2: '2026-03-10' };
 
 describe('sales by day', () => {
@@ -35,6 +35,7 @@ describe('sales by day', () => {
         new_units: 2,
         used_units: 1,
         front_gross: 1210.15,
+        ...allKnown,
         back_gross: 520.2,
       },
       { date: '2026-03-07', closed: false, ...none },
@@ -44,16 +45,26 @@ describe('sales by day', () => {
         new_units: 0,
         used_units: 1,
         front_gross: 300.35,
+        ...allKnown,
         back_gross: 700.67,
       },
       { date: '2026-03-09', closed: false, ...none },
-      { date: '2026-03-10', closed: false, new_units: 1, used_units: 0, front_gross: -100, back_gross: 900 },
+      {
+        date: '2026-03-10',
+        closed: false,
+        new_units: 1,
+        used_units: 0,
+        front_gross: -100,
+        back_gross: 900,
+        ...allKnown,
+      },
     ]);
     expect(current).toEqual({
       new_units: 3,
       used_units: 2,
       total_units: 5,
       front_gross: 1410.5,
+      ...allKnown,
       back_gross: 2120.87,
       total_gross: 3531.37,
       total_pvr: 706.27,
@@ -63,6 +74,7 @@ describe('sales by day', () => {
       used_units: 1,
       total_units: 2,
       front_gross: 2100,
+      ...allKnown,
       back_gross: 1050,
       total_gross: 3150,
       total_pvr: 1575,

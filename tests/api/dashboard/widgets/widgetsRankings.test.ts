@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { advisorRanking, financeRanking, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { testApp } from '../../../support/app.ts';
+import { allKnown } from '../../../support/records/facts.ts';
 import { addSellers, ann, bob, cy, dee, placesOf } from '../../../support/records/sellers.ts';
 
 type Cells = readonly [
@@ -87,6 +88,7 @@ describe('the ranking of salespeople', () => {
       units_pace: 2.69,
       avg_units_90d: 0.5,
       front_gross: 2500,
+      ...allKnown,
       front_pvr: 1666.67,
       back_gross: 550,
       total_gross: 3050,
@@ -184,6 +186,7 @@ test('the ranking of F&I managers is by back gross, with products and shares of 
       back_gross: 800.01,
       // 800.01 × 26 ÷ 15.
       back_gross_pace: 1386.68,
+      units_without_back: 0,
       back_pvr: 400.01,
       products_per_deal: 1,
       finance_pct: 50,

@@ -71,6 +71,8 @@ test('a file over two stores is set beside the tiles, and each part opens its ro
     front_gross: tile.totals.front_gross,
     back_gross: tile.totals.back_gross,
     total_gross: tile.totals.total_gross,
+    without_front: 0,
+    without_back: 0,
   });
   expect(february.file).toMatchObject({ units: 6, front_gross: 1953 });
   expect(february.difference.total_gross).toBe(

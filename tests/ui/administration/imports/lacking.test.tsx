@@ -76,19 +76,26 @@ test('what can not be read of a field that a file may do without is left out, an
 test('of a gross that no column gives it is told what becomes of it', async () => {
   const { fields, ...inspected } = inspection();
   const own = fields.map((one) =>
-    one.name === 'deal_no' ? { ...one, name: 'front_gross', label: 'Front gross' } : one,
+    one.name === 'deal_no' ? { ...one, name: 'front_gross', label: 'Front gross', waivable: true } : one,
   );
+  const asked: unknown[] = [];
   host.use(
-    http.post(at('imports/inspect'), () => reply({ ...inspected, fields: own, missing: ['front_gross'] })),
+    http.post(at('imports/inspect'), async ({ request }) => {
+      asked.push(await request.json());
+      return reply({ ...inspected, fields: own, missing: ['front_gross'] });
+    }),
   );
   await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
-  expect(rule.getByText(/Say 0 where the file tells neither: units and prices then count/)).toBeTruthy();
+  expect(rule.getByText(/leave it empty: it then stays unknown, which is not zero/)).toBeTruthy();
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Front gross'), 'leave it empty');
+  const waive = { front_gross: expect.stringMatching(/stays unknown/) };
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ profile: { waive } }));
 });
 
 test('what is worked out from fields that the file gives is one choice beside the others', async () => {
   const { columns, fields, ...inspected } = inspection();
-  const gross = { ...fields[0], name: 'front_gross', label: 'Front gross', kind: 'money', computable: true };
+  const gross = { ...fields[0], name: 'front_gross', label: 'Front gross', kind: 'money', waivable: true };
   const given = ['sale_price', 'cost'];
   host.use(
     http.post(at('imports/inspect'), async ({ request }) => {
@@ -106,9 +113,6 @@ test('what is worked out from fields that the file gives is one choice beside th
   );
   await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: 'No column gives Front gross' }));
-  await userEvent.selectOptions(
-    rule.getByLabelText('Rows without Front gross'),
-    'worked out from Sale price, Cost',
-  );
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Front gross'), 'work it out');
   await waitFor(() => expect(lastProfile()).toMatchObject({ compute: ['front_gross'] }));
 });

@@ -18,7 +18,7 @@ import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { route, useReconciliation } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { lacksCosts, linesOf, sheetsOf, shownFigures } from './lines.ts';
+import { lackedIn, linesOf, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { type OpenedPart, Sheet } from './Sheet.tsx';
 
@@ -128,6 +128,8 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
   const t = useTranslate();
   const format = useFormat();
   const isOpen = of.rows.some(({ parts }) => parts.some(({ kind }) => kind === 'unexplained'));
+  const lacked = lackedIn(of.totals);
+  const lacksCost = lacked.includes('without_cost');
   const isEqual = of.rows.every(({ parts }) => parts.length === 0);
   return (
     <>
@@ -158,12 +160,12 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
           text={t('dataImport.reconcile.explainedText')}
         />
       )}
-      {lacksCosts(of.totals) && (
+      {lacked.length > 0 && (
         <Notice
           icon={CircleHelp}
           tone="plain"
-          title={t('dataImport.reconcile.noCost')}
-          text={t('dataImport.reconcile.withoutCost')}
+          title={t(`dataImport.reconcile.${lacksCost ? 'noCost' : 'noGross'}`)}
+          text={t(`dataImport.reconcile.${lacksCost ? 'withoutCost' : 'withoutGross'}`)}
         />
       )}
     </>

@@ -1,5 +1,7 @@
 import {
   type FigureName,
+  type LackName,
+  lackNames,
   type ReconciledFigures,
   type ReconciledPart,
   type ReconciledRow,
@@ -66,18 +68,17 @@ export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
   return sheets;
 }
 
-/** Whether the file or the dashboard has anything whose cost is not known. */
-export const lacksCosts = ({ file, dashboard }: Reconciliation['totals']) =>
-  (file.without_cost ?? 0) > 0 || (dashboard.without_cost ?? 0) > 0;
+/** What the file or the dashboard has of which an amount is not known. */
+export const lackedIn = ({ file, dashboard }: Reconciliation['totals']): LackName[] =>
+  lackNames.filter((name) => (file[name] ?? 0) > 0 || (dashboard[name] ?? 0) > 0);
 
-/** The figures of a feed that the role may see; what has no cost is counted where there is any. */
+/** The figures of a feed that the role may see; what an amount is not known of is counted where there is any. */
 export const shownFigures = ({ feed, totals }: Pick<Reconciliation, 'feed' | 'totals'>): FigureName[] => {
   const names: readonly FigureName[] = Object.hasOwn(reconciledFigures, feed)
     ? Object.entries(reconciledFigures).flatMap(([name, figures]) => (name === feed ? figures : []))
     : [];
-  const lacking: readonly FigureName[] = lacksCosts(totals) ? ['without_cost'] : [];
-  return [...names.filter((name) => totals.file[name] !== undefined), ...lacking];
+  return [...names.filter((name) => totals.file[name] !== undefined), ...lackedIn(totals)];
 };
 
-const counted: readonly FigureName[] = ['units', 'ros', 'lines', 'without_cost'];
+const counted: readonly FigureName[] = ['units', 'ros', 'lines', ...lackNames];
 export const isCount = (name: FigureName) => counted.includes(name);

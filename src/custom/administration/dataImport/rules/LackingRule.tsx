@@ -5,7 +5,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { tableOf, textsOf, withList, withTable } from '../profileLists.ts';
+import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { FillValue } from './FillValue.tsx';
@@ -25,17 +25,7 @@ function isOwnNumber({ feed }: InspectReply, { name, kind }: Props['field']): bo
   return kind === 'text' && keys.flat().includes(name);
 }
 
-const hows = ['column', 'worked', 'use'] as const;
-
-/** Fields that columns or constants give, of those that a field is worked out from; undefined where those are too few. */
-function givenParts({ feed, profile, columns }: InspectReply, { name }: Props['field']) {
-  const { formulas = {} }: ImportTarget = importTargets[feed];
-  const taken = new Set([...columns.map(({ field }) => field), ...Object.keys(tableOf(profile.constants))]);
-  const parts = (formulas[name]?.from ?? []).filter((part) => taken.has(part));
-  return parts.length > 1 ? parts : undefined;
-}
-
-/** A field that every record needs and no column gives: what is worked out from others, one value for all of them, or a number made of other fields. */
+/** A field that every record needs and no column gives: one value for all of them, or a number made of other fields. */
 export function LackingRule({ inspected, field, onProfile }: Props) {
   const t = useTranslate();
   const texts = useImportTexts();
@@ -47,20 +37,7 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
   const taken = new Set(columns.map((column) => column.field));
   const others = fields.filter(({ name }) => taken.has(name));
   // No two vehicles have one VIN, so that none can stand in every row.
-  const parts = givenParts(inspected, field);
-  const ways = hows.filter(
-    (way) => way === 'column' || (way === 'use' ? field.kind !== 'vin' : parts !== undefined),
-  );
-  const choose = (chosen: string) => {
-    if (chosen === 'worked')
-      return onProfile(withList(profile, 'compute', [...(textsOf(profile.compute) ?? []), field.name]));
-    setHow(chosen === 'use' ? 'use' : 'column');
-  };
-  const nameOf = (name: string) => texts.field(name, fields.find((one) => one.name === name)?.label ?? name);
-  const wayOf = (way: (typeof hows)[number]) =>
-    way === 'use'
-      ? t(`dataImport.lacking.${isNumber ? 'made' : 'same'}`)
-      : t(`dataImport.lacking.${way}`, { parts: (parts ?? []).map(nameOf).join(', ') });
+  const ways = field.kind === 'vin' ? (['column'] as const) : (['column', 'use'] as const);
   const hint = t(`dataImport.lacking.hints.${inspected.feed}.${field.name}`, { _: '' });
   return (
     <Rule title={t('dataImport.missing.without', { field: label })}>
@@ -69,8 +46,11 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
           bare
           label={t('dataImport.missing.rows', { field: label })}
           value={how}
-          onChoose={choose}
-          choices={ways.map((way) => ({ value: way, label: wayOf(way) }))}
+          onChoose={(chosen) => setHow(chosen === 'use' ? 'use' : 'column')}
+          choices={ways.map((way) => ({
+            value: way,
+            label: t(`dataImport.lacking.${way === 'column' ? way : isNumber ? 'made' : 'same'}`),
+          }))}
         />
         {how === 'column' && (
           <Typography variant="body2" color="textSecondary">

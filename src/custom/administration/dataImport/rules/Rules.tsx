@@ -15,7 +15,7 @@ import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
-import { saidMissing } from './missingEdit.ts';
+import { isWorkedOut, saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
 import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
@@ -122,10 +122,9 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
       {missing.map(({ field, counts }) => (
         <MissingRule
           key={field.name}
-          fields={fields}
+          inspected={inspected}
           field={field}
           counts={counts}
-          profile={profile}
           onProfile={onProfile}
         />
       ))}
@@ -140,7 +139,10 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
  * that are empty somewhere, those that a file may do without, and those of them and of others that can't be read somewhere.
  */
 function missingOf(inspected: InspectReply, asked: readonly string[]) {
-  const { columns, fields, judged, missing, profile } = inspected;
+  const { columns, fields, judged, missing, preview, profile } = inspected;
+  // What some records need and no column gives.
+  const rejected = preview.filter(({ outcome }) => outcome === 'rejected');
+  const lacked = new Set(rejected.flatMap(({ notes }) => notes.map((note) => note.column)));
   const said = new Set([...saidMissing(profile), ...asked]);
   return fields.flatMap((field) => {
     const column = columns.find((one) => one.field === field.name);
@@ -151,7 +153,9 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
     // What the row does not tell is looked up.
     const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
     const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
-    const mayWaive = field.waivable && missing.includes(field.name);
+    const isComputed = isWorkedOut(profile, field.name) && !column;
+    const isLacked = !field.required && !column && lacked.has(field.name);
+    const mayWaive = field.waivable && (missing.includes(field.name) || isComputed || isLacked);
     const mayDrop = (!field.required || field.waivable) && counts !== undefined && counts.unread > 0;
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
   });

@@ -7,13 +7,19 @@ export type WhenMissing = 'reject' | 'fill' | 'leave';
 export interface Requirement {
   readonly name: string;
   readonly required: boolean;
+  /** It may be gone without where the profile says so, of a field that is not required by records that need it. */
+  readonly waivable: boolean;
 }
 
+/** Whether all, or some, records are rejected without it unless the profile says otherwise. */
+const isNeeded = ({ required, waivable }: Requirement) => required || waivable;
+
 /** What the profile says of empty cells of a field. */
-export function whenMissing(profile: Profile, { name, required }: Requirement): WhenMissing {
+export function whenMissing(profile: Profile, requirement: Requirement): WhenMissing {
+  const { name } = requirement;
   if (name in tableOf(profile.fill)) return 'fill';
   if (textsOf(profile.require)?.includes(name)) return 'reject';
-  return required && !(name in tableOf(profile.waive)) ? 'reject' : 'leave';
+  return isNeeded(requirement) && !(name in tableOf(profile.waive)) ? 'reject' : 'leave';
 }
 
 export const fillOf = (profile: Profile, name: string): string => {
@@ -44,15 +50,29 @@ export function withoutMissing(profile: Profile, name: string): Profile {
  */
 export function withMissing(
   profile: Profile,
-  { name, required }: Requirement,
+  requirement: Requirement,
   how: WhenMissing,
   words: string,
 ): Profile {
+  const { name } = requirement;
   const plain = withoutMissing(profile, name);
   if (how === 'fill') return withTable(plain, 'fill', { ...tableOf(plain.fill), [name]: words });
   if (how === 'leave')
-    return required ? withTable(plain, 'waive', { ...tableOf(plain.waive), [name]: words }) : plain;
-  return required ? plain : withList(plain, 'require', [...(textsOf(plain.require) ?? []), name]);
+    return isNeeded(requirement)
+      ? withTable(plain, 'waive', { ...tableOf(plain.waive), [name]: words })
+      : plain;
+  return isNeeded(requirement)
+    ? plain
+    : withList(plain, 'require', [...(textsOf(plain.require) ?? []), name]);
+}
+
+/** Whether a field is worked out by its definition. */
+export const isWorkedOut = (profile: Profile, name: string): boolean =>
+  textsOf(profile.compute)?.includes(name) ?? false;
+
+export function withWorkedOut(profile: Profile, name: string, is: boolean): Profile {
+  const others = (textsOf(profile.compute) ?? []).filter((one) => one !== name);
+  return withList(profile, 'compute', is ? [...others, name] : others);
 }
 
 interface Leniency {

@@ -189,7 +189,7 @@ const dataImport: typeof english.dataImport = {
       repeated:
         'Si son varios registros, su número no está completo: vuelva, una en Añadir regla las columnas que los distinguen y elija el resultado como número.',
       leases:
-        'Haga que su sistema ponga el plazo y el valor residual en su informe. Sin ellos, vuelva y diga en Reglas que lo que el archivo llama arrendamiento es Menudeo: las ventas cuentan entonces en todas las cifras de ventas, y no como arrendamientos.',
+        'Haga que su sistema ponga el plazo y el valor residual en su informe. Sin ellos, vuelva y elija en Reglas dejarlos vacíos: los arrendamientos se cargan entonces, y su saldo, su valor líquido y su fin quedan sin conocerse.',
       stockVins:
         'El valor es el número de inventario. Cargue antes un inventario que tenga el vehículo, también vendido, y que lo tuviera en la fecha del contrato; o ponga los VIN en estas filas.',
     },

@@ -33,6 +33,9 @@ export const importReconcile = {
     noCost: 'Some costs are not known',
     withoutCost:
       'Gross and cost are of what has a cost; what has none is counted and left out of them on both sides.',
+    noGross: 'Some gross is not known',
+    withoutGross:
+      'Gross is of the units of which it is known; the others are counted and left out of it on both sides.',
     figures: {
       units: 'Units',
       ros: 'Repair orders',
@@ -46,6 +49,8 @@ export const importReconcile = {
       gross: 'Gross',
       cost: 'Cost',
       without_cost: 'Without cost',
+      without_front: 'Without front gross',
+      without_back: 'Without back gross',
     },
     kinds: {
       rejected: 'Rejected',

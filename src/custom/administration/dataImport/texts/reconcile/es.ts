@@ -33,6 +33,9 @@ export const importReconcile = {
     noCost: 'Algunos costos no se conocen',
     withoutCost:
       'La utilidad y el costo son de lo que tiene costo; lo que no lo tiene se cuenta y no se incluye en ninguno de los dos lados.',
+    noGross: 'Parte de la utilidad no se conoce',
+    withoutGross:
+      'La utilidad es la de las unidades de las que se conoce; las demás se cuentan y no se incluyen en ninguno de los dos lados.',
     figures: {
       units: 'Unidades',
       ros: 'Órdenes de servicio',
@@ -46,6 +49,8 @@ export const importReconcile = {
       gross: 'Utilidad',
       cost: 'Costo',
       without_cost: 'Sin costo',
+      without_front: 'Sin utilidad frontal',
+      without_back: 'Sin utilidad de F&I',
     },
     kinds: {
       rejected: 'Rechazadas',

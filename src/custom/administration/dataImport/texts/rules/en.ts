@@ -1,3 +1,5 @@
+import { missing } from './missing/en.ts';
+
 /** What the rules of a file say. */
 export const importRules = {
   rules: {
@@ -74,16 +76,12 @@ export const importRules = {
     column: 'choose its column',
     columnHelp: 'in the list of columns',
     same: 'same in every row',
-    worked: 'worked out from %{parts}',
     made: 'made of another field',
     of: '%{field} made of',
     rule: '%{field}: made of %{parts}',
     hints: {
       deals: {
         vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN, or with stock numbers, by which VINs are found; without either the file can be loaded as Customers, who they are and what they spent.',
-        front_gross:
-          'It can be worked out where a column has the cost. Say 0 where the file tells neither: units and prices then count, and the dashboard shows $0 of front gross.',
-        back_gross: 'Say 0 where finance is not in this file.',
       },
       inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },
       repair_orders: {
@@ -93,31 +91,7 @@ export const importRules = {
       },
     },
   },
-  missing: {
-    title: 'Where %{field} is missing',
-    without: 'No column gives %{field}',
-    rows: 'Rows without %{field}',
-    unreadable: 'Values of %{field} that can not be read',
-    value: 'Value to use',
-    ways: { reject: 'reject the row', fill: 'use this value', leave: 'leave it empty' },
-    next: {
-      reject: 'and list it for correction',
-      leave: 'and keep the row',
-      waive: 'The rows are kept without it.',
-    },
-    unread: 'Where %{field} can not be read',
-    unreads: { reject: 'reject the row', drop: 'leave it out' },
-    unreadRows: "where it can't be read: %{rows}",
-    costs: {
-      cost: 'These records show no cost and no gross, and the average gross leaves them out.',
-      UC_LastName: 'These customers are listed and found by their first name only.',
-      vin: 'These orders are of no vehicle: its history and the value of its owner leave them out.',
-      billed_hours: 'Hours per order, effective labor rate and proficiency leave these lines out.',
-      labor_cost: 'Labor gross leaves these lines out.',
-      parts_cost: 'Parts gross leaves these lines out.',
-      advisor_id: 'Figures by advisor leave these lines out.',
-    },
-  },
+  missing,
   made: {
     how: 'What to make',
     columns: 'Columns',

@@ -1,4 +1,5 @@
 import type { importRules as english } from './en.ts';
+import { missing } from './missing/es.ts';
 
 export const importRules: typeof english = {
   rules: {
@@ -75,16 +76,12 @@ export const importRules: typeof english = {
     column: 'elegir su columna',
     columnHelp: 'en la lista de columnas',
     same: 'igual en todas las filas',
-    worked: 'calcular con %{parts}',
     made: 'a partir de otro campo',
     of: '%{field} a partir de',
     rule: '%{field}: a partir de %{parts}',
     hints: {
       deals: {
         vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
-        front_gross:
-          'Puede calcularse si una columna trae el costo. Diga 0 si el archivo no trae ni uno ni otro: las unidades y los precios cuentan entonces, y el tablero muestra $0 de utilidad frontal.',
-        back_gross: 'Diga 0 si este archivo no trae el financiamiento.',
       },
       inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },
       repair_orders: {
@@ -94,31 +91,7 @@ export const importRules: typeof english = {
       },
     },
   },
-  missing: {
-    title: 'Donde falta %{field}',
-    without: 'Ninguna columna da %{field}',
-    rows: 'Filas sin %{field}',
-    unreadable: 'Valores de %{field} que no se pueden leer',
-    value: 'Valor que se usa',
-    ways: { reject: 'rechazar la fila', fill: 'usar este valor', leave: 'dejarlo vacío' },
-    next: {
-      reject: 'y anotarla para corregirla',
-      leave: 'y conservar la fila',
-      waive: 'Las filas se conservan sin él.',
-    },
-    unread: 'Donde %{field} no se puede leer',
-    unreads: { reject: 'rechazar la fila', drop: 'dejarlo fuera' },
-    unreadRows: 'donde no se puede leer: %{rows}',
-    costs: {
-      cost: 'Estos registros no muestran costo ni utilidad, y la utilidad media no los cuenta.',
-      UC_LastName: 'Estos clientes solo se listan y encuentran por su nombre.',
-      vin: 'Estas órdenes no son de ningún vehículo: su historial y el valor de su dueño no las cuentan.',
-      billed_hours: 'Las horas por orden, la tarifa efectiva y la eficiencia no cuentan estas líneas.',
-      labor_cost: 'La utilidad de mano de obra no cuenta estas líneas.',
-      parts_cost: 'La utilidad de refacciones no cuenta estas líneas.',
-      advisor_id: 'Las cifras por asesor no cuentan estas líneas.',
-    },
-  },
+  missing,
   made: {
     how: 'Qué formar',
     columns: 'Columnas',

@@ -35,6 +35,7 @@ export const server = {
   importClosedOrder: 'Is required for a closed repair order.',
   importNotClosed: 'Is given although the repair order counts as not closed.',
   importLease: 'Is required for a lease.',
+  importLeaseUnknown: 'Is not known of this lease: its payoff, equity and end are not known either.',
   importParts: 'Is required for parts on a repair order.',
   importFindCustomer: 'Is required to find the customer.',
   importFindStore: 'Is required to find the store.',

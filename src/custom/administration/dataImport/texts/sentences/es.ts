@@ -37,6 +37,8 @@ export const server: typeof english = {
   importClosedOrder: 'Es obligatorio en una orden cerrada.',
   importNotClosed: 'Está, aunque la orden cuenta como no cerrada.',
   importLease: 'Es obligatorio en un arrendamiento.',
+  importLeaseUnknown:
+    'No se conoce de este arrendamiento: tampoco se conocen su saldo, su valor líquido ni su fin.',
   importParts: 'Es obligatorio para refacciones de una orden de servicio.',
   importFindCustomer: 'Es obligatorio para hallar al cliente.',
   importFindStore: 'Es obligatorio para hallar el concesionario.',
