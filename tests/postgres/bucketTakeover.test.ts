@@ -24,9 +24,9 @@ const watch = (pace = { answer: 10_000, stretch: 3_000, least: 10_000, whole: 60
     pace,
   });
 
-/** Ends the connections that hold a lock of ours, as a database does that restarts. */
+/** Ends the connections that hold a lock of ours, as a database does that restarts, and waits until they have ended. */
 const endHolders = () =>
-  sql`select pg_terminate_backend(pid) from pg_locks
+  sql`select pg_terminate_backend(pid, 10000) from pg_locks
     where locktype = 'advisory' and objid = 7406834 and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(group.db);
 

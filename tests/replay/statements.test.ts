@@ -13,7 +13,7 @@ afterAll(forgetStatements);
 
 /** Not asked of the embedded database: what starts, ends or tunes a session, and copies, which imports make on both. */
 const ofSession =
-  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |explain|analyze|vacuum|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
+  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |discard |explain|analyze|vacuum|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
 
 /** A cursor is planned as what it reads. */
 const cursor = /^\s*declare .*? cursor .*?for\s/is;

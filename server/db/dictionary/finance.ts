@@ -1,4 +1,4 @@
-import { type Entry, fieldsOf } from './entry.ts';
+import { type Entry, fieldsOf, inCalls } from './entry.ts';
 
 const finance = 'GetFIRanking';
 const transit = 'GetCITFloorPlanDataTopFive';
@@ -107,5 +107,30 @@ export const financeEntries: readonly Entry[] = [
     owner: 'Controller',
     refresh: 'Every day',
     usedBy: [`${transit}.aging`],
+  },
+];
+
+/** What stands beside a gross that is not known of all units. */
+export const unknownGrossEntries: readonly Entry[] = [
+  {
+    term: 'Units without gross',
+    definition:
+      'Units of which no source has told front gross, back gross or one of both. They count as units; gross and PVR leave them out.',
+    es: {
+      term: 'Unidades sin utilidad',
+      definition:
+        'Unidades de las que ningún origen indica la utilidad frontal, la de F&I o una de las dos. Cuentan como unidades; la utilidad y el PVR no las incluyen.',
+    },
+    unit: 'vehicles',
+    grain: 'Store and day',
+    field: 'deal.front_gross, deal.back_gross',
+    owner: 'Controller',
+    usedBy: [
+      ...['GetSalesDashboardWidget', 'GetSalesAndGrossDashboardWidget', 'GetSPRanking'].flatMap((call) =>
+        fieldsOf(call, 'units_without_front', 'units_without_back', 'units_without_gross'),
+      ),
+      ...inCalls('units_without_gross', 'GetMonthVSBudget'),
+      ...inCalls('units_without_back', finance),
+    ],
   },
 ];

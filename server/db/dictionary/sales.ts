@@ -1,5 +1,5 @@
 import { type Entry, fieldsOf, inCalls } from './entry.ts';
-import { financeEntries } from './finance.ts';
+import { financeEntries, unknownGrossEntries } from './finance.ts';
 
 const sales = 'GetSalesDashboardWidget';
 const byDay = 'GetSalesAndGrossDashboardWidget';
@@ -240,4 +240,5 @@ export const salesEntries: readonly Entry[] = [
     usedBy: [`${people}.avg_units_90d`],
   },
   ...financeEntries,
+  ...unknownGrossEntries,
 ];

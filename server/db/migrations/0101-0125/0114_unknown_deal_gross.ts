@@ -1,4 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { addEntries } from '../../dictionary/addEntries.ts';
+import { addSpanish } from '../../dictionary/addSpanish.ts';
+import { unknownGrossEntries } from '../../dictionary/finance.ts';
 import { renewTerms } from '../../dictionary/renewTerms.ts';
 
 /** Columns that hold null where a gross is not known. */
@@ -33,6 +36,8 @@ const terms = [
 /** The gross of a deal may not be known: figures leave it out and count the units. */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   await renewTerms(db, terms);
+  await addEntries(db, unknownGrossEntries);
+  await addSpanish(db, unknownGrossEntries);
   for (const [table, columns] of Object.entries(grosses)) {
     for (const column of columns) {
       await sql`alter table ${sql.table(table)} alter ${sql.ref(column)} drop not null`.execute(db);

@@ -56,12 +56,20 @@ test('people are added to the profile and taken out of it, in whichever column a
   const twice = withNewPeople(withNewPeople(once, 'salesperson1_id', ['Fox, Cy']), 'fi_manager_id', [
     'Ada Quill',
   ]);
+  const byName = { employeesBy: 'name' };
   expect(twice).toEqual({
+    ...byName,
     newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'], fi_manager_id: ['Ada Quill'] },
   });
-  expect(withoutNewPerson(twice, 'quill ada')).toEqual({ newEmployees: { salesperson1_id: ['Fox, Cy'] } });
-  expect(withoutNewPerson(once, 'Cy Fox')).toEqual({ newEmployees: { salesperson1_id: ['Quill, Ada'] } });
-  expect(withoutNewPerson(withNewPeople({}, 'tech_id', ['Bo Dell']), 'Bo Dell')).toEqual({});
+  expect(withoutNewPerson(twice, 'quill ada')).toEqual({
+    ...byName,
+    newEmployees: { salesperson1_id: ['Fox, Cy'] },
+  });
+  expect(withoutNewPerson(once, 'Cy Fox')).toEqual({
+    ...byName,
+    newEmployees: { salesperson1_id: ['Quill, Ada'] },
+  });
+  expect(withoutNewPerson(withNewPeople({}, 'tech_id', ['Bo Dell']), 'Bo Dell')).toEqual(byName);
 });
 
 test('a name is somebody who is here, until it is taken back', () => {
