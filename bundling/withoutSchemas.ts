@@ -28,11 +28,12 @@ const isNode = (value: unknown): value is Node =>
 /** The parts of a part. */
 const partsOf = (node: object): Node[] => Object.values(node).flat().filter(isNode);
 
+/** What may have an effect, as far as the bundler knows: what is spread out may be read by a function. */
+const effects = new Set(['CallExpression', 'NewExpression', 'SpreadElement']);
+
 /** Whether loading the file makes something of it, which the bundler takes for an effect that has to stay. */
 const makes = (node: Node): boolean =>
-  node.type === 'CallExpression' ||
-  node.type === 'NewExpression' ||
-  (!node.type.includes('Function') && partsOf(node).some(makes));
+  effects.has(node.type) || (!node.type.includes('Function') && partsOf(node).some(makes));
 
 /** The properties of an object, by their names. */
 const namesOf = (object: Node): (readonly [string, Node])[] =>

@@ -29,3 +29,10 @@ export function totalGrossPerUnit(sums: UnitGross): number | null {
   const back = grossPerUnit(sums.back_gross, total_units, units_without_back);
   return front === null || back === null ? null : front + back;
 }
+
+/** How many units have no gross is for whoever sees gross. */
+export const hidesUnitsWithoutGross = {
+  units_without_front: 'gross',
+  units_without_back: 'gross',
+  units_without_gross: 'gross',
+} as const;

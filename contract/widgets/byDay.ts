@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { days, gross, hidesUnitsWithoutGross, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { days, gross, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { PlainDate, StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 

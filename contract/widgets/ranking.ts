@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  dollars,
-  gross,
-  hidesUnitsWithoutGross,
-  percent,
-  ratio,
-  units,
-  unitsWithoutGross,
-} from '../figures.ts';
+import { dollars, gross, percent, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { PlainDate, StoreNumbers } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 

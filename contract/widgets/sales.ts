@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  days,
-  gross,
-  hidesUnitsWithoutGross,
-  ratio,
-  scoped,
-  sellingDays,
-  storeName,
-  units,
-  unitsWithoutGross,
-} from '../figures.ts';
+import { days, gross, ratio, scoped, sellingDays, storeName, units, unitsWithoutGross } from '../figures.ts';
+import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { defineWidget } from '../widget.ts';
 
 /** One row per store of the scope. Definitions of unit, gross, PVR and pace: the data dictionary. */
