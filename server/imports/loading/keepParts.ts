@@ -79,6 +79,13 @@ export async function keepGone(
     where s.line in (${rows})`.execute(tx);
 }
 
+interface Kept {
+  /** Nothing is kept of a run without a number. */
+  readonly runId: number | undefined;
+  /** Numbers of the stores that the file has brought, by those that its rows had until then. */
+  readonly newStores: ReadonlyMap<number, number>;
+}
+
 /**
  * Keeps what the file says with its import: sums by store, month and what became of the rows, and those rows. Comes when the
  * stage holds what is loaded, with the stores as Rooftop calls them.
@@ -87,7 +94,7 @@ export async function keepParts(
   tx: Tx,
   compared: Compared | undefined,
   { more }: LeftRows,
-  runId: number | undefined,
+  { runId, newStores }: Kept,
 ): Promise<void> {
   if (!compared || runId === undefined) return;
   await forgetOldParts(tx, runId);
@@ -106,8 +113,10 @@ export async function keepParts(
     from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
     group by store_id, month, why`.execute(tx);
   await sql`insert into ${left} (${sql.join(leftColumns.map((name) => sql.ref(name)))})
-    select line, fate, why_gone, case when store_id > 0 then store_id end, key, unit, month, first, second
+    select line, fate, why_gone, store_id, key, unit, month, first, second
     from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
+  await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
+    where store_id <= 0`.execute(tx);
   // One of which another line is loaded counts there.
   const unitLeft = unitKey
     ? sql`(l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1 and not exists (
@@ -125,13 +134,15 @@ export async function keepParts(
     'import_part',
     ['run_id', 'store_id', 'month', 'fate', 'why', 'rows', 'units', 'first', 'second'],
     more.map(({ store_id, month, fate, why, rows, first, second }) => [
-      ...[runId, store_id, month, fate, why, rows],
+      ...[runId, isOfNew(store_id) ? (newStores.get(store_id) ?? null) : store_id, month, fate, why, rows],
       unitKey ? 0 : rows,
       first,
       second,
     ]),
   );
 }
+
+const isOfNew = (store: number | null): store is number => store !== null && store < 0;
 
 /** Days for which it is kept what a file said, as its lists of rows are. */
 const DAYS_KEPT = 90;

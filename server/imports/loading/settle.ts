@@ -183,7 +183,7 @@ async function merge(
   await keepWritten(tx, layout);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
-  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, runId);
+  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, { runId, newStores });
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;
@@ -199,5 +199,5 @@ async function merge(
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
-  return { ...merged, newStores, newEmployees, newCustomers, figuresSeconds };
+  return { ...merged, newStores: newStores.size, newEmployees, newCustomers, figuresSeconds };
 }

@@ -4,6 +4,7 @@ import { nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
 import type { RowValues } from './steps.ts';
+import { isNewStore } from './storeRule.ts';
 
 /** Rows that were not taken and are kept one by one; of more of them only sums are. */
 const MOST_LEFT = 20_000;
@@ -13,6 +14,7 @@ export interface LeftRow extends Compared {
   readonly line: number;
   readonly fate: 'rejected' | 'skipped';
   readonly why: string;
+  /** Negative for a store that rows of the file bring. */
   readonly store_id: number | null;
 }
 
@@ -29,38 +31,53 @@ export interface LeftRows {
 const added = (sum: number | null | undefined, value: number | null) =>
   value === null ? (sum ?? null) : (sum ?? 0) + value;
 
+interface Quiet {
+  readonly values: RowValues;
+  /** By what a store is known that is not here yet. */
+  readonly newStore?: string | undefined;
+}
+
 /** What a row says in the fields that can be read, whatever is wrong with the others. */
-function quietValues(mapping: Mapping, own: readonly string[]): RowValues {
+function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
   const { width } = mapping.header;
-  if (own.length < width) return {};
+  if (own.length < width) return { values: {} };
   const joined = mapping.join(own);
-  if ('reason' in joined) return {};
+  if ('reason' in joined) return { values: {} };
   const { cells } = joined;
   const values: RowValues = {};
   let store: KnownStore | undefined;
   const found = mapping.stores?.find(cells);
-  if (found && !('fault' in found) && found.id > 0) {
-    store = found;
-    values.store_id = found.id;
+  const known = found && !('fault' in found) ? found : undefined;
+  const newStore = known && isNewStore(known) ? known.source_key : undefined;
+  if (known && newStore === undefined) {
+    store = known;
+    values.store_id = known.id;
   }
+  const unread = new Set<string>();
   for (const step of mapping.steps) {
-    if (step.from?.some((name) => values[name] === undefined)) continue;
-    const value = step.read(cells, values, store);
-    if (value instanceof CellFault) continue;
+    const isUnknown = step.from?.some((name) => unread.has(name));
+    const value = isUnknown ? undefined : step.read(cells, values, store);
+    if (value === undefined || value instanceof CellFault) {
+      unread.add(step.name);
+      continue;
+    }
     values[step.name] = value;
     if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
     if (step.name === 'store_id') store = mapping.storeOf(value);
   }
   addColumns(mapping, values, store);
-  return values;
+  return { values, newStore };
 }
+
+/** A row whose store may be new: which number it has then is known once the rows that bring it are read. */
+type Placeless<Row> = Row & { readonly newStore?: string | undefined };
 
 /** Collects the rows of a file that its reading leaves out, for the feeds that the dashboard has figures of. */
 export class LeftOut {
   readonly #mapping: Mapping;
   readonly #measure: Measure | undefined;
-  readonly #rows: LeftRow[] = [];
-  readonly #more = new Map<string, LeftSum>();
+  readonly #rows: Placeless<LeftRow>[] = [];
+  readonly #more = new Map<string, Placeless<LeftSum>>();
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
@@ -69,18 +86,18 @@ export class LeftOut {
 
   add({ line, cells }: Row, fate: LeftRow['fate'], why: string): void {
     if (!this.#measure) return;
-    const values = quietValues(this.#mapping, cells);
+    const { values, newStore } = quietValues(this.#mapping, cells);
     const store_id = typeof values.store_id === 'number' ? values.store_id : null;
-    const row: LeftRow = { line, fate, why, store_id, ...comparedOf(this.#measure, values) };
+    const row = { line, fate, why, store_id, newStore, ...comparedOf(this.#measure, values) };
     if (this.#rows.length < MOST_LEFT) this.#rows.push(row);
     else this.#sum(row);
   }
 
-  #sum({ fate, why, store_id, month, first, second }: LeftRow): void {
-    const group = JSON.stringify([fate, why, store_id, month]);
+  #sum({ fate, why, store_id, newStore, month, first, second }: Placeless<LeftRow>): void {
+    const group = JSON.stringify([fate, why, store_id, newStore, month]);
     const sum = this.#more.get(group);
     this.#more.set(group, {
-      ...{ fate, why, store_id, month },
+      ...{ fate, why, store_id, newStore, month },
       rows: (sum?.rows ?? 0) + 1,
       first: added(sum?.first, first),
       second: added(sum?.second, second),
@@ -88,7 +105,12 @@ export class LeftOut {
   }
 
   all(): LeftRows {
-    return { rows: this.#rows, more: [...this.#more.values()] };
+    const { stores } = this.#mapping;
+    const placed = <Row extends LeftRow | LeftSum>({ newStore, ...row }: Placeless<Row>) => ({
+      ...row,
+      store_id: newStore === undefined ? row.store_id : (stores?.added.get(newStore)?.id ?? null),
+    });
+    return { rows: this.#rows.map(placed), more: [...this.#more.values()].map(placed) };
   }
 }
 

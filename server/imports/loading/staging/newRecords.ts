@@ -15,7 +15,7 @@ interface Origin {
 }
 
 /**
- * Adds stores that rows of the stage need and puts their numbers in. Returns how many.
+ * Adds stores that rows of the stage need and puts their numbers in. Returns these by the numbers that rows had until then.
  * @param added stores that the reading of the file came upon; their numbers are negative
  * @param column the one that holds the row's store, or its list of stores
  */
@@ -24,8 +24,8 @@ export async function addStores(
   added: readonly NewStore[],
   column: string | undefined,
   { runId, source }: Origin,
-): Promise<number> {
-  if (!column || added.length === 0) return 0;
+): Promise<ReadonlyMap<number, number>> {
+  if (!column || added.length === 0) return new Map();
   const isOne = column === 'store_id';
   const storeId = isOne ? sql`store_id` : sql`${sql.ref(column)}[1]`;
   const { rows } = await sql<{
@@ -34,11 +34,12 @@ export async function addStores(
   const needed = new Set(rows.map(({ id }) => id));
   const stores = added.filter(({ id }) => needed.has(id));
   const numbers = await insertStores(tx, stores, { runId, source });
-  const [before, after] = [stores.map(({ id }) => id), stores.map((store) => numbers.get(store.source_key))];
+  const given = new Map(stores.map(({ id, source_key }) => [id, numbers.get(source_key) ?? id] as const));
+  const [before, after] = [[...given.keys()], [...given.values()]];
   await sql`update ${stage} set ${sql.ref(column)} = ${isOne ? sql`n.after` : sql`array[n.after]`}
     from unnest(${before}::integer[], ${after}::integer[]) as n (before, after)
     where ${storeId} = n.before`.execute(tx);
-  return stores.length;
+  return given;
 }
 
 async function insertStores(

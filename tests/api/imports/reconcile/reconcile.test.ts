@@ -156,3 +156,63 @@ test('an import that loaded nothing, or nothing that a tile shows, says so', asy
   await group.db.deleteFrom('import_part').where('run_id', '=', kept).execute();
   expect(await sentence(kept)).toMatch(/90 days/);
 });
+
+test('a gross that is worked out is what the file says of rejected rows, too', async () => {
+  const priced = sampleFile({
+    store_id: String(one),
+    deal_no: 'W1',
+    contract_date: '2024-02-10',
+    status: 'Delivered',
+    deal_type: 'New',
+    deal_kind: 'Retail',
+    vin: sampleVin(1),
+    sale_price: '30000',
+    cost: '28000',
+    back_gross: '0',
+  });
+  const lines = [priced.row(), priced.row({ deal_no: 'W2', vin: 'X', cost: '29500' })];
+  const upload_id = await upload(admin, 'priced.csv', [priced.header, ...lines]);
+  const profile = { feed: 'deals', source: 'CDK', compute: ['front_gross'], allowedRejects: 100 };
+  const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: false });
+  const { totals } = await admin.call(reconcileImport, { run_id });
+  expect(totals).toMatchObject({
+    file: { units: 2, front_gross: 2500 },
+    dashboard: { units: 1, front_gross: 2000 },
+    parts: [{ kind: 'rejected', rows: 1, figures: { units: 1, front_gross: 500, without_front: 0 } }],
+  });
+});
+
+test('rejected rows of a store that the file brings are told of that store, also those before it', async () => {
+  const named = sampleFile({
+    Dealer: 'New Street Motors',
+    deal_no: 'N1',
+    contract_date: '2023-02-10',
+    status: 'Delivered',
+    deal_type: 'New',
+    deal_kind: 'Retail',
+    vin: sampleVin(1),
+    sale_price: '30000',
+    front_gross: '1000',
+    back_gross: '0',
+  });
+  const lines = [
+    named.row({ vin: 'X', front_gross: '10' }),
+    named.row({ deal_no: 'N2' }),
+    named.row({ deal_no: 'N2', front_gross: '2000' }),
+    named.row({ deal_no: 'N3', vin: 'Y', front_gross: '20' }),
+    named.row({ deal_no: 'N4', vin: 'Z', Dealer: 'Never Added' }),
+  ];
+  const upload_id = await upload(admin, 'named.csv', [named.header, ...lines]);
+  const store = { name: 'Dealer', create: true, timezone: 'America/New_York' };
+  const profile = { feed: 'deals', source: 'CDK', store, allowedRejects: 100 };
+  const { run_id } = await importToEnd(admin, { upload_id, profile, dry_run: false });
+  const { rows } = await admin.call(reconcileImport, { run_id });
+  const found = rows.map(({ store: name, parts }) => [name, parts.map((part) => [part.kind, part.rows])]);
+  expect(Object.fromEntries(found)).toEqual({
+    'New Street Motors': [
+      ['rejected', 2],
+      ['repeated', 1],
+    ],
+    null: [['rejected', 1]],
+  });
+});
