@@ -8,6 +8,7 @@ import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FormKeys } from './FormKeys.tsx';
+import { OneSave } from './OneSave.tsx';
 import { resolverOf } from './resolver.ts';
 
 interface Group {
@@ -48,29 +49,31 @@ export function RecordForm({ record, children }: Props) {
   const defaults = useMemo(() => (isNew ? defaultsOf(resource) : undefined), [resource, isNew]);
 
   return (
-    <StyledForm
-      resolver={resolver}
-      defaultValues={defaults}
-      warnWhenUnsavedChanges
-      shouldFocusError={false}
-      disableInvalidFormNotification
-      noValidate
-    >
-      {groups.map(({ label, fields }) => (
-        <Group key={label} aria-label={label}>
-          <Typography variant="h3" component="h2">
-            {label}
-          </Typography>
-          <Columns>
-            {fields.map((name) => (
-              <FieldInput key={name} name={name} record={record} />
-            ))}
-          </Columns>
-        </Group>
-      ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
-      <FormKeys />
-    </StyledForm>
+    <OneSave>
+      <StyledForm
+        resolver={resolver}
+        defaultValues={defaults}
+        warnWhenUnsavedChanges
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        noValidate
+      >
+        {groups.map(({ label, fields }) => (
+          <Group key={label} aria-label={label}>
+            <Typography variant="h3" component="h2">
+              {label}
+            </Typography>
+            <Columns>
+              {fields.map((name) => (
+                <FieldInput key={name} name={name} record={record} />
+              ))}
+            </Columns>
+          </Group>
+        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>
+        <FormKeys />
+      </StyledForm>
+    </OneSave>
   );
 }
 

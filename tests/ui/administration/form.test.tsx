@@ -105,7 +105,7 @@ test('leaving a form with something typed asks first', async () => {
   expect(router.state.location.pathname).toBe('/stores/2');
 });
 
-async function createStore() {
+async function fillNewStore() {
   const router = await openForm('/stores/create');
   await userEvent.type(input(/^Store/), 'New Store');
   await userEvent.type(input(/^AS_ID/), '1300');
@@ -113,6 +113,11 @@ async function createStore() {
   await userEvent.click(await screen.findByRole('option', { name: 'Eastern' }));
   await userEvent.type(input(/^Brands/), 'For');
   await userEvent.click(await screen.findByRole('option', { name: 'Ford' }));
+  return router;
+}
+
+async function createStore() {
+  const router = await fillNewStore();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Created New Store')).toBeTruthy();
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^.stores.\d+.show$/));
@@ -130,6 +135,15 @@ test('a new record starts with the defaults and is created', async () => {
     status: 'A',
     sunday_sales: 'N',
   });
+});
+
+test('a double click and a key while it is saved make one record', async () => {
+  await fillNewStore();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Created New Store')).toBeTruthy();
+  await screen.findByRole('button', { name: 'More actions' });
+  expect(sent('resources/stores')).toHaveLength(1);
 });
 
 test('a record that was deleted meanwhile is no longer shown', async () => {
