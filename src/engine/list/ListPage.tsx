@@ -10,6 +10,7 @@ import { FRESH, pageSizes, startOf } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { useFailedPage } from './useFailedPage.ts';
 import { type ListLayout, rowHeightOf, useListLayout } from './useListLayout.ts';
 import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
 import { useViews } from './views/useViews.ts';
@@ -43,6 +44,7 @@ function ListContents() {
   const { current } = useViews();
   const layout = useListLayout(current);
   useFirstPageOfStores();
+  useFailedPage();
   const rows = <Rows columns={layout.columns} look={layout.look} />;
   return (
     <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>

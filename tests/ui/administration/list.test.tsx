@@ -144,6 +144,13 @@ test('when the list fails, it says why, gives the id of the error and tries agai
   expect(await screen.findByRole('tab', { name: /^Active.*22$/ })).toBeTruthy();
 });
 
+test('a further page that does not come says why', async () => {
+  await openList();
+  host.use(http.post(at('fredbeans/GetStores'), () => failure(403, 'forbidden')));
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByText('The host said forbidden.')).toBeTruthy();
+});
+
 test('selected rows are changed together after a question, and the change can be undone', async () => {
   await openList();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Brandon Creek Ford' }));
