@@ -7610,6 +7610,7 @@ export interface Calls {
       source_field?: string | null
       owner_role?: number | string
       used_by?: string | null
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {
@@ -7643,6 +7644,7 @@ export interface Calls {
       powertrain_months?: number | null
       powertrain_miles?: number | null
       status?: "A" | "I"
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {
@@ -7664,6 +7666,7 @@ export interface Calls {
       phone?: string | null
       email?: string | null
       status?: "A" | "I"
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {
@@ -7692,6 +7695,7 @@ export interface Calls {
       term_date?: string | null
       manager_id?: number | string | null
       status?: "A" | "I"
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {
@@ -7716,6 +7720,7 @@ export interface Calls {
   "PUT resources/leads/:id": {
     payload: {
       answered_at?: string | null
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {
@@ -7755,6 +7760,7 @@ export interface Calls {
       doc_fee?: number
       doc_fee_taxed?: "Y" | "N"
       title_fee?: number
+      seen?: Record<string, unknown>
       id: number | string
     }
     reply: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { destinationNames } from '../menu/destinations.ts';
 import { listExtras } from '../resource/filters.ts';
-import { createSchema, updateSchema } from '../resource/schema.ts';
+import { changeSchema, createSchema } from '../resource/schema.ts';
 import { cmsmodules } from '../resources/cmsmodules.ts';
 import { Id, IdOrZero, wholeNumber } from '../values.ts';
 import { Target } from './menu.ts';
@@ -38,7 +38,7 @@ export const changeModule = defineCall('POST', 'cmsmodules/aued', {
     'A adds a module, U changes fields of one, E enables it, D disables it, or deletes it when it is disabled already and nothing is under it. Replies with the module; the audit ids take the change back.',
   request: z.discriminatedUnion('action', [
     createSchema(cmsmodules).extend({ action: z.literal('A') }),
-    updateSchema(cmsmodules).extend({ action: z.literal('U'), id: Id }),
+    changeSchema(cmsmodules).extend({ action: z.literal('U'), id: Id }),
     z.strictObject({ action: z.literal('E'), id: Id }),
     z.strictObject({ action: z.literal('D'), id: Id }),
   ]),

@@ -3,7 +3,7 @@ import { anyOf, defineCall, moduleAccess, self, signedIn } from '../call.ts';
 import { sensitiveFields } from '../resource/calls.ts';
 import { listExtras } from '../resource/filters.ts';
 import { recordSchema } from '../resource/recordSchema.ts';
-import { updateSchema } from '../resource/schema.ts';
+import { changeSchema } from '../resource/schema.ts';
 import { dcContacts } from '../resources/dcContacts.ts';
 import { storeGroups } from '../resources/storeGroups.ts';
 import { stores } from '../resources/stores.ts';
@@ -108,7 +108,7 @@ export const storeFeeds = defineCall('POST', 'stores/feeds', {
 
 export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings', {
   summary: "Changes a store's settings.",
-  request: updateSchema(stores).extend({ ID: Id }),
+  request: changeSchema(stores).extend({ ID: Id }),
   reply: Store,
   access: moduleAccess('stores', 'edit'),
   sensitive: sensitiveFields(stores),

@@ -3,7 +3,7 @@ import { anyOf, defineCall, moduleAccess } from '../call.ts';
 import { sensitiveFields } from '../resource/calls.ts';
 import { listExtras } from '../resource/filters.ts';
 import { recordSchema } from '../resource/recordSchema.ts';
-import { createSchema, updateSchema } from '../resource/schema.ts';
+import { changeSchema, createSchema } from '../resource/schema.ts';
 import { admusers } from '../resources/admusers.ts';
 import { employee } from '../resources/employee.ts';
 import { FilterText, Id, IdOrZero, Line, wholeNumber } from '../values.ts';
@@ -54,7 +54,7 @@ export const userSetup = defineCall('POST', 'users/UserSetup', {
     'Adds, changes or disables a login. Nobody grants a role or store that they do not hold themselves.',
   request: z.discriminatedUnion('action', [
     createSchema(admusers).extend({ action: z.literal('add') }),
-    updateSchema(admusers).extend({ action: z.literal('update'), userid: Id }),
+    changeSchema(admusers).extend({ action: z.literal('update'), userid: Id }),
     z.strictObject({ action: z.literal('disable'), userid: Id }),
   ]),
   reply: Login,

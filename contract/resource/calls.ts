@@ -5,7 +5,7 @@ import { Id } from '../values.ts';
 import { filterSchema, sortableFields } from './filters.ts';
 import { recordSchema } from './recordSchema.ts';
 import { isWritable, type Resource } from './resource.ts';
-import { createSchema, updateSchema } from './schema.ts';
+import { changeSchema, createSchema } from './schema.ts';
 
 type FilterSchema = ReturnType<typeof filterSchema>;
 
@@ -124,7 +124,7 @@ export function restCalls(resource: Resource): Partial<Record<ResourceVerb, Call
     ...(isWritable(resource) && {
       update: defineCall('PUT', `${path}/:id`, {
         summary: `Changes fields of one ${one}. The header X-Audit-Id names the change for audit/revert.`,
-        request: updateSchema(resource).extend({ id: Id }),
+        request: changeSchema(resource).extend({ id: Id }),
         reply: record,
         access: edit,
         sensitive,

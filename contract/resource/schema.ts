@@ -143,6 +143,13 @@ export const createSchema = (resource: Resource) =>
     Object.fromEntries(writableFields(resource, true).map(([name, field]) => [name, creatable(field)])),
   );
 
+/**
+ * A change as a call takes it: `seen` are values that its caller has read of fields that it changes. Where one is another
+ * by now, nothing is saved, and nobody's change is lost to somebody who has not seen it.
+ */
+export const changeSchema = (resource: Resource) =>
+  updateSchema(resource).extend({ seen: z.record(z.string(), z.unknown()).optional() });
+
 /** A change: any of the writable fields; those left out keep their value. Unknown fields are refused. */
 export const updateSchema = (resource: Resource) =>
   z.strictObject(

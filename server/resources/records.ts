@@ -5,6 +5,7 @@ import type { Caller, Values } from './caller.ts';
 import { translateDuplicate } from './checks.ts';
 import { getRecord } from './read.ts';
 import { sources } from './sources.ts';
+import { refuseUnseen } from './unseen.ts';
 import { changeRecord, deleteRecord, insertRecord, type Write, type WriteResult } from './write.ts';
 
 /** A record as it now is, and the audit rows that `audit/revert` takes; none when nothing changed. */
@@ -20,15 +21,19 @@ export const createRecord = (db: Db, name: ResourceName, values: Values, caller:
     return saved(written, await getRecord(tx, name, written.id, caller));
   });
 
-/** Changes the fields that `values` names. @throws AppError `not_found`, `conflict`, `invalid` or `forbidden` */
+/**
+ * Changes the fields that `values` names; with `seen` among them only where the caller has seen what is there.
+ * @throws AppError `not_found`, `conflict`, `invalid` or `forbidden`
+ */
 export const updateRecord = (
   db: Db,
   name: ResourceName,
   id: number,
-  values: Values,
+  { seen, ...values }: Values,
   caller: Caller,
 ): Promise<Saved> =>
   inTransaction(db, name, async (tx) => {
+    if (seen !== undefined) await refuseUnseen({ tx, name, caller }, id, values, Object(seen));
     const written = await changeRecord(writeOf(tx, name, caller, 'update'), id, values);
     return saved(written, written.record ?? (await getRecord(tx, name, id, caller)));
   });

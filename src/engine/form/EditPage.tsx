@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, type RaRecord, useCreatePath, useEditContext, useTranslate } from 'ra-core';
+import { ApiError } from '../../providers/api/apiError.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { RecordHead } from '../RecordHead.tsx';
@@ -8,11 +10,21 @@ import { useSaveResult } from './useSaveResult.ts';
 
 const silent = () => undefined;
 
-/** The form of one record. Only what was changed is sent. */
+/** The form of one record. Only what was changed is sent; what somebody else has changed meanwhile is read then. */
 export function EditPage() {
-  const result = useSaveResult('form.saved');
+  const client = useQueryClient();
+  const { resource } = useDeclaration();
+  const { onError, ...result } = useSaveResult('form.saved');
+  const options = {
+    ...result,
+    onError: (error: unknown) => {
+      onError(error);
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: [resource.name, 'getOne'] });
+    },
+  };
   return (
-    <EditBase mutationMode="pessimistic" mutationOptions={result} queryOptions={{ onError: silent }}>
+    <EditBase mutationMode="pessimistic" mutationOptions={options} queryOptions={{ onError: silent }}>
       <EditContents />
     </EditBase>
   );

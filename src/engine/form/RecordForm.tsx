@@ -32,6 +32,9 @@ function defaultsOf({ fields }: Resource): Record<string, unknown> {
   return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
 }
 
+/** When the record is read anew under an open form, what was typed stays, and so does what is wrong with it. */
+const keepsTyped = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true };
+
 interface Props {
   /** The record to change; without it the form makes a new one. */
   readonly record?: RaRecord;
@@ -53,6 +56,7 @@ export function RecordForm({ record, children }: Props) {
       <StyledForm
         resolver={resolver}
         defaultValues={defaults}
+        resetOptions={keepsTyped}
         warnWhenUnsavedChanges
         shouldFocusError={false}
         disableInvalidFormNotification

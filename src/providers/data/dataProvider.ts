@@ -16,7 +16,7 @@ import { creates, ones, updates } from './documentedCalls.ts';
 import { type ExportParams, exportCsv } from './exportCsv.ts';
 import { inTurn } from './inTurn.ts';
 import { createListSource, type ListParams } from './listSource.ts';
-import { auditIdsOf, changesOf, newValues, rememberAudit, withId } from './records.ts';
+import { auditIdsOf, changesOf, newValues, rememberAudit, seenOf, withId } from './records.ts';
 import { rest } from './restProvider.ts';
 import { revert } from './revert.ts';
 
@@ -57,13 +57,18 @@ function adapt(resource: Resource) {
     }
   }
 
-  async function update(id: Identifier, changes: Record<string, unknown>, before: object) {
+  async function update(
+    id: Identifier,
+    changes: Record<string, unknown>,
+    before: Readonly<Record<string, unknown>>,
+  ) {
     if (Object.keys(changes).length === 0) return withId(resource, { ...before, [resource.id]: id });
+    const sent = { ...changes, ...seenOf(changes, before) };
     if (!sendUpdate) {
-      const { data } = await rest.update(name, { id, data: changes, previousData: { id } });
+      const { data } = await rest.update(name, { id, data: sent, previousData: { id } });
       return withId(resource, data);
     }
-    const { response, meta } = await sendUpdate({ id: Number(id), changes });
+    const { response, meta } = await sendUpdate({ id: Number(id), changes: sent });
     const saved = { ...before, ...changes, ...(typeof response === 'object' && response), id };
     return rememberAudit(withId(resource, { ...saved, [resource.id]: id }), meta.audit_ids);
   }

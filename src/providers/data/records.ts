@@ -44,3 +44,9 @@ export const changesOf = (resource: Resource, values: Values, before: Values = {
     writableNames(resource, false),
     (name) => !(name in before && isSame(values[name], before[name])),
   );
+
+/** What was there of the fields that change, as far as it is known: the server saves nothing over what nobody has seen. */
+export function seenOf(changes: Values, before: Values = {}): { readonly seen?: Values } {
+  const seen = pick(before, Object.keys(changes), () => true);
+  return Object.keys(seen).length === 0 ? {} : { seen };
+}

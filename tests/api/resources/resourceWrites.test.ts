@@ -85,6 +85,21 @@ describe.each(writable)('%s', (name) => {
     );
   });
 
+  test('saves nothing over what somebody else has changed meanwhile, unless it was seen', async () => {
+    const { record } = await recordWith(24);
+    const id = idOf(record);
+    const values = changeable(resource, sampleOf(resource, 25));
+    const late = await rest(admin, name, 'update', { id, ...values, seen: sampleOf(resource, 26) });
+    expect([late.status, late.error?.code]).toEqual([409, 'conflict']);
+    expect(Object.keys(values)).toEqual(expect.arrayContaining(Object.keys(late.error?.fields ?? {})));
+    expect((await rest(admin, name, 'one', { id })).record).toEqual(record);
+    const { status, record: saved } = await rest(admin, name, 'update', { id, ...values, seen: record });
+    expect(status).toBe(200);
+    expect(saved).toMatchObject(values);
+    // What is there already as it shall be is nobody's loss.
+    expect((await rest(admin, name, 'update', { id, ...values, seen: record })).status).toBe(200);
+  });
+
   test('leaves no trace of a change that changes nothing', async () => {
     const { record } = await recordWith(5);
     const same = changeable(resource, sampleOf(resource, 5));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { getStoreDetails } from '../../../contract/calls/stores.ts';
+import { getStoreDetails, storeSettings } from '../../../contract/calls/stores.ts';
 import { call } from '../../../src/providers/api/api.ts';
 import { at, http } from '../host.ts';
 import { startAdmin } from './adminHost.tsx';
@@ -39,7 +39,10 @@ test('a save sends what was changed, opens the record and can be undone', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
-  expect(saved()).toEqual([{ ID: 2, city: 'Elm Park', gross_target: 512000.5 }]);
+  const { city, gross_target } = before;
+  expect(saved()).toEqual([
+    { ID: 2, city: 'Elm Park', gross_target: 512000.5, seen: { city, gross_target } },
+  ]);
   expect(await stored()).toEqual({ ...before, city: 'Elm Park', gross_target: 512000.5 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/stores/2/show'));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -71,6 +74,22 @@ test('what the server finds wrong stands beside the field, which gets the focus;
   await waitFor(() => expect(document.activeElement).toBe(input(/^AS_ID/)));
   expect(input(/^City/).value).toBe('Nowhere');
   expect(router.state.location.pathname).toBe('/stores/2');
+});
+
+test('what somebody else has saved meanwhile is told, and is replaced only by a second save', async () => {
+  await openForm('/stores/2');
+  await replace(/^City/, 'Btown');
+  await call(storeSettings, { ID: 2, city: 'Atown', zip: '19512' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Is meanwhile "Atown". Save again to put yours in its place.')).toBeTruthy();
+  expect(await stored()).toMatchObject({ city: 'Atown', zip: '19512' });
+  await waitFor(() => expect(input(/^ZIP/).value).toBe('19512'));
+  expect(input(/^City/).value).toBe('Btown');
+  expect(screen.getByText('1 field needs another look')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
+  expect(await stored()).toMatchObject({ city: 'Btown', zip: '19512' });
 });
 
 test('a form checks like the server before anything is sent', async () => {

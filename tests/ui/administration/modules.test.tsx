@@ -222,7 +222,7 @@ test('the form offers the icons by name, and keeps one that it does not know', a
   expect(option.querySelector('.lucide-truck')).toBeTruthy();
   await userEvent.click(option);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => expect(await stored(REPORTS)).toMatchObject({ icon: 'truck' }));
+  await waitFor(() => expect(sent('cmsmodules/aued').at(-1)).toMatchObject({ icon: 'truck' }));
 });
 
 test('the preview shows the menu of a role', async () => {

@@ -48,7 +48,10 @@ describe('the catalogue', () => {
     expect(bar.queryByText('Delete')).toBeNull();
     await userEvent.click(bar.getByRole('button', { name: 'Set Active' }));
     await screen.findByText('Saved 1 widget');
-    expect(sent(`resources/widgets/${id}`)).toEqual([{ STATUS: 'N' }, { STATUS: 'Y' }]);
+    expect(sent(`resources/widgets/${id}`)).toEqual([
+      { STATUS: 'N', seen: { STATUS: 'Y' } },
+      { STATUS: 'Y' },
+    ]);
     expect(await stored()).toMatchObject({ STATUS: 'Y' });
   });
 

@@ -93,14 +93,14 @@ test('many records by id are asked for at once', async () => {
   expect(sent).toEqual([{ page: 1, perPage: 2, filter: { id: [4, 5] } }]);
 });
 
-test('an update sends what changed and returns the name of the change', async () => {
+test('an update sends what changed, with what was there, and returns the name of the change', async () => {
   const before = { id: 2, role_id: 2, role_name: 'GM', description: null, member_count: 3 };
   const { data } = await dataProvider.update('role', {
     id: 2,
     data: { ...before, description: 'Runs it', member_count: 4 },
     previousData: before,
   });
-  expect(sent).toEqual([{ description: 'Runs it' }]);
+  expect(sent).toEqual([{ description: 'Runs it', seen: { description: null } }]);
   expect(auditIdsOf(data)).toEqual([55]);
 });
 

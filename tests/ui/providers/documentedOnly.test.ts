@@ -156,7 +156,8 @@ test('an update sends the id and what changed, and returns the changed record', 
     data: { ...before, id: 1, city: 'Elm', users: 99 },
     previousData: { ...before, id: 1 },
   });
-  expect(received).toEqual([{ path: 'fredbeans/AxelOneStoreSettings', payload: { ID: 1, city: 'Elm' } }]);
+  const payload = { ID: 1, city: 'Elm', seen: { city: before?.city } };
+  expect(received).toEqual([{ path: 'fredbeans/AxelOneStoreSettings', payload }]);
   expect(data).toMatchObject({ id: 1, city: 'Elm', storename: 'Store A' });
 });
 
