@@ -3,6 +3,7 @@ import { fieldSchema } from '../../contract/resource/schema.ts';
 import { stores } from '../../contract/resources/stores.ts';
 import { nameKey } from '../../contract/values.ts';
 import type { Db } from '../db/schema.ts';
+import { timeZoneNamed } from '../imports/cells/timeZones.ts';
 import type { Values } from '../resources/caller.ts';
 import { FIRST_STORE } from './firstStore.ts';
 import type { DraftField } from './pastedStores.ts';
@@ -41,10 +42,11 @@ async function knownStores(db: Db): Promise<Known> {
   };
 }
 
-/** Fills blank cells from the ZIP. */
+/** Fills blank cells from the ZIP, and takes a time zone by what people call it. */
 async function filled(
-  draft: StoreDraft,
+  typed: StoreDraft,
 ): Promise<Pick<Row, 'draft' | 'filled'> & { readonly isUnknown: boolean }> {
+  const draft = { ...typed, timezone: timeZoneNamed(typed.timezone) };
   if (!/^\s*\d{5}/.test(draft.zip)) return { draft, filled: [], isUnknown: false };
   const place = await zipPlace(draft.zip.trim());
   if (!place) return { draft, filled: [], isUnknown: true };

@@ -78,7 +78,7 @@ interface Sent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-type Answer = (payload: Sent['payload']) => Response;
+type Answer = (payload: Sent['payload']) => Response | Promise<Response>;
 
 /** A host that answers these calls, one at a time, and notes what it was asked. */
 export function callHandlers(sent: Sent[], answers: Readonly<Record<string, Answer>>) {

@@ -13,6 +13,7 @@ import {
   phone,
   references,
   state,
+  timeZone,
   vin,
   zip,
 } from '../../../contract/resource/fields.ts';
@@ -54,6 +55,10 @@ describe('values that are written in many ways', () => {
     ['a phone with the word extension', phone({ label }), '6105550142, extension 9', '610-555-0142'],
     ['a phone with a dash before its extension', phone({ label }), '610-555-0142 – x12', '610-555-0142'],
     ['a phone with an empty extension', phone({ label }), '610-555-0142x', '610-555-0142'],
+    ['a time zone', timeZone({ label }), 'America/Detroit', 'America/Detroit'],
+    ['a time zone by its name', timeZone({ label }), 'Central Time (US & Canada)', 'America/Chicago'],
+    ['a time zone in capitals', timeZone({ label }), 'EST', 'America/New_York'],
+    ['a time zone in Spanish', timeZone({ label }), 'Hora del Pacífico', 'America/Los_Angeles'],
     ['a state in lower case', state({ label }), 'ca', 'CA'],
     ['a choice by its label', choice({ N: same('New'), U: same('Used') }, { label }), 'used', 'U'],
     ['a choice by its value', choice({ in_stock: same('In stock') }, { label }), 'IN_STOCK', 'in_stock'],
@@ -75,6 +80,7 @@ describe('values that are written in many ways', () => {
 describe('values that can not be read', () => {
   test.each<[string, Field, string, RegExp]>([
     ['words for dollars', money({ label }), 'call us', /amount in dollars/],
+    ['a time zone of two clocks', timeZone({ label }), 'MST', /time zone/],
     ['thousands in the wrong place', money({ label }), '1,23', /amount in dollars/],
     ['a parenthesis that is not closed', money({ label }), '(250', /amount in dollars/],
     ['a parenthesis that is not opened', money({ label }), '250)', /amount in dollars/],

@@ -5,6 +5,7 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
+import { timeZoneNamed } from './timeZones.ts';
 
 /** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
 export class CellFault {
@@ -167,7 +168,7 @@ const readers: Readers = {
   phone: () => (text) => text.replace(EXTENSION, ''),
   vin: () => (text) => text.replace(/\s/g, ''),
   zip: () => zipCode,
-  timeZone: () => same,
+  timeZone: () => timeZoneNamed,
   state: () => same,
   routeOrUrl: () => same,
   json: () => parsedJson,

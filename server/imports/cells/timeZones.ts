@@ -24,3 +24,33 @@ const zones = new Map(
 
 /** Time zone of a two-letter state of the USA or province of Canada; undefined when there is no such state. */
 export const timeZoneOfState = (state: string): string | undefined => zones.get(state);
+
+/** What people call the time zones of the United States, folded. "MST" is left out: Denver and Phoenix both say so. */
+const wordsOfZone: Readonly<Record<string, string>> = {
+  'America/New_York': 'eastern est edt et este oriental',
+  'America/Chicago': 'central cst cdt ct centro',
+  'America/Denver': 'mountain mdt montaña',
+  'America/Phoenix': 'arizona',
+  'America/Los_Angeles': 'pacific pst pdt pt pacífico pacifico',
+  'America/Anchorage': 'alaska alaskan akst akdt',
+  'Pacific/Honolulu': 'hawaii hawaiian hst hawái hawai',
+  'America/Puerto_Rico': 'atlantic ast atlántico atlantico',
+};
+
+const namedZones = new Map(
+  Object.entries(wordsOfZone).flatMap(([zone, words]) => words.split(' ').map((word) => [word, zone])),
+);
+
+/** Words that say nothing of which zone it is: "Eastern Standard Time", "Hora del Este". */
+const IDLE_WORDS = /(?<!\p{L})(us|usa|time|zone|standard|daylight|hora|del|de)(?!\p{L})|[^\p{L}]+/gu;
+
+/** The time zone that "Eastern", "EST" or "Central Time (US & Canada)" names; anything else as it is. */
+export function timeZoneNamed(text: string): string {
+  if (text.includes('/')) return text;
+  const word = text
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .replace(IDLE_WORDS, ' ')
+    .trim();
+  return namedZones.get(word) ?? text;
+}

@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { isCustomerKey } from '../cells/customerKey.ts';
 import { guessDates } from '../cells/guessDates.ts';
+import { timeZoneNamed } from '../cells/timeZones.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { LONGEST_HEADER } from '../profiles/rules.ts';
 import type { Habit } from './habits.ts';
@@ -13,6 +14,9 @@ import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
+
+/** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
+const isAmbiguous = ({ kind }: Field, value: string) => kind === 'timeZone' && timeZoneNamed(value) !== value;
 
 /** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
@@ -63,7 +67,8 @@ function shareReader(field: Field): TargetField['readable'] {
     for (const read of ways) {
       if (most === 1) break;
       const isGood = (value: string) =>
-        !(read(value) instanceof CellFault) || choiceSpelt(field, value) !== undefined;
+        !isAmbiguous(field, value) &&
+        (!(read(value) instanceof CellFault) || choiceSpelt(field, value) !== undefined);
       most = Math.max(most, values.filter(isGood).length / values.length);
     }
     return most;

@@ -16,6 +16,8 @@ interface Props {
   readonly choices: readonly Option[];
   readonly onChoose: (value: string) => void;
   readonly help?: ReactNode;
+  /** Whether `help` says what is wrong with the value. @default false */
+  readonly wrong?: boolean;
   /** The label is only read out: what stands beside it says the same. @default false */
   readonly bare?: boolean;
   /** The label stands in the field, before the value: in bars. @default false */
@@ -31,6 +33,7 @@ export function Choose({
   choices,
   onChoose,
   help,
+  wrong = false,
   bare = false,
   inside = false,
   disabled = false,
@@ -44,6 +47,7 @@ export function Choose({
       id={id}
       label={bare || inside ? undefined : label}
       helperText={help}
+      error={wrong}
       value={value}
       disabled={disabled}
       onChange={({ target }) => onChoose(target.value)}

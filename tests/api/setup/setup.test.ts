@@ -96,6 +96,19 @@ test('a ZIP that a spreadsheet has cut is mended, an unknown one asks for the ti
   ]);
 });
 
+test('a time zone is taken by what people call it, and the number of a dealer for that of the store', async () => {
+  const { stores, unused } = await read(
+    'Store\tDealer number\tZIP\tTime zone\nOne\t7\t00000\tEastern\nTwo\t8\t78701\tCST\nThree\t9\t\tNowhere',
+  );
+  expect(unused).toEqual([]);
+  expect(stores.map(({ draft }) => [draft.AS_ID, draft.timezone])).toEqual([
+    ['7', 'America/New_York'],
+    ['8', 'America/Chicago'],
+    ['9', 'Nowhere'],
+  ]);
+  expect(stores.map(({ faults }) => faults.map(({ field }) => field))).toEqual([[], [], ['timezone']]);
+});
+
 test('names and numbers that are there, or twice in the list, are said beside the field', async () => {
   await me.call(addStores, { stores: await drafts('Ortiz Toyota,7,78701') });
   const { stores } = await read('ortiz  TOYOTA,8,78701\nOrtiz Ford,7,78701\nNew,9,78701\nnew,9,78701');

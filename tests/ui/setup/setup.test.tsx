@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { delay } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import type { SetupState, StoreDraft, StoreRows } from '../../../contract/calls/portal/setup.ts';
 import type { Session } from '../../../src/providers/session/session.ts';
@@ -111,7 +112,10 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
         unused: ['Lot'],
         left_out: 3,
       }),
-    'setup/addStores': ({ stores }) => reply({ added: Array.isArray(stores) ? stores.length : 0 }),
+    'setup/addStores': async ({ stores }) => {
+      await delay();
+      return reply({ added: Array.isArray(stores) ? stores.length : 0 });
+    },
   });
   await open('/setup?step=stores');
   await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
@@ -128,7 +132,7 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
   const add = () => screen.getByRole('button', { name: /^Add \d stores?$/ });
   expect(add()).toHaveProperty('disabled', true);
   const zone = screen.getByLabelText('Time zone of Ortiz Ford');
-  await userEvent.type(zone, 'America/Denver{Enter}');
+  await userEvent.selectOptions(zone, 'Mountain');
   await waitFor(() => expect(add()).toHaveProperty('disabled', false));
   await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Stores' }));
@@ -136,7 +140,12 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
   await waitFor(() => expect(add().textContent).toBe('Add 1 store'));
   await waitFor(() => expect(add()).toHaveProperty('disabled', false));
   await userEvent.click(add());
+  // Whoever goes on at once is told all the same, and is left no row that was added.
+  await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
   await screen.findByText('1 store is added.');
+  await userEvent.click(screen.getByRole('tab', { name: 'Stores' }));
+  expect(screen.queryByText('Ortiz Ford')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
   expect(sent.findLast(({ path }) => path === 'setup/addStores')?.payload).toMatchObject({
     stores: [{ storename: 'Ortiz Ford', timezone: 'America/Denver' }],
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RequestOf } from '../../../../contract/call.ts';
+import type { ReplyOf, RequestOf } from '../../../../contract/call.ts';
 import { demoContents, leaveDemo } from '../../../../contract/calls/portal/leaveDemo.ts';
 import {
   addStores,
@@ -35,10 +35,22 @@ export const useDemoContents = () =>
     retry: false,
   });
 
-/** Stores are named on every page that offers them. */
-function useWrite<Payload, Answer>(write: (payload: Payload) => Promise<Answer>) {
+/**
+ * Stores are named on every page that offers them.
+ * @param onDone what follows at once, also when somebody has gone on to another step meanwhile
+ */
+function useWrite<Payload, Answer>(
+  write: (payload: Payload) => Promise<Answer>,
+  onDone: (answer: Answer) => void,
+) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries() });
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (answer) => {
+      onDone(answer);
+      return client.invalidateQueries();
+    },
+  });
 }
 
 export const useReadStores = () =>
@@ -47,16 +59,18 @@ export const useReadStores = () =>
       (await call(readStores, payload, { batch: false })).response,
   });
 
-export const useAddStores = () =>
+export const useAddStores = (onDone: (answer: ReplyOf<typeof addStores>) => void) =>
   useWrite(
     async (payload: RequestOf<typeof addStores>) =>
       (await call(addStores, payload, { batch: false })).response,
+    onDone,
   );
 
-export const useSaveBrands = () =>
+export const useSaveBrands = (onDone: (answer: ReplyOf<typeof saveBrands>) => void) =>
   useWrite(
     async (payload: RequestOf<typeof saveBrands>) =>
       (await call(saveBrands, payload, { batch: false })).response,
+    onDone,
   );
 
 /** After it nothing that this browser knows of the portal is true any more: the page loads itself anew. */

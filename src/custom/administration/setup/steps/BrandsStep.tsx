@@ -40,16 +40,12 @@ function Brands({ stores }: { readonly stores: readonly StoreBrands[] }) {
   const mayEdit = useMayEdit(route);
   const notify = useNotify();
   const errorMessage = useErrorMessage();
-  const saving = useSaveBrands();
+  const saving = useSaveBrands((saved) =>
+    notify(t('setup.brands.saved', { smart_count: saved.stores }), { type: 'success' }),
+  );
   const told = stores.filter(isNew);
   const take = (chosen: readonly StoreBrands[]) =>
-    saving.mutate(
-      { stores: chosen.map((store) => ({ ID: store.ID, brands: makesOf(store) })) },
-      {
-        onSuccess: (saved) =>
-          notify(t('setup.brands.saved', { smart_count: saved.stores }), { type: 'success' }),
-      },
-    );
+    saving.mutate({ stores: chosen.map((store) => ({ ID: store.ID, brands: makesOf(store) })) });
   if (!stores.some(({ vins }) => vins > 0)) {
     return (
       <EmptyState title={t('setup.brands.none')} text={t('setup.brands.noneText')}>

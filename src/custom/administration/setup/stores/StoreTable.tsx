@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { StoreCell } from './StoreCell.tsx';
 import type { DraftField, StoreRow } from './useStoreRows.ts';
+import { ZoneCell } from './ZoneCell.tsx';
 
 /** The columns, and how many characters each has room for. */
 const fields = [
@@ -37,16 +38,16 @@ export function StoreTable({ rows, onChange, onRemove }: Props) {
         label: t(`setup.stores.fields.${field}`),
         ...(field === 'storename' && { heads: true }),
         onCard: 'line' as const,
-        cell: (row: StoreRow) => (
-          <StoreCell
-            row={row}
-            field={field}
-            room={room}
-            title={t(`setup.stores.fields.${field}`)}
-            label={t('setup.stores.cell', { field: t(`setup.stores.fields.${field}`), store: nameOf(row) })}
-            onChange={(value) => onChange(row.key, field, value)}
-          />
-        ),
+        cell: (row: StoreRow) => {
+          const title = t(`setup.stores.fields.${field}`);
+          const label = t('setup.stores.cell', { field: title, store: nameOf(row) });
+          const cell = { row, title, label, onChange: (value: string) => onChange(row.key, field, value) };
+          return field === 'timezone' ? (
+            <ZoneCell {...cell} />
+          ) : (
+            <StoreCell {...cell} field={field} room={room} />
+          );
+        },
       }))}
       menu={(row) => (
         <IconButton

@@ -60,23 +60,17 @@ function AddStores({ list }: Pick<Props, 'list'>) {
   const t = useTranslate();
   const notify = useNotify();
   const errorMessage = useErrorMessage();
-  const adding = useAddStores();
   const reload = useReloadSession();
+  const adding = useAddStores(({ added }) => {
+    list.clear();
+    // Filters count the stores by it; if it does not come now, it comes with the next page.
+    void reload().catch(() => undefined);
+    notify(t('setup.stores.added', { smart_count: added }), { type: 'success' });
+  });
   const { text, rows, unused, left_out } = list;
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   const error = adding.error ?? list.error;
-  const add = () =>
-    adding.mutate(
-      { stores: rows.map(({ draft }) => draft) },
-      {
-        onSuccess: ({ added }) => {
-          list.clear();
-          // Filters count the stores by it; if it does not come now, it comes with the next page.
-          void reload().catch(() => undefined);
-          notify(t('setup.stores.added', { smart_count: added }), { type: 'success' });
-        },
-      },
-    );
+  const add = () => adding.mutate({ stores: rows.map(({ draft }) => draft) });
   return (
     <Panel title={t('setup.stores.add')} aside={t('setup.stores.addAside')}>
       <Stack spacing={1.5} sx={{ pt: 1 }}>
