@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { customPages, pageNames } from './custom/pages.tsx';
 import { createDataProvider } from './providers/data/dataProvider.ts';
+import { passingSelection } from './providers/data/passingSelection.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
 import { authProvider } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
@@ -71,7 +72,7 @@ function Logins() {
 const Frame = ({ children }: { children: ReactNode }) => <Layout entries={menu}>{children}</Layout>;
 
 const dataProvider = createDataProvider();
-const store = localStorageStore(undefined, 'rooftop');
+const store = passingSelection(localStorageStore(undefined, 'rooftop'));
 
 interface Props {
   readonly i18nProvider: I18nProvider;
