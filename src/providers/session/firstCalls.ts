@@ -1,6 +1,6 @@
 import type { dashboardLayout, widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
 import { askAhead, type CallAddress } from '../api/api.ts';
-import { storedUser } from './session.ts';
+import { asideKey, storedUser } from './session.ts';
 
 // By address, since the contract itself would bring zod into the first bundle.
 const ofRole: CallAddress<typeof widgetsOfRole> = { method: 'POST', path: 'fredbeans/GetWidgetsByRoleID' };
@@ -16,6 +16,8 @@ export const isDashboard = (pathname: string) => /^\/(dashboard\/?)?$/.test(path
 export function askDashboardAhead(): void {
   const user = storedUser();
   if (!user || !isDashboard(location.pathname)) return;
+  // Whoever begins to see the portal as somebody else is the other one only once the session has come.
+  if (localStorage.getItem(asideKey) !== null) return;
   const { userid, roleid } = user;
   askAhead(ofRole, { roleid });
   askAhead(ofUser, { userid });

@@ -169,6 +169,9 @@ export async function signOut(): Promise<string | undefined> {
   }
 }
 
+/** What the one who looks had stored here, while they see the portal as somebody else. */
+export const asideKey = 'rooftop.aside';
+
 /** Names of what this browser stored for the user, besides who they are. */
 export const ownKeys = (): string[] =>
   Object.keys(localStorage).filter(

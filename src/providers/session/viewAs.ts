@@ -1,9 +1,6 @@
 import { endViewAs, viewAs } from '../../../contract/calls/access.ts';
 import { call } from '../api/api.ts';
-import { ownKeys } from './session.ts';
-
-/** What the one who looks had stored here, while they see the portal as somebody else. */
-const asideKey = 'rooftop.aside';
+import { asideKey, ownKeys } from './session.ts';
 
 /** Opens a page anew: nothing of one person's data and settings stays for the other. */
 function openAnew(path: string) {

@@ -5,25 +5,35 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionExpiry } from '../../../src/providers/api/sessionExpiry.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
+import { askDashboardAhead } from '../../../src/providers/session/firstCalls.ts';
 import { ReloadContext, SessionContext } from '../../../src/providers/session/sessionContext.ts';
 import { startViewing, stopViewing } from '../../../src/providers/session/viewAs.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { Layout } from '../../../src/shell/Layout.tsx';
 import { DashboardIcon } from '../../../src/ui/brand/DashboardIcon.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
-import { at, failure, http, reply, session, startHost } from '../host.ts';
+import { at, failure, http, noBatch, reply, session, startHost } from '../host.ts';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
 let recorded = 0;
 let ended = 0;
+let askedAhead = 0;
 const host = startHost(
+  noBatch,
   http.post(at('users/viewAs'), () => reply({ until: '2026-11-19T15:30:00.000Z' })),
   http.post(at('users/endViewAs'), () => {
     ended += 1;
     return reply({});
   }),
+  http.post(at('fredbeans/GetWidgetsByUser'), () => {
+    askedAhead += 1;
+    return failure(503, 'busy');
+  }),
+  ...['fredbeans/GetWidgetsByRoleID', 'dashboard/layout'].map((path) =>
+    http.post(at(path), () => failure(503, 'busy')),
+  ),
   http.post(at('cmspermissions/GetCmsPermissionsMenu'), () => reply([])),
   http.post(at('users/UserActivityAction'), () => {
     recorded += 1;
@@ -34,6 +44,7 @@ const host = startHost(
 let i18nProvider: I18nProvider;
 beforeEach(async () => {
   recorded = 0;
+  askedAhead = 0;
   ended = 0;
   i18nProvider = await createI18nProvider();
 });
@@ -140,7 +151,13 @@ test('what a person had stored here is put aside meanwhile, and comes back', asy
   expect(localStorage.getItem('rooftop.stores')).toBeNull();
   expect(localStorage.getItem('rooftop.theme')).toBe('dark');
   localStorage.setItem('rooftop.stores', '[3]');
+  // In the name of the one who looks: the server would refuse it, and write that down.
+  askDashboardAhead();
   await stopViewing(7);
+  expect(askedAhead).toBe(0);
   expect({ ...localStorage }).toMatchObject({ ...own, ...always });
   expect(localStorage.getItem('rooftop.aside')).toBeNull();
+  history.replaceState(null, '', '/dashboard');
+  askDashboardAhead();
+  await waitFor(() => expect(askedAhead).toBe(1));
 });
