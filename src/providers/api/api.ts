@@ -42,7 +42,7 @@ export async function call<C extends Call>(
   options: CallOptions = {},
 ): Promise<Reply<ReplyOf<C>>> {
   const early = takenAhead(definition, payload);
-  const again = () => sent(definition, payload, options);
+  const again = () => sentOnce(definition, payload, options);
   return replyOf(definition, await (early ? early.catch(again) : again()));
 }
 
@@ -84,6 +84,33 @@ export async function sendForm<C extends Call>(
   for (const [name, value] of Object.entries(fields)) if (value) form.append(name, value);
   const response = await send(definition.method, definition.path, { form, signal, resume });
   return replyOf(definition, await jsonOf(response));
+}
+
+/** Of each address the last write that is still on its way. */
+const onTheWay = new Map<string, { readonly key: string; readonly reply: Promise<unknown> }>();
+
+/**
+ * Sends a write, or waits for the same one that is on its way already: a second click comes before a button can be
+ * disabled, and would make a second key, view or request. What is read twice may have changed
+ * meanwhile, and is given up by the signal of whoever reads.
+ */
+function sentOnce(
+  definition: Call | CallAddress<Call>,
+  payload: unknown,
+  options: CallOptions,
+): Promise<unknown> {
+  const isRead = definition.method === 'GET' || ('writes' in definition && definition.writes === false);
+  if (isRead || options.signal) return sent(definition, payload, options);
+  const address = `${definition.method} ${definition.path}`;
+  const key = keyOf(definition, payload);
+  const last = onTheWay.get(address);
+  // Only the last one: on, off and on again are three.
+  if (last?.key === key) return last.reply;
+  const reply = sent(definition, payload, options).finally(() => {
+    if (onTheWay.get(address)?.reply === reply) onTheWay.delete(address);
+  });
+  onTheWay.set(address, { key, reply });
+  return reply;
 }
 
 async function sent(definition: Call | CallAddress<Call>, payload: unknown, options: CallOptions) {

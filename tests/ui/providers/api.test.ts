@@ -45,6 +45,25 @@ test('a write carries the token of the cookie, a read does not', async () => {
   expect(seen).toEqual([null, 'abc=']);
 });
 
+test('the same write twice at once is sent once, also of a second click; on, off and on again are three', async () => {
+  const { call } = await client();
+  const seen: unknown[] = [];
+  host.use(
+    http.post(at('keys/revoke'), async ({ request }) => {
+      seen.push(await request.json());
+      return reply({});
+    }),
+  );
+  const write = (key_id: number) => call(calls.revokeApiKey, { key_id }, { batch: false });
+  const [first, second] = await Promise.all([write(1), write(1)]);
+  expect([first, second]).toEqual(Array(2).fill({ response: {}, meta: {} }));
+  expect(seen).toEqual([{ key_id: 1 }]);
+  await write(1);
+  expect(seen).toHaveLength(2);
+  await Promise.all([write(1), write(2), write(1)]);
+  expect(seen).toHaveLength(5);
+});
+
 test('an envelope and the bare list of an older host read the same', async () => {
   const { call } = await client();
   const rows = [{ sg_id: 1, sg_name: 'All', store_count: 24, store_ids: [1], users: 0 }];
