@@ -204,6 +204,8 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
+    /** It is one of several files: whether records that it leads to are there is told once all of them are judged. */
+    in_set: z.boolean().default(false),
     /** What was set for the file when another sheet or header row of it was read; kept where its columns are still there. */
     previous: z
       .strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) })

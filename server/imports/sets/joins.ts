@@ -137,7 +137,7 @@ async function knownOf(
       by.includes('employee_id') ? texts.filter((text) => byNumber.has(plainNumber(text) ?? text)) : [],
     );
   }
-  return new Set(await knownCustomers(db, await findSource(db, profile), texts));
+  return knownCustomers(db, await findSource(db, profile), texts);
 }
 
 /**
