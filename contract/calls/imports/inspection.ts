@@ -136,6 +136,13 @@ export const JudgedCounts = z.object({
   skipped: z.number(),
 });
 
+/**
+ * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
+ * a large file; customers, where a file of the set brings too many; values that only one record may have; names that would
+ * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
+ */
+export const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -185,6 +192,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
+  /** What else a dry run tells of them; of a file of a set that is said once it is judged. */
+  unchecked: z.array(Unchecked),
   /** There are no other rows in the file. */
   is_whole: z.boolean(),
   /** The first of them. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { MOST_SET_FILES } from './importSets.ts';
 import { ReasonCount, SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({
@@ -22,13 +22,6 @@ const Doubt = SaidDoubt.extend({
   keep: ImportProfileBody.nullable(),
 });
 export type Doubt = z.infer<typeof Doubt>;
-
-/**
- * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
- * a large file; customers, where a file of the set brings too many; values that only one record may have; names that would
- * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
- */
-const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
 
 export const WholeFile = z.object({
   /** `waiting`: others are judged first; `failed`: nothing can be made of the file, and `message` says why. */

@@ -120,9 +120,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
   const previewed = sample.rows.map((row) => previewRow(draft.mapping, row));
-  const judged = options.looksUp
+  const { judged, unchecked } = options.looksUp
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
-    : previewed;
+    : { judged: previewed, unchecked: [] };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
@@ -138,6 +138,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     spellings: spellingsOf(draft, profile, rows),
     people: peopleOf(draft, profile, directory, rows),
     readings,
+    unchecked,
     is_whole: sample.isWhole,
     ...judge(judged),
   };

@@ -18,13 +18,18 @@ interface Read {
   readonly source: number | undefined;
 }
 
+interface LookedUp {
+  readonly judged: Previewed[];
+  readonly unchecked: Inspection['unchecked'];
+}
+
 /** Rejects those of the first rows that are good by themselves and lead to nothing that is here. */
 export async function lookedUp(
   db: Db,
   rows: readonly SourceRow[],
   previewed: readonly Previewed[],
   { mapping, profile, directory, source }: Read,
-): Promise<Previewed[]> {
+): Promise<LookedUp> {
   const lookUps = new LookUps(profile, { directory, ...alone() });
   const told = rows.map((row, place) => {
     const preview = previewed[place];
@@ -36,11 +41,12 @@ export async function lookedUp(
     const place = mapping.steps.find((step) => step.name === name)?.place;
     return (place === undefined ? undefined : mapping.header.names[place]) ?? name;
   };
-  return previewed.map((preview, place) => {
+  const judged = previewed.map((preview, place) => {
     const row = told[place];
     const notes = faults
       .filter((fault) => row && isOf(fault, row))
       .map(({ name, value, reason }) => ({ column: headerOf(name), value, reason }));
-    return notes.length > 0 ? { ...preview, outcome: 'rejected', notes } : preview;
+    return notes.length > 0 ? { ...preview, outcome: 'rejected' as const, notes } : preview;
   });
+  return { judged, unchecked: lookUps.unchecked(Object.values(mapping.keeps).flat()) };
 }

@@ -141,7 +141,7 @@ export async function judgeFile(
       ...notes.end(piece, plan, late, { profile, body, directory }),
       cut_off: await cutOffSentence(db, { profile }, piece.ending),
       waits_for: lookUps.waitsFor(plan),
-      unchecked: lookUps.unchecked(plan, piece.ending),
+      unchecked: lookUps.unchecked(plan.mayStay, piece.ending),
     });
   }
 }

@@ -98,8 +98,12 @@ export class LookUps {
     return [...needed].flatMap((to) => this.#brought.refused.get(to) ?? []);
   }
 
-  /** What is left to the dry run. */
-  unchecked({ mayStay }: ReadingPlan, { hasLineEnd, isWithinRow }: FileEnding): Unchecked[] {
+  /**
+   * What is left to the dry run.
+   * @param mayStay columns that rows may leave as they are stored
+   * @param ending of the file, where all of it was read
+   */
+  unchecked(mayStay: readonly string[], ending?: FileEnding): Unchecked[] {
     const { feed } = this.#profile;
     const { many } = this.#brought;
     const all: readonly (readonly [what: Unchecked, is: boolean | undefined])[] = [
@@ -109,7 +113,7 @@ export class LookUps {
       ['unique', named.includes(feed)],
       ['names', named.includes(feed)],
       ['stored', dated.includes(feed) && mayStay.length > 0],
-      ['ending', !hasLineEnd && !isWithinRow],
+      ['ending', ending && !ending.hasLineEnd && !ending.isWithinRow],
     ];
     return all.flatMap(([what, is]) => (is ? [what] : []));
   }

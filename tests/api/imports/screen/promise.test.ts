@@ -209,6 +209,18 @@ describe('promise and dry run say the same of every file of a set', () => {
   });
 });
 
+test('a file that leads to one of which nothing would be loaded is told to wait, as it does', async () => {
+  const files = [
+    await sent(['customers.csv', { feed: 'customers' }, customers('Ann', 'Bo', 701)]),
+    await sent(['deals.csv', { feed: 'deals' }, [dealHeader, deal(500, { customer: '701' })]]),
+  ] as const;
+  const [first, second] = files;
+  expect(await judged({ ...second, others: [first] })).toMatchObject({ waits_for: ['customers.csv'] });
+  const { set_id } = await admin.call(startImportSet, { files: [...files], dry_run: true });
+  const states = async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['refused', 'waits']);
+});
+
 test('what is left to the dry run is said of each file', async () => {
   const file = await sent(['customers.csv', { feed: 'customers' }, customers(601)]);
   expect(await judged(file)).toMatchObject({ unchecked: ['unique', 'names'], cut_off: null });

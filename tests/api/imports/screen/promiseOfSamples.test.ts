@@ -6,6 +6,7 @@ import { judgeFile } from '../../../../server/imports/judging/judgeFile.ts';
 import { trialListPaths } from '../../../../server/imports/loading/rowList.ts';
 import { runImport } from '../../../../server/imports/loading/runImport.ts';
 import { readProfile } from '../../../../server/imports/profiles/profile.ts';
+import { shippedProfiles } from '../../../../server/imports/profiles/shippedProfiles.ts';
 import { companionNames } from '../../../../server/imports/reading/companions.ts';
 import { testDatabase } from '../../../support/database.ts';
 import { importDirectory, importerInto, twoStores } from '../../../support/imports.ts';
@@ -70,4 +71,8 @@ describe.for(present)('%s', (name) => {
         );
     },
   );
+});
+
+test('every profile that comes along is held against its sample', async () => {
+  expect((await shippedProfiles()).map(({ name }) => name)).toEqual(names.toSorted());
 });
