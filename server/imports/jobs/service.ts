@@ -47,6 +47,9 @@ export class Imports {
   readonly #options: ImportsOptions;
   readonly #begun: Date;
   readonly #timers: NodeJS.Timeout[] = [];
+  /** What is being looked after now. */
+  readonly #work = new Set<Promise<void>>();
+  #closed = false;
 
   constructor(options: ImportsOptions) {
     const { db, config, now, log } = options;
@@ -100,6 +103,8 @@ export class Imports {
   async open(): Promise<void> {
     const isAlone = isEmbedded(this.#options.db);
     await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
+    // The server may have been stopped meanwhile.
+    if (this.#closed) return;
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
     const { folder, bucket } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
@@ -124,13 +129,15 @@ export class Imports {
     await dropOldReports(this.reports, now());
   }
 
-  /** Stops every import, and waits until none runs any more. */
+  /** Stops every import, and waits until nothing asks the database any more. */
   async close(): Promise<void> {
+    this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.judgements.close();
     await this.bucket?.close();
     await this.jobs.close();
     await this.folder?.idle;
+    await Promise.all(this.#work);
   }
 
   #every(milliseconds: number, work: () => Promise<void>): void {
@@ -142,11 +149,12 @@ export class Imports {
   }
 
   async #quietly(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (fault) {
+    if (this.#closed) return;
+    const done = work().catch((fault: unknown) => {
       this.#options.log.error(fault, 'Imports could not be looked after.');
-    }
+    });
+    this.#work.add(done);
+    await done.finally(() => this.#work.delete(done));
   }
 }
 
