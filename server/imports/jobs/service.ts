@@ -9,6 +9,7 @@ import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { StoredSets } from '../sets/storedSets.ts';
 import { BucketWatch } from './bucket/bucketWatch.ts';
+import { Disks } from './folder/disk.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
@@ -30,6 +31,8 @@ interface ImportsOptions {
   >;
   readonly now: Clock;
   readonly log: ImportLog;
+  /** How the watched folder is asked. @default with patience */
+  readonly disks?: Disks;
 }
 
 /** What a server process does about imports: uploaded files, running imports, the watched folder. */
@@ -83,6 +86,7 @@ export class Imports {
             reports: this.reports,
             quiet: config.importQuiet,
             demoImports: config.demoImports,
+            disks: options.disks ?? new Disks(),
           });
     const { importDir: base, importBucket } = config;
     this.bucket =

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { keyText } from '../cells/text.ts';
+import { placeholderStore } from '../placeholderStore.ts';
 
 export interface KnownStore {
   /** Negative for a store that this import adds. */
@@ -140,6 +141,8 @@ export async function loadDirectory(
     .select('calls_others')
     .where('source_id', '=', source ?? null)
     .executeTakeFirst();
+  // Its numbers mean nothing to anybody, and a file that has the same ones means another store.
+  const placeholder = await placeholderStore(db);
   const caller = { source, callsOthers: recordSource?.calls_others ?? false };
   const stores = await db
     .selectFrom('store')
@@ -151,6 +154,7 @@ export async function loadDirectory(
     .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', 'source_key', ...origin])
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
+  const told = stores.filter(({ ID }) => ID !== placeholder);
   type Store = (typeof stores)[number];
   const known = ({ ID, timezone }: Store): KnownStore => ({ id: ID, timezone });
   const by = (key: KeyOf<Store>) => keyed(stores, key, known);
@@ -158,8 +162,8 @@ export async function loadDirectory(
   return {
     stores: {
       byId: by(({ ID }) => String(ID)),
-      ...numbered(stores, caller, ({ ID }) => ID, known),
-      byAsId: by(({ AS_ID }) => String(AS_ID)),
+      ...numbered(told, caller, ({ ID }) => ID, known),
+      byAsId: keyed(told, ({ AS_ID }) => String(AS_ID), known),
       byCompanyNo: byOnce((store) => store.dms_company_no),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
