@@ -48,6 +48,8 @@ export class Imports {
   /** What brings files into that folder. */
   readonly bucket: BucketWatch | undefined;
   readonly #options: ImportsOptions;
+  /** Where copies of the embedded database are in which files are tried. */
+  readonly #copies: string;
   readonly #begun: Date;
   readonly #timers: NodeJS.Timeout[] = [];
   /** What is being looked after now. */
@@ -59,6 +61,7 @@ export class Imports {
     this.#options = options;
     this.#begun = now();
     this.reports = join(config.dataDir, 'reports');
+    this.#copies = join(config.dataDir, 'trials');
     this.uploads = new Uploads({
       directory: join(config.dataDir, 'uploads'),
       largest: config.importLimit,
@@ -69,6 +72,7 @@ export class Imports {
       now,
       demoImports: config.demoImports,
       reports: this.reports,
+      copies: this.#copies,
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
@@ -106,6 +110,7 @@ export class Imports {
   /** Tidies up after the process before this one, then looks after things now and then until `close`. */
   async open(): Promise<void> {
     const isAlone = isEmbedded(this.#options.db);
+    if (isAlone) await rm(this.#copies, { recursive: true, force: true });
     await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
     // The server may have been stopped meanwhile.
     if (this.#closed) return;
@@ -128,7 +133,8 @@ export class Imports {
   async sweep(begun?: Date): Promise<void> {
     const { db, now } = this.#options;
     await this.jobs.noteEnds();
-    await failAbandonedRuns(db, now(), begun);
+    // What runs in an embedded database runs in this process, from its beginning on.
+    if (begun || !isEmbedded(db)) await failAbandonedRuns(db, now(), begun);
     await this.uploads.sweep(begun);
     await dropOldReports(this.reports, now());
   }
