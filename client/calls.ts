@@ -4029,6 +4029,7 @@ export interface Calls {
         file_pattern: string
         subfolder: string | null
         has_folder: boolean
+        problem: string | null
         watched: boolean
         holds_unlike: boolean
         late_after_hours: number | null
