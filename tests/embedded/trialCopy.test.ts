@@ -90,6 +90,19 @@ test('what is stopped while it is tried is gone, and the next file is tried', as
   await expect.poll(copied, { timeout: 30_000 }).toBe(0);
 });
 
+test('one of a set that is stopped in the middle keeps the next one from nothing', async () => {
+  const [first, second] = await jobs.startAll([
+    { path: customers('six.csv', 1, 20_000), profile, dryRun: true },
+    { path: customers('seven.csv', 30_000), profile, dryRun: true },
+  ]);
+  const rows = () => jobs.find(first?.runId ?? 0)?.rows ?? 0;
+  await expect.poll(rows, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+  jobs.stop(first?.runId ?? 0);
+  expect(await first?.done).toMatchObject({ state: 'stopped' });
+  expect(await second?.done).toMatchObject({ state: 'tried', report: { created: 3_000 } });
+  await expect.poll(copied, { timeout: 30_000 }).toBe(0);
+});
+
 test('a short file is tried where everybody works: a copy would take longer', async () => {
   const { done } = await jobs.start({ path: customers('short.csv', 1, 5), profile, dryRun: true });
   expect(copied()).toBe(0);

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
 
 /** A vehicle in inventory; days are `YYYY-MM-DD`. */
-export interface StockedVehicle {
+interface StockedVehicle {
   readonly stock_no: string;
   readonly vin: string;
   readonly stocked: string | null;
