@@ -31,7 +31,7 @@ export class NamedCustomers {
   /** @param brought keys of those whom other files of the set bring */
   async faults(db: Db, source: number | undefined, brought: ReadonlySet<string>): Promise<LateFault[]> {
     const open = [...this.#named.keys()].filter((text) => !brought.has(customerKey(text)));
-    const known = open.length > 0 ? await knownCustomers(db, source, open) : new Set();
+    const known = open.length > 0 ? await knownCustomers(db, source, open, brought.size > 0) : new Set();
     return open
       .filter((text) => !known.has(text))
       .flatMap((value) => {

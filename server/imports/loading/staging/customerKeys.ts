@@ -82,13 +82,17 @@ export async function alignCustomerKeys(
 /** Texts that are looked up by one query: each of them looks through the customers of the source. */
 const AT_ONCE = 50_000;
 
-/** Which of some texts are what a source calls customers of ours, by the rules by which rows that are loaded find them. */
+/**
+ * Which of some texts are what a source calls customers of ours, by the rules by which rows that are loaded find them.
+ * @param isNumbering the source is about to bring customers of its own, so that Rooftop's numbers mean nobody any more
+ */
 export async function knownCustomers(
   db: Db,
   source: number | undefined,
   texts: readonly string[],
+  isNumbering = false,
 ): Promise<Set<string>> {
-  const means = await meaningOf(db, 'customer', source);
+  const means = await meaningOf(db, 'customer', source, isNumbering);
   const keyed =
     await sql`select from customer where source_id = ${source ?? null} and source_key is not null limit 1`.execute(
       db,

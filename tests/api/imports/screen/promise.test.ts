@@ -6,6 +6,7 @@ import { inspectImport } from '../../../../contract/calls/imports/inspection.ts'
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
 import { importToEnd, upload } from '../../../support/uploads.ts';
 
 // The log of the server says what a file failed for.
@@ -127,6 +128,22 @@ describe('promise and dry run say the same of every file of a set', () => {
       ],
     ]);
     expect(told.map(({ good }) => good)).toEqual([40, 43]);
+  });
+
+  test("numbers of customers who were made here are nobody's once the source brings its own", async () => {
+    await insert(group.db, 'customer', [{ UC_ID: 4_711, UC_LastName: 'Made here' }]);
+    const deals = (name: string, source: string): File => [
+      name,
+      { feed: 'deals', source, allowedRejects: 100 },
+      [dealHeader, deal(220, { customer: '4711' }), deal(221, { customer: '601' })],
+    ];
+    const [alone] = await heldTogether([deals('alone.csv', 'Fresh'), deals('other.csv', 'Other')]);
+    expect(alone?.good).toBe(1);
+    const told = await heldTogether([
+      ['customers.csv', { feed: 'customers', source: 'Fresh' }, customers(601)],
+      deals('deals.csv', 'Fresh'),
+    ]);
+    expect(told.map(({ good }) => good)).toEqual([1, 1]);
   });
 
   test('of another source they are nobody', async () => {
