@@ -4029,6 +4029,7 @@ export interface Calls {
         file_pattern: string
         subfolder: string | null
         has_folder: boolean
+        problem: string | null
         watched: boolean
         holds_unlike: boolean
         late_after_hours: number | null
@@ -4139,6 +4140,7 @@ export interface Calls {
       profile?: Record<string, unknown>
       sheet?: string
       header_line?: number
+      in_set?: boolean
       previous?: {
         profile: Record<string, unknown>
         headers: string[]
@@ -4246,6 +4248,7 @@ export interface Calls {
         rejected: number
         skipped: number
       }
+      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
       preview: {
         line: number
@@ -4269,12 +4272,17 @@ export interface Calls {
       }[]
     }
   }
-  /** Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
+  /** Judges every row of an uploaded file by a profile, and looks up the records that they lead to. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
   "POST imports/judge": {
     payload: {
       upload_id: string
       companions?: string[]
       profile: Record<string, unknown>
+      others?: {
+        upload_id: string
+        companions?: string[]
+        profile: Record<string, unknown>
+      }[]
     }
     reply: {
       state: "waiting" | "reading" | "judged" | "failed"
@@ -4340,6 +4348,9 @@ export interface Calls {
         remedy: Record<string, unknown> | null
         keep: Record<string, unknown> | null
       }[]
+      cut_off: string | null
+      waits_for: string[]
+      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       message: string | null
     }
   }

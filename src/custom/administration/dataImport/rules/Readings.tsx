@@ -49,7 +49,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
       {chosen === null && (
         <Ask role="status">
           <Icon of={TriangleAlert} />
-          {t('dataImport.readings.ask')}
+          {t(`dataImport.readings.${key === 'storeBy' ? 'askStore' : 'ask'}`)}
         </Ask>
       )}
       <Grid role="radiogroup" aria-label={title} data-texts={texts.length}>

@@ -135,6 +135,7 @@ const dataImport = {
     load: 'Load %{rows} row |||| Load %{rows} rows',
     loadPlain: 'Load',
     loadAnyway: 'Load the good rows anyway',
+    tryAnyway: 'Try the good rows anyway',
     toColumns: 'Back to the columns',
     again: 'Import another file',
     working: 'Dry run of %{name}',
@@ -215,6 +216,8 @@ const dataImport = {
     after: 'Name in the file',
     more: 'and %{count} more',
     accept: 'Yes, change %{count} name: dry run again |||| Yes, change %{count} names: dry run again',
+    tryAnyway:
+      'Try the good rows anyway and change %{count} name |||| Try the good rows anyway and change %{count} names',
     loadAnyway:
       'Load the good rows anyway and change %{count} name |||| Load the good rows anyway and change %{count} names',
     refused: 'Not loaded: names would change',

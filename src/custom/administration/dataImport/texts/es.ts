@@ -137,6 +137,7 @@ const dataImport: typeof english.dataImport = {
     load: 'Cargar %{rows} fila |||| Cargar %{rows} filas',
     loadPlain: 'Cargar',
     loadAnyway: 'Cargar de todos modos las filas buenas',
+    tryAnyway: 'Probar de todos modos las filas buenas',
     toColumns: 'Volver a las columnas',
     again: 'Importar otro archivo',
     working: 'Prueba de %{name}',
@@ -218,6 +219,8 @@ const dataImport: typeof english.dataImport = {
     after: 'Nombre en el archivo',
     more: 'y %{count} más',
     accept: 'Sí, cambiar %{count} nombre: probar de nuevo |||| Sí, cambiar %{count} nombres: probar de nuevo',
+    tryAnyway:
+      'Probar las filas buenas y cambiar %{count} nombre |||| Probar las filas buenas y cambiar %{count} nombres',
     loadAnyway:
       'Cargar las filas buenas y cambiar %{count} nombre |||| Cargar las filas buenas y cambiar %{count} nombres',
     refused: 'No se cargó: cambiarían nombres',

@@ -38,6 +38,8 @@ export const importRules = {
     storeBy: 'How %{headers} names a store',
     employeesBy: 'How %{headers} names people',
     ask: 'Both would do, and they mean different things. Which is right?',
+    askStore:
+      'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     inFile: 'in the file',
     all: 'the row fits |||| all %{count} fit',
     not: "1 doesn't fit |||| %{count} don't fit",

@@ -38,6 +38,8 @@ export const importRules: typeof english = {
     storeBy: 'Cómo nombra %{headers} un concesionario',
     employeesBy: 'Cómo nombra %{headers} a las personas',
     ask: 'Ambas lecturas valen y significan cosas distintas. ¿Cuál es la correcta?',
+    askStore:
+      'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     inFile: 'en el archivo',
     all: 'la fila encaja |||| encajan las %{count}',
     not: '1 no encaja |||| %{count} no encajan',

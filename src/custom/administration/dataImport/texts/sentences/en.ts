@@ -156,6 +156,11 @@ export const server = {
   importLetLoad: '%{who} has let it be loaded, which is an import of its own.',
   importLeftOut: '%{who} has left it out. Nothing of it was loaded.',
   importFolderUnread: "IMPORT_DIR can't be read: %{fault}",
+  importSubfolderUnread: "The subfolder %{name} of IMPORT_DIR can't be read: %{fault}",
+  importFolderSilent: 'IMPORT_DIR gives no answer.',
+  importSubfolderSilent: 'The subfolder %{name} of IMPORT_DIR gives no answer.',
+  importNoAnswer: 'The folder gives no answer. The file is tried again.',
+  importFileSilent: 'The file has given no answer for minutes. Nothing of it was loaded.',
   importProfileGone: 'There is no such profile.',
   importProfileUnknown: 'There is no saved profile of this name.',
   importProfileRefused: 'This profile can not be kept.',
@@ -198,6 +203,8 @@ export const server = {
   importAnswerBeforeLead: 'Lies before the lead came.',
   importLeadOfNobody: 'The lead says neither who it is from nor how to reach them.',
   importLeadsRefused: 'The import was refused.',
+  importStoreByChance:
+    'Its number is one that only Rooftop has given, and no store here has its name: nobody can tell whether it is the same.',
   importTwoStores: 'Its number is that of one store, and its name that of another.',
   adfDocumentType:
     'It declares a document type, which is never read: entities of its own could hold anything.',
