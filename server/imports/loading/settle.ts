@@ -79,7 +79,7 @@ export async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
-  await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
+  await startParts(tx);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   await alignCustomerKeys(tx, plan, layout, source);
   await alignEmployees(tx, plan.feed, layout, source.id);
@@ -95,7 +95,7 @@ export async function settle(
     plan.mayStay.filter((name) => !references.includes(name)),
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
-  counts.noteRepeats(await dropRepeats(tx, layout));
+  counts.noteRepeats(await dropRepeats(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
   counts.noteRenames(renames);
