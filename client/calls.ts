@@ -4587,7 +4587,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4659,7 +4659,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4686,7 +4686,7 @@ export interface Calls {
   "POST imports/reconciledRows": {
     payload: {
       run_id: number | string
-      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
       why: string
       of?: {
         store_id: number | string | null
