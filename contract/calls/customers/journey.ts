@@ -173,6 +173,8 @@ export const CustomerJourney = z.object({
    * cost is known; null without any. Of deals null when it is known of none.
    */
   deal_gross: Money,
+  /** Units of which front or back gross is not known: `deal_gross` leaves them out. */
+  units_without_gross: z.number(),
   service_gross: Money,
   /** What an order left on average, of those whose costs are all known; and how many others there are. */
   order_gross: Money,
@@ -221,6 +223,7 @@ const sensitive = {
   reason: 'personal',
   gross: 'gross',
   deal_gross: 'gross',
+  units_without_gross: 'gross',
   service_gross: 'gross',
   order_gross: 'gross',
   orders_without_cost: 'gross',
