@@ -128,6 +128,12 @@ describe.each([
   });
 });
 
+test('a column of VINs is one whatever their check digits say', () => {
+  const made = ['5UXKR0C09F0K12345', '3VWZZZ1KZ6M000017', '1GNZZZ1KZ6M000017'];
+  const { fields } = guess('stock.csv', 'Wagen;Preis', ...made.map((vin) => `${vin};19390`));
+  expect(fields).toMatchObject({ Wagen: 'vin' });
+});
+
 test('a name is the last name only beside a first name', () => {
   const alone = guess('customers.csv', 'Customer ID;Name;Address', '1;Ott GmbH;1 Main', '2;Roux;2 Main');
   expect(alone.fields).toEqual({ 'Customer ID': 'UC_ID', Address: 'address' });
