@@ -153,7 +153,9 @@ const Grid = styled('div')(({ theme }) => ({
     '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
     // Two examples are told in whole where three would be broken.
-    '&&[data-texts="3"]': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(2, minmax(0, max-content))' },
+    '&&[data-texts="3"]': {
+      gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(2, minmax(0, max-content))',
+    },
     '& [data-third]': { display: 'none' },
   },
   '& [data-bad="true"], & [data-fit="false"]': { color: theme.vars.palette.error.main },
