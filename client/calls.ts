@@ -1509,6 +1509,7 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1590,6 +1591,7 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1832,6 +1834,7 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
       orders_without_cost?: number
@@ -4598,7 +4601,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4670,7 +4673,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4697,7 +4700,7 @@ export interface Calls {
   "POST imports/reconciledRows": {
     payload: {
       run_id: number | string
-      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
       why: string
       of?: {
         store_id: number | string | null

@@ -164,6 +164,7 @@ const Tags = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
+  paddingBlock: theme.spacing(0.5),
 }));
 
 const Lines = styled('span')(({ theme }) => ({

@@ -188,6 +188,7 @@ const dataImport = {
         'If these are several records, their number is not the whole of it: go back, join the columns that tell them apart under Add rule, and choose what comes out as the number.',
       leases:
         'Have your system put term and residual into its report. Without them, go back and choose under Rules to leave them empty: the leases are then loaded, and their payoff, equity and end stay unknown.',
+      vins: 'Compare these VINs with their vehicles. Where vehicles were built in North America for other markets, go back and choose under Rules to take VINs as they are.',
       stockVins:
         'The value is the stock number. Load an inventory first that has the vehicle, also when it is sold, and has had it by the contract date; or put the VINs into these rows.',
     },

@@ -74,6 +74,13 @@ export const importRules = {
     use: 'Find VINs by stock number',
     rule: 'A row without a VIN is of the vehicle under its stock number',
   },
+  checkDigits: {
+    title: 'VINs whose check digit does not fit',
+    text: 'A vehicle built in North America has a check digit, which tells a mistyped VIN. One that was built there for Europe or another market has none: compare some of these with their vehicles.',
+    cost: 'What that costs: a mistyped VIN is a vehicle of its own. Its sale, visits and equity are not found together, and the year, make and model that it tells may be wrong.',
+    use: 'Take VINs as they are',
+    rule: 'VINs are taken as they are, whatever their check digit',
+  },
   lacking: {
     column: 'choose its column',
     columnHelp: 'in the list of columns',

@@ -74,6 +74,13 @@ export const importRules: typeof english = {
     use: 'Buscar VIN por número de inventario',
     rule: 'Una fila sin VIN es del vehículo con su número de inventario',
   },
+  checkDigits: {
+    title: 'VIN cuyo dígito de control no coincide',
+    text: 'Un vehículo hecho en Norteamérica tiene un dígito de control, que delata un VIN mal escrito. Uno hecho allí para Europa u otro mercado no lo tiene: compare algunos de estos con sus vehículos.',
+    cost: 'Lo que cuesta: un VIN mal escrito es un vehículo aparte. Su venta, sus visitas y su valor líquido no se encuentran juntos, y el año, la marca y el modelo que dice pueden ser otros.',
+    use: 'Tomar los VIN como están',
+    rule: 'Los VIN se toman como están, sea cual sea su dígito de control',
+  },
   lacking: {
     column: 'elegir su columna',
     columnHelp: 'en la lista de columnas',

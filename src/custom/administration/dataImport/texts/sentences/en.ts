@@ -67,6 +67,7 @@ export const server = {
   importNoStore: 'No such store.',
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
+  importVinAsItIs: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',

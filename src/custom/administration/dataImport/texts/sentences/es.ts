@@ -70,6 +70,7 @@ export const server: typeof english = {
   importNoStore: 'No existe ese concesionario.',
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
+  importVinAsItIs: 'El dígito de control (posición 9) no coincide; el VIN se toma como está.',
   importForeignVin:
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
   importHeldByRecord: 'Ya lo tiene otro registro.',
