@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importFolder } from '../../../contract/calls/imports/importFolder.ts';
-import { type Disk, Disks } from '../../../server/imports/jobs/folder/disk.ts';
-import { withPatience } from '../../../server/imports/reading/patience.ts';
-import { testApp } from '../../support/app.ts';
-import { newDeals, QUIET, watchedFolder } from '../../support/watchedFolder.ts';
+import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
+import { type Disk, Disks } from '../../../../server/imports/jobs/folder/disk.ts';
+import { withPatience } from '../../../../server/imports/reading/patience.ts';
+import { testApp } from '../../../support/app.ts';
+import { newDeals, QUIET, watchedFolder } from '../../../support/watchedFolder.ts';
 
 /** Folders of which one answers nothing until it is let go. */
 class SilentDisks extends Disks {
