@@ -8,6 +8,7 @@ import { storesOfStage } from './elders/figures.ts';
 import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
+import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -196,6 +197,8 @@ async function merge(
   const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
+  // The next files of its set are given numbers that it has left free.
+  if (options.trial) await advanceIdentity(tx, layout.target, ORDINARY);
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
