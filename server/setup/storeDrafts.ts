@@ -4,8 +4,8 @@ import { stores } from '../../contract/resources/stores.ts';
 import { nameKey } from '../../contract/values.ts';
 import type { Db } from '../db/schema.ts';
 import { timeZoneNamed } from '../imports/cells/timeZones.ts';
+import { FIRST_STORE } from '../imports/placeholderStore.ts';
 import type { Values } from '../resources/caller.ts';
-import { FIRST_STORE } from './firstStore.ts';
 import type { DraftField } from './pastedStores.ts';
 import { zipPlace } from './zipPlace.ts';
 
