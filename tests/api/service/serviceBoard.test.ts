@@ -99,6 +99,13 @@ test('a week has the same hours by day and advisor', async () => {
   expect(days[6]).toMatchObject({ closed: 'weekday', due: 0 });
 });
 
+test('a closed shop has no hours to fill, neither in all nor of an advisor', async () => {
+  const { advisors, totals, closed } = await manager.call(serviceDay, { store: 1, date: '2026-03-22' });
+  expect(closed).toBe('weekday');
+  expect(advisors.map(({ capacity_hours }) => capacity_hours)).toEqual([null, null]);
+  expect(totals).toMatchObject({ booked_hours: 0, capacity_hours: null, load_pct: null });
+});
+
 test('one appointment has its work, with codes that the shop never had, and nobody changed it yet', async () => {
   const reply = await manager.call(serviceAppointment, { store: 1, appt_id: 'A' });
   expect(reply.operations.map(({ code, hours }) => [code, hours])).toEqual([
