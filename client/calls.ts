@@ -1756,6 +1756,7 @@ export interface Calls {
           lost_expression: string
           active_expression: string
         }[]
+        is_partial: boolean
       } | null
     }
   }

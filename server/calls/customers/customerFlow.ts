@@ -13,6 +13,7 @@ import { countParts, labelsOf, type Parted } from '../../flow/parts.ts';
 import { buyersSince } from '../../flow/retention.ts';
 import { cohortsOf, retentionMonths } from '../../flow/retentionCohorts.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
+import { beginsWithin } from '../../metrics/periods/history.ts';
 import { readByExpression } from '../../segments/read.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
@@ -88,9 +89,17 @@ export const customerFlowHandlers = {
         (await context.paths.flow(one)) ?? (await keptFlow(context.readDb, one, runIn(context))),
         name,
       );
+    const readOther = async (days: Requested, last: PlainDate) => {
+      const one = cohortOf(days, principal, last);
+      const [counted, first] = await Promise.all([
+        read(one, describe(days, principal, last)),
+        firstLeadDay(context.readDb, days.only.store === undefined ? one.stores : [days.only.store]),
+      ]);
+      return { ...counted, is_partial: beginsWithin(first, days.from) };
+    };
     const [flow, compared, meta] = await Promise.all([
       read(cohort, describe(requested, principal, null)),
-      other && until ? read(cohortOf(other, principal, until), describe(other, principal, until)) : null,
+      other && until ? readOther(other, until) : null,
       metaOf(context),
     ]);
     return { response: { flow, compared }, meta };
