@@ -31,6 +31,9 @@ function defaultsOf({ fields }: Resource): Record<string, unknown> {
   return Object.fromEntries(starts.filter(([, value]) => value !== undefined));
 }
 
+/** A record that is read anew, since somebody else has changed it, takes away nothing that was typed. */
+const keepTyped = { keepDirtyValues: true };
+
 interface Props {
   /** The record to change; without it the form makes a new one. */
   readonly record?: RaRecord;
@@ -51,6 +54,7 @@ export function RecordForm({ record, children }: Props) {
     <StyledForm
       resolver={resolver}
       defaultValues={defaults}
+      resetOptions={keepTyped}
       warnWhenUnsavedChanges
       shouldFocusError={false}
       disableInvalidFormNotification
