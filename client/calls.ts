@@ -1509,6 +1509,7 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1590,6 +1591,7 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
       CVP_DealCount: number
@@ -1833,6 +1835,7 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
       orders_without_cost?: number
@@ -4030,6 +4033,7 @@ export interface Calls {
         file_pattern: string
         subfolder: string | null
         has_folder: boolean
+        problem: string | null
         watched: boolean
         holds_unlike: boolean
         late_after_hours: number | null
@@ -4140,6 +4144,7 @@ export interface Calls {
       profile?: Record<string, unknown>
       sheet?: string
       header_line?: number
+      in_set?: boolean
       previous?: {
         profile: Record<string, unknown>
         headers: string[]
@@ -4247,6 +4252,7 @@ export interface Calls {
         rejected: number
         skipped: number
       }
+      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
       preview: {
         line: number
@@ -4270,12 +4276,17 @@ export interface Calls {
       }[]
     }
   }
-  /** Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
+  /** Judges every row of an uploaded file by a profile, and looks up the records that they lead to. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing. */
   "POST imports/judge": {
     payload: {
       upload_id: string
       companions?: string[]
       profile: Record<string, unknown>
+      others?: {
+        upload_id: string
+        companions?: string[]
+        profile: Record<string, unknown>
+      }[]
     }
     reply: {
       state: "waiting" | "reading" | "judged" | "failed"
@@ -4341,6 +4352,9 @@ export interface Calls {
         remedy: Record<string, unknown> | null
         keep: Record<string, unknown> | null
       }[]
+      cut_off: string | null
+      waits_for: string[]
+      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       message: string | null
     }
   }
@@ -4588,7 +4602,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4660,7 +4674,7 @@ export interface Calls {
           without_back?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4687,7 +4701,7 @@ export interface Calls {
   "POST imports/reconciledRows": {
     payload: {
       run_id: number | string
-      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "changed" | "others" | "unexplained"
+      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
       why: string
       of?: {
         store_id: number | string | null

@@ -18,6 +18,9 @@ export function vinCheckDigit(vin: string): string {
   return remainder === 10 ? 'X' : String(remainder);
 }
 
+/** What is said of a VIN of North America whose check digit does not fit. */
+export const WRONG_CHECK_DIGIT = 'The check digit (position 9) does not fit.';
+
 export type VinFault = 'shape' | 'checkDigit' | 'foreignCheckDigit';
 
 /**

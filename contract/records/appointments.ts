@@ -1,7 +1,7 @@
 import { choice, flag, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
 import { appointmentStatuses } from '../service/appointmentStatuses.ts';
 import { same } from '../words.ts';
-import { foreignVin, millisecondsAhead, pastMoment, plannedTime } from './checks.ts';
+import { doubtfulVin, millisecondsAhead, pastMoment, plannedTime } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 interface Visit {
@@ -82,7 +82,7 @@ export const appointmentsTarget = defineTarget({
     deal_no: ['dealNo'],
   },
   check: (row, today, now) => [
-    ...foreignVin('vin', row.vin),
+    ...doubtfulVin('vin', row.vin),
     ...plannedTime('starts_at', row.starts_at, today),
     ...plannedTime('promised_at', row.promised_at, today),
     ...pastMoment('checked_in_at', row.checked_in_at, now),

@@ -1,4 +1,4 @@
-import { vinFault } from '../vin.ts';
+import { type VinFault, vinFault } from '../vin.ts';
 import type { Finding } from './target.ts';
 
 /** Nothing that a dealership still accounts for is older. */
@@ -15,15 +15,19 @@ export function pastDay<Name extends string>(
   return day < OLDEST_DAY ? [{ field, reason: 'Lies before 1980.' }] : [];
 }
 
-/** Only the warning: a VIN that is wrong for sure is refused by its kind. */
-export function foreignVin<Name extends string>(
+const vinDoubts: Readonly<Partial<Record<VinFault, string>>> = {
+  checkDigit: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
+  foreignCheckDigit: 'The check digit does not fit; makers outside North America need none.',
+};
+
+/** Only warnings: a VIN that is wrong for sure is refused by its kind, where that is to be told. */
+export function doubtfulVin<Name extends string>(
   field: Name,
   vin: string | null | undefined,
 ): Finding<Name>[] {
-  if (!vin || vinFault(vin) !== 'foreignCheckDigit') return [];
-  return [
-    { field, reason: 'The check digit does not fit; makers outside North America need none.', warning: true },
-  ];
+  const fault = vin ? vinFault(vin) : null;
+  const reason = fault ? vinDoubts[fault] : undefined;
+  return reason ? [{ field, reason, warning: true }] : [];
 }
 
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';

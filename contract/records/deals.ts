@@ -3,7 +3,7 @@ import { readJson } from '../json.ts';
 import { choice, date, integer, json, money, percent, reference, text, vin } from '../resource/fields.ts';
 import type { Words } from '../words.ts';
 import { same } from '../words.ts';
-import { foreignVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
+import { doubtfulVin, pastDay, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Dollars of gross that hardly any deal makes or loses. */
@@ -193,7 +193,7 @@ export const dealsTarget = defineTarget({
     },
   },
   check: (row, today) => [
-    ...foreignVin('vin', row.vin),
+    ...doubtfulVin('vin', row.vin),
     ...spreadsheetDate('deal_no', row.deal_no),
     ...pastDay('contract_date', row.contract_date, today),
     ...plannedTime('delivery_date', row.delivery_date, today),

@@ -1,7 +1,7 @@
 import { date, integer, money, reference, text, vin } from '../resource/fields.ts';
 import { stockStatus, stockType } from '../resource/stock.ts';
 import { same } from '../words.ts';
-import { foreignVin, pastDay, spreadsheetDate } from './checks.ts';
+import { doubtfulVin, pastDay, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 const OLDEST_YEAR = 1981;
@@ -98,7 +98,7 @@ export const inventoryTarget = defineTarget({
     sold_date: ['soldDate'],
   },
   check: (row, today) => [
-    ...foreignVin('vin', row.vin),
+    ...doubtfulVin('vin', row.vin),
     ...spreadsheetDate('stock_no', row.stock_no),
     ...yearFindings(row.year, today),
     ...pastDay('stocked_date', row.stocked_date, today),

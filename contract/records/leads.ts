@@ -1,7 +1,7 @@
 import { choice, email, instant, integer, phone, reference, text, vin } from '../resource/fields.ts';
 import { leadSources } from '../resource/leadSources.ts';
 import { same } from '../words.ts';
-import { foreignVin, pastMoment } from './checks.ts';
+import { doubtfulVin, pastMoment } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 interface Times {
@@ -81,7 +81,7 @@ export const leadsTarget = defineTarget({
     comments: ['comment', 'message'],
   },
   check: (row, _today, now) => [
-    ...foreignVin('vin', row.vin),
+    ...doubtfulVin('vin', row.vin),
     ...pastMoment('received_at', row.received_at, now),
     ...pastMoment('answered_at', row.answered_at, now),
     ...answerFindings(row),

@@ -1,6 +1,6 @@
 import { choice, decimal, instant, integer, money, reference, text, vin } from '../resource/fields.ts';
 import { same } from '../words.ts';
-import { foreignVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
+import { doubtfulVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Customer pay, warranty, internal, extended service contract. */
@@ -135,7 +135,7 @@ export const repairOrdersTarget = defineTarget({
     parts_cost: ['partsCost'],
   },
   check: (row, today, now) => [
-    ...foreignVin('vin', row.vin),
+    ...doubtfulVin('vin', row.vin),
     ...spreadsheetDate('ro_no', row.ro_no),
     ...pastMoment('opened_at', row.opened_at, now),
     ...pastMoment('closed_at', row.closed_at, now),

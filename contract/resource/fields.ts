@@ -58,7 +58,11 @@ interface InstantField extends Of<'instant'> {
   /** The field of the record that names the time zone by whose clock it is told and typed. @default the reader's own zone */
   readonly zone?: string;
 }
-type PlainKind = 'date' | 'email' | 'phone' | 'vin' | 'zip' | 'timeZone' | 'state' | 'routeOrUrl' | 'json';
+interface VinField extends Of<'vin'> {
+  /** Also of vehicles of North America, whose check digit has to fit otherwise. @default false */
+  readonly anyCheckDigit?: boolean;
+}
+type PlainKind = 'date' | 'email' | 'phone' | 'zip' | 'timeZone' | 'state' | 'routeOrUrl' | 'json';
 type PlainField<Kind extends PlainKind> = Of<Kind>;
 
 export type Field =
@@ -72,6 +76,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | InstantField
+  | VinField
   | { [Kind in PlainKind]: PlainField<Kind> }[PlainKind];
 
 export type FieldKind = Field['kind'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
-import { vinFault } from '../vin.ts';
+import { vinFault, WRONG_CHECK_DIGIT } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
 import { type Resource, writableFields } from './resource.ts';
 
@@ -85,13 +85,13 @@ const schemas: SchemaOf = {
       )
       .pipe(z.string().regex(/^\d{10}$/, 'Must be a phone number with 10 digits.'))
       .transform((digits) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')),
-  vin: () =>
+  vin: ({ anyCheckDigit = false }) =>
     z
       .string()
       .trim()
       .toUpperCase()
       .refine((vin) => vinFault(vin) !== 'shape', 'Must be 17 letters and digits without I, O and Q.')
-      .refine((vin) => vinFault(vin) !== 'checkDigit', 'The check digit (position 9) does not fit.'),
+      .refine((vin) => anyCheckDigit || vinFault(vin) !== 'checkDigit', WRONG_CHECK_DIGIT),
   zip: () =>
     z
       .string()

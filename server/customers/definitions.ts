@@ -6,8 +6,11 @@ export { isClosed, isUnit } from '../db/definitions.ts';
 /** What a line of a repair order was billed at: its prices have the discount off already. Columns of `repair_line`. */
 export const lineRevenue = sql`labor_sale + parts_sale + sublet`;
 
+/** Gross of a deal; null when one of its parts is not known. Columns of `deal`. */
+export const grossOfDeal = sql`front_gross + back_gross`;
+
 /** Gross of deals, each of whose own is known; null without any. Columns of `deal`. */
-export const grossOfDeals = sql`sum(front_gross + back_gross)`;
+export const grossOfDeals = sql`sum(${grossOfDeal})`;
 
 /** Whether the customer pays a line, and not a maker, a service contract or a department of ours. */
 export const isCustomerPay = sql`pay_type = 'CP'`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changesRanks, type ScoreValues } from '../../contract/calls/customers/scoreValues.ts';
 import { monthStart, today } from '../calendar.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
+import { leaveTemporary } from '../db/bulk/temporary.ts';
 import { withAbort, withoutDeadline } from '../db/deadline.ts';
 import { rewordScores } from '../db/dictionary/rewordScores.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
@@ -74,7 +74,7 @@ const someAreGone = async (tx: Db): Promise<boolean> => {
 /** Everyone's figures change with the month, so all customers count as affected. */
 async function turnMonth(tx: Db, touched: string, today: string): Promise<void> {
   await rebuildCustomers(tx, today);
-  await makeTemporary(
+  await leaveTemporary(
     tx,
     AFFECTED,
     sql`select "UC_ID" from customer union select "UC_ID" from ${sql.ref(touched)} where "UC_ID" is not null`,

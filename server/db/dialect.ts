@@ -21,13 +21,18 @@ import type { Session, SessionSource } from './sessions/session.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
+/** Copies the files of an embedded database into a directory that is not there yet. */
+export type CopyFiles = (directory: string) => Promise<void>;
+
 /** Lets code that holds only a Kysely instance ask what is behind it. */
 class SessionAdapter extends PostgresAdapter {
   readonly kind: DatabaseKind;
+  readonly copy: CopyFiles | undefined;
 
-  constructor(kind: DatabaseKind) {
+  constructor(kind: DatabaseKind, copy: CopyFiles | undefined) {
     super();
     this.kind = kind;
+    this.copy = copy;
   }
 }
 
@@ -37,10 +42,16 @@ export function isEmbedded(db: Db): boolean {
   return adapter instanceof SessionAdapter && adapter.kind === 'embedded';
 }
 
+/** How the files of a database are copied; undefined where it has none of its own. */
+export function copierOf(db: Db): CopyFiles | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SessionAdapter ? adapter.copy : undefined;
+}
+
 /** PostgreSQL's dialect on top of sessions, so that both databases share every line above the connection. */
-export function sessionDialect(kind: DatabaseKind, source: SessionSource): Dialect {
+export function sessionDialect(kind: DatabaseKind, source: SessionSource, copy?: CopyFiles): Dialect {
   return {
-    createAdapter: () => new SessionAdapter(kind),
+    createAdapter: () => new SessionAdapter(kind, copy),
     createDriver: () => new SessionDriver(source),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),

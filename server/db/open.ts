@@ -1,9 +1,11 @@
+import { rm, statfs } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
-import { diskFullIn, OperatorError } from '../errors.ts';
-import { withDeadline } from './deadline.ts';
-import { type DatabaseKind, sessionDialect } from './dialect.ts';
-import { openDataDirectory } from './embedded/dataDirectory.ts';
+import { diskFullIn, isDiskFull, OperatorError } from '../errors.ts';
+import { withDeadline, withoutDeadline } from './deadline.ts';
+import { type CopyFiles, copierOf, type DatabaseKind, sessionDialect } from './dialect.ts';
+import { databaseDirectoryOf, openDataDirectory } from './embedded/dataDirectory.ts';
 import { EmbeddedSource } from './embedded/embedded.ts';
+import { makeDirectory } from './makeDirectory.ts';
 import { PostgresSource } from './postgres/postgres.ts';
 import type { Database, Db } from './schema.ts';
 import { withFallback } from './sessions/fallback.ts';
@@ -56,7 +58,7 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<Da
   const directory = dataDir === undefined ? undefined : openDataDirectory(dataDir);
   try {
     const source = await EmbeddedSource.open({ directory: directory?.database, dumpFile });
-    const db = kyselyOn('embedded', source);
+    const db = kyselyOn('embedded', source, source.hasFiles ? (copy) => source.copyTo(copy) : undefined);
     const close = async () => {
       await source.close();
       directory?.release();
@@ -74,6 +76,47 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseSettings): Promise<Da
       1,
       error,
     );
+  }
+}
+
+/** A copy of the embedded database, gone once it is closed. */
+export interface DatabaseCopy {
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+/** Bytes that are left free beside a copy, for what is written into it. */
+const SPARE = 512 * 1024 * 1024;
+
+/**
+ * Copies the embedded database, which answers nobody for as long as that takes.
+ * @param directory is not there yet
+ * @returns undefined where there are no files, or no room for a copy
+ */
+export async function openCopy(db: Db, directory: string): Promise<DatabaseCopy | undefined> {
+  const copy = copierOf(db);
+  if (!copy) return undefined;
+  const remove = () => rm(directory, { recursive: true, force: true });
+  try {
+    makeDirectory(directory, 0o700);
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_database_size(current_database())::float8 as bytes`.execute(db);
+    const { bavail, bsize } = await statfs(directory);
+    if (bavail * bsize < 2 * (rows[0]?.bytes ?? 0) + SPARE) {
+      await remove();
+      return undefined;
+    }
+    const files = databaseDirectoryOf(directory);
+    await withoutDeadline(() => copy(files));
+    const source = await EmbeddedSource.open({ directory: files, dumpFile: undefined });
+    const close = async () => {
+      await source.close().finally(remove);
+    };
+    return { db: kyselyOn('embedded', source), close };
+  } catch (error) {
+    await remove();
+    if (isDiskFull(error)) return undefined;
+    throw error;
   }
 }
 
@@ -123,8 +166,8 @@ async function openReplica(primary: PostgresSource, url: string | undefined, poo
   }
 }
 
-function kyselyOn(kind: DatabaseKind, source: SessionSource): Db {
-  return new Kysely<Database>({ dialect: sessionDialect(kind, source) });
+function kyselyOn(kind: DatabaseKind, source: SessionSource, copy?: CopyFiles): Db {
+  return new Kysely<Database>({ dialect: sessionDialect(kind, source, copy) });
 }
 
 async function answers(db: Db): Promise<boolean> {

@@ -20,3 +20,6 @@ export async function expectAll(tx: Db): Promise<void> {
   await sql`set local enable_mergejoin to default`.execute(tx);
   await sql`set local work_mem = '128MB'`.execute(tx);
 }
+
+/** Whether few records are asked for, as an expression. */
+export const expectsFew = sql<boolean>`current_setting('enable_mergejoin') = 'off'`;

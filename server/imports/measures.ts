@@ -105,9 +105,9 @@ const repairOrders: Measure = {
   second: ['parts_sale'],
   why: sql`case when ${isClosed} then null
       when status = 'void' then 'void' else 'open' end`,
-  // A repair order may have no line.
+  // A repair order may have no line. What a later file says of it is said of its lines.
   records: sql`select o.store_id, o.ro_no, l.line_no, o.closed_date, o.opened_date, o.status, l.labor_sale, l.parts_sale,
-      coalesce(l.run_id, o.run_id) as run_id
+      greatest(l.run_id, o.run_id) as run_id
     from repair_order as o left join repair_line as l on l.store_id = o.store_id and l.ro_no = o.ro_no`,
   figures: (range) =>
     byMonth(

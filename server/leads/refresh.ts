@@ -36,7 +36,7 @@ async function foldNear(tx: Db): Promise<void> {
   await makeTemporary(
     tx,
     GROUPS,
-    sql`select arrival_id, lead_id, arrival_id as first_id from lead_arrival with no data`,
+    sql`select arrival_id, lead_id, arrival_id as first_id from lead_arrival where false`,
   );
   const cells = foldLeads(arrivals).map(({ arrival_id, lead_id, first_id }) => [
     arrival_id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rewrite } from '../db/bulk/bareTable.ts';
-import { makeTemporary } from '../db/bulk/temporary.ts';
+import { leaveTemporary, makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
 /** Temporary table of leads as they should be. */
@@ -81,7 +81,7 @@ export async function writeLeads(tx: Db, { groups, gone }: Written): Promise<voi
   await makeTemporary(tx, NEXT, gone === 'others' ? sql`${singles} ${grouped}` : grouped);
   const dropped = gone === 'others' ? sql`true` : sql`lead_id in (${gone})`;
   const isGone = sql`${dropped} and lead_id not in (select lead_id from ${next})`;
-  await makeTemporary(tx, CHANGED, sql`select lead_id from lead where ${isGone}`);
+  await leaveTemporary(tx, CHANGED, sql`select lead_id from lead where ${isGone}`);
   await sql`delete from lead where ${isGone}`.execute(tx);
   await sql`update lead_arrival as a set lead_id = nullif(g.lead_id, a.arrival_id)
     from ${sql.table(groups)} as g where g.arrival_id = a.arrival_id

@@ -20,6 +20,8 @@ import { SharedWork } from './sharedWork.ts';
 const LARGEST_BATCH = 50;
 /** Calls of one batch that run at the same time, so that one page can not take the whole connection pool. */
 const AT_A_TIME = 6;
+/** Calls of a batch that go before those of earlier batches: what a page shows first does not wait for all of another page. */
+const SOON = 3;
 /** Connections that the batches of all pages together leave to requests that come on their own. */
 const LEFT_FREE = 2;
 
@@ -50,6 +52,11 @@ type PrepareInBatch<E extends { readonly call: Call }> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Prepared;
+
+interface Route {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 interface BatchOptions<E extends { readonly call: Call }> {
   readonly config: Pick<Config, 'databasePoolSize'>;
@@ -103,8 +110,10 @@ export function addBatch<E extends { readonly call: Call }>(
   const shared = new SharedWork<string>(new Gate(Math.max(AT_A_TIME, config.databasePoolSize - LEFT_FREE)));
   const byKey = new Map(endpoints.map((endpoint) => [requestLine(endpoint.call), endpoint]));
 
+  let batches = 0;
+
   /** A line without its index, and nothing for whoever went away while their call waited. */
-  const answer = async (batched: BatchedCall, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (batched: BatchedCall, turn: number, { request, reply }: Route) => {
     const { method, path } = batched;
     const signal = departureOf(reply.raw);
     try {
@@ -119,6 +128,7 @@ export function addBatch<E extends { readonly call: Call }>(
       return await shared.pass({
         key,
         signal,
+        turn,
         begin: async () => {
           signal.throwIfAborted();
           return JSON.stringify({ status: 200, ...(await run()) });
@@ -134,12 +144,14 @@ export function addBatch<E extends { readonly call: Call }>(
     }
   };
 
-  type Route = { readonly request: FastifyRequest; readonly reply: FastifyReply };
   const { config: guard, admittedIn } = guardOf(
     batchCall,
-    admitting(batchCall, async ({ calls }, { request, reply }: Route) => {
+    admitting(batchCall, async ({ calls }, route: Route) => {
+      batches += 1;
+      const whole = batches;
       const tasks = calls.map((batched, index) => async () => {
-        const rest = await answer(batched, request, reply);
+        // Whoever came first has all of theirs first: in turns everybody would have theirs as late as the last.
+        const rest = await answer(batched, index < SOON ? 0 : whole, route);
         return rest && `{"index":${index},${rest.slice(1)}\n`;
       });
       return Readable.from(asTheyFinish(tasks, AT_A_TIME));

@@ -39,3 +39,16 @@ test('work that fails makes room like any other', async () => {
   expect(await passed).toBe('good');
   expect(await gate.pass(async () => 'later')).toBe('later');
 });
+
+test('who has a lower turn goes first, and of equal ones whoever came first', async () => {
+  const gate = new Gate(1);
+  const begun: string[] = [];
+  const turns = { running: 9, late: 7, soon: 2, next: 7, first: 0 };
+  const passed = Object.entries(turns).map(([name, turn]) => {
+    const { work, end } = pieceOfWork(begun, name);
+    end();
+    return gate.pass(work, turn);
+  });
+  await Promise.all(passed);
+  expect(begun).toEqual(['running', 'first', 'soon', 'late', 'next']);
+});

@@ -7,6 +7,8 @@ interface Work<T> {
   /** Aborted when whoever asks has gone away. */
   readonly signal: AbortSignal;
   readonly begin: () => Promise<T>;
+  /** At the gate. @default 0 */
+  readonly turn?: number;
 }
 
 /**
@@ -24,8 +26,8 @@ export class SharedWork<T> {
 
   /** Settles like the work, or like that of another with the same key that has not begun yet. */
   async pass(work: Work<T>): Promise<T> {
-    const { key, signal, begin } = work;
-    if (key === undefined) return this.#gate.pass(begin);
+    const { key, signal, begin, turn } = work;
+    if (key === undefined) return this.#gate.pass(begin, turn);
     const other = this.#waiting.get(key);
     if (other) {
       return other.result.catch((error: unknown) => {
@@ -39,7 +41,7 @@ export class SharedWork<T> {
       hasBegun = true;
       this.#waiting.delete(key);
       return begin();
-    });
+    }, turn);
     if (!hasBegun) this.#waiting.set(key, { result, signal });
     return result;
   }

@@ -4,9 +4,9 @@ import { createSchema } from '../../contract/resource/schema.ts';
 import { resources } from '../../contract/resources/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { placeholderStore } from '../imports/placeholderStore.ts';
 import type { Caller, Values } from '../resources/caller.ts';
 import { changeRecord, insertRecord } from '../resources/write.ts';
-import { placeholderStore } from './firstStore.ts';
 import { type Judged, judgeStores } from './storeDrafts.ts';
 
 /** Any number that nothing else locks by. */

@@ -3,9 +3,9 @@ import type { SetupState } from '../../contract/calls/portal/setup.ts';
 import { feedNames } from '../../contract/records/index.ts';
 import { holdsDemo } from '../access/demoUsers.ts';
 import type { Db } from '../db/schema.ts';
+import { FIRST_STORE } from '../imports/placeholderStore.ts';
 import { GROUP_OF_ALL } from '../resources/sources/storeGroups.ts';
 import { widgetChecklist } from './checklist.ts';
-import { FIRST_STORE } from './firstStore.ts';
 
 /** What the group of all stores is called until somebody names it. */
 const UNNAMED = 'All stores';

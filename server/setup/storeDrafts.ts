@@ -3,8 +3,8 @@ import { fieldSchema } from '../../contract/resource/schema.ts';
 import { stores } from '../../contract/resources/stores.ts';
 import { nameKey } from '../../contract/values.ts';
 import type { Db } from '../db/schema.ts';
+import { FIRST_STORE } from '../imports/placeholderStore.ts';
 import type { Values } from '../resources/caller.ts';
-import { FIRST_STORE } from './firstStore.ts';
 import type { DraftField } from './pastedStores.ts';
 import { zipPlace } from './zipPlace.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rewrite } from '../db/bulk/bareTable.ts';
+import { updateFrom } from '../db/bulk/bareTable.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -40,11 +40,5 @@ export async function storeOwnerFigures(tx: Db, owners: Owners = () => sql`true`
       where ${owners(sql.ref('customer.UC_ID'))} and (${refs('customer')}) is distinct from (${refs('fresh')})`,
     'UC_ID',
   );
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(FIGURES)}`.execute(
-    tx,
-  );
-  await rewrite(tx, 'customer', rows[0]?.count ?? 0, () =>
-    sql`update customer set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`))}
-      from ${sql.table(FIGURES)} as fresh where customer."UC_ID" = fresh."UC_ID"`.execute(tx),
-  );
+  await updateFrom(tx, 'customer', { from: FIGURES, key: 'UC_ID', columns: names });
 }

@@ -77,6 +77,25 @@ test('all tiles come with one request', async ({ page }) => {
   expect(forTiles).toHaveLength(1);
 });
 
+test('what is opened later brings styles of its own and leaves alone those that are used', async ({
+  page,
+}) => {
+  await openAs(page, 'gm');
+  await settle(page);
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="rt"]')].map(
+        ({ sheet }) => sheet?.cssRules.length,
+      ),
+    );
+  const used = await rules();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const now = await rules();
+  expect(now.length).toBeGreaterThan(used.length);
+  expect(now.slice(0, used.length)).toEqual(used);
+});
+
 test('a salesperson sees the units of the own store, and that gross exists but is hidden', async ({
   page,
 }) => {

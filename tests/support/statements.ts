@@ -14,7 +14,7 @@ const folder = process.env.TEST_STATEMENTS ?? '';
 const LONGEST_VALUES = 2_000;
 
 /** Whether it makes or changes something that later statements of the same file may be about. */
-export const makesSomething = (sql: string) => /^\s*(create|alter|drop|truncate|lock)\b/i.test(sql);
+export const makesSomething = (sql: string) => /^\s*(create|comment|alter|drop|truncate|lock)\b/i.test(sql);
 
 let noted: NotedStatement[] = [];
 const known = new Set<string>();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import type { Disks } from '../../server/imports/jobs/folder/disk.ts';
 import { Imports } from '../../server/imports/jobs/service.ts';
 import { saveProfile } from '../../server/imports/profiles/saving/saveProfile.ts';
 import type { TestApp } from './app.ts';
@@ -41,8 +42,11 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
   });
   const path = (...parts: string[]) => join(state.directory, ...parts);
 
-  /** The imports of one more server process that watches the folder. */
-  const server = () => {
+  /**
+   * The imports of one more server process that watches the folder.
+   * @param disks how it asks the folder
+   */
+  const server = (disks?: Disks) => {
     const faults: unknown[] = [];
     const log = {
       warn: (sentence: string) => void state.printedLines.push(sentence),
@@ -57,7 +61,13 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       importQuiet: QUIET,
       demoImports: false,
     };
-    const imports = new Imports({ db, now, log, config });
+    const imports = new Imports({
+      db,
+      now,
+      log,
+      config,
+      ...(disks && { disks }),
+    });
     const tick = async () => {
       await imports.folder?.tick();
       expect(faults).toEqual([]);

@@ -38,6 +38,7 @@ export const ComparedCustomer = CustomerDetails.pick({
   UCSD_LTV: true,
   is_partial: true,
   CVP_DealTotalGross: true,
+  units_without_gross: true,
   CVP_TotalPrice: true,
   CVP_RosRevenue: true,
   CVP_DealCount: true,
@@ -60,7 +61,7 @@ export const ComparedCustomer = CustomerDetails.pick({
 });
 export type ComparedCustomer = z.infer<typeof ComparedCustomer>;
 
-const sensitive = { ...personal, CVP_DealTotalGross: 'gross' } as const;
+const sensitive = { ...personal, CVP_DealTotalGross: 'gross', units_without_gross: 'gross' } as const;
 
 export const compareCustomers = defineCall('POST', 'customers/compare', {
   summary:

@@ -151,6 +151,8 @@ export const CustomerDetails = z.object({
   is_partial: z.boolean(),
   /** Null when it is known of none of their deals. */
   CVP_DealTotalGross: z.number().nullable(),
+  /** Units of which front or back gross is not known: they are in no gross. */
+  units_without_gross: z.number(),
   CVP_TotalPrice: z.number(),
   CVP_RosRevenue: z.number(),
   CVP_DealCount: z.number(),
@@ -201,6 +203,7 @@ export const customerDetails = defineCall('POST', 'customers/details', {
     text: 'personal',
     reason: 'personal',
     CVP_DealTotalGross: 'gross',
+    units_without_gross: 'gross',
     front_gross: 'gross',
     back_gross: 'gross',
     gross: 'gross',

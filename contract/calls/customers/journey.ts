@@ -170,9 +170,10 @@ export const CustomerJourney = z.object({
   since: z.string().nullable(),
   /**
    * Front and back gross as the customer's page has it, and labor and parts gross of closed repair orders, of the lines whose
-   * cost is known; null without any. Of deals null when it is known of none.
+   * cost is known; null without any. Of deals null when it is known of none, and without the units of which it is not.
    */
   deal_gross: Money,
+  units_without_gross: z.number(),
   service_gross: Money,
   /** What an order left on average, of those whose costs are all known; and how many others there are. */
   order_gross: Money,
@@ -221,10 +222,12 @@ const sensitive = {
   reason: 'personal',
   gross: 'gross',
   deal_gross: 'gross',
+  units_without_gross: 'gross',
   service_gross: 'gross',
   order_gross: 'gross',
   orders_without_cost: 'gross',
 } as const;
+const ofJourney = { access: moduleAccess('customer_journey'), writes: false, sensitive } as const;
 
 /** Only these; @default all kinds, without the campaigns that a gap has folded away */
 const kinds = z.array(JourneyKind).max(journeyKinds.length).default([]);
@@ -235,16 +238,12 @@ export const customerJourney = defineCall('POST', 'customers/journey', {
     'What one customer went through at the stores that the caller may see, the newest first, with gaps, worth, what is next and the household. A merged record answers as the one it became. The look is written down.',
   request: z.strictObject({ UC_ID: Id, kinds, perPage }),
   reply: CustomerJourney,
-  access: moduleAccess('customer_journey'),
-  writes: false,
-  sensitive,
+  ...ofJourney,
 });
 
 export const journeyEvents = defineCall('POST', 'customers/journeyEvents', {
   summary: 'Further events of one customer, the newest first, from a place on. The look is written down.',
   request: z.strictObject({ UC_ID: Id, kinds, perPage, after: Place.nullish() }),
   reply: z.object({ ...EventPage }),
-  access: moduleAccess('customer_journey'),
-  writes: false,
-  sensitive,
+  ...ofJourney,
 });

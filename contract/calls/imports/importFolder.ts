@@ -37,6 +37,8 @@ export const FolderProfile = z.object({
   subfolder: z.string().nullable(),
   /** Whether its folder is there. */
   has_folder: z.boolean(),
+  /** Why that could not be read at the last look, such as a network that gives no answer. */
+  problem: z.string().nullable(),
   watched: z.boolean(),
   holds_unlike: z.boolean(),
   /** Null: its files do not come regularly. */

@@ -136,6 +136,13 @@ export const JudgedCounts = z.object({
   skipped: z.number(),
 });
 
+/**
+ * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
+ * a large file; customers, where a file of the set brings too many; values that only one record may have; names that would
+ * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
+ */
+export const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -185,6 +192,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
+  /** What else a dry run tells of them; of a file of a set that is said once it is judged. */
+  unchecked: z.array(Unchecked),
   /** There are no other rows in the file. */
   is_whole: z.boolean(),
   /** The first of them. */
@@ -204,6 +213,8 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     /** The sheet to look at, and the line of its header row, where no profile says so. @default guessed */
     sheet: Line(SHEET_NAME).optional(),
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
+    /** It is one of several files: whether records that it leads to are there is told once all of them are judged. */
+    in_set: z.boolean().default(false),
     /** What was set for the file when another sheet or header row of it was read; kept where its columns are still there. */
     previous: z
       .strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) })

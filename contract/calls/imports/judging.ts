@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
+import { MOST_SET_FILES } from './importSets.ts';
 import { ReasonCount, SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({
@@ -39,14 +40,27 @@ export const WholeFile = z.object({
   new_stores: z.object({ count: z.number(), names: z.array(z.string()) }),
   /** What is to be settled before the file is loaded; complete once it is judged. */
   doubts: z.array(Doubt),
+  /** Why the file looks as if its end were missing, so that nothing would be loaded; null when it does not. */
+  cut_off: z.string().nullable(),
+  /** Files of its set that it leads to and of which nothing would be loaded: a dry run lets it wait for them. */
+  waits_for: z.array(z.string()),
+  unchecked: z.array(Unchecked),
   message: z.string().nullable(),
 });
 export type WholeFile = z.infer<typeof WholeFile>;
 
 export const judgeImport = defineCall('POST', 'imports/judge', {
   summary:
-    'Judges every row of an uploaded file by a profile. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing.',
-  request: z.strictObject({ ...fileChoice, profile: ImportProfileBody }),
+    'Judges every row of an uploaded file by a profile, and looks up the records that they lead to. Answers within a second with how far that is; it goes on as long as it is asked for, and changes nothing.',
+  request: z.strictObject({
+    ...fileChoice,
+    profile: ImportProfileBody,
+    /** The other files of its set: what they bring is known to it. @default it is alone */
+    others: z
+      .array(z.strictObject({ ...fileChoice, profile: ImportProfileBody }))
+      .max(MOST_SET_FILES - 1)
+      .default([]),
+  }),
   reply: WholeFile,
   access: editImports,
 });

@@ -13,6 +13,7 @@ export const importFolderHandlers = {
       now: now(),
       hidesGross: principal.role.sees_gross !== 'Y',
       hasFolder: async (profile) => (await folder?.hasFolder(profile)) ?? false,
+      problemOf: (profile) => folder?.problemOf(profile) ?? null,
     });
     return {
       response: {

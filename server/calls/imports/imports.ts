@@ -22,7 +22,7 @@ export const importsHandlers = {
   },
 
   inspectImport: async (
-    { upload_id, companions, feed, profile_name, profile, previous, ...wanted },
+    { upload_id, companions, feed, profile_name, profile, previous, in_set = false, ...wanted },
     context,
   ) => {
     const { db, now, principal } = context;
@@ -41,6 +41,7 @@ export const importsHandlers = {
       ...(feed && { feed }),
       ...(body && { profile: body }),
       addsPeople: mayAddPeople(principal),
+      looksUp: !in_set,
       isSaved: saved !== undefined || profile_name !== undefined,
       previous,
       wanted: {
@@ -58,14 +59,20 @@ export const importsHandlers = {
     };
   },
 
-  judgeImport: async ({ upload_id, companions, profile: body }, context) => {
+  judgeImport: async ({ others = [], ...asked }, context) => {
     const { db, imports, principal, signal, now } = context;
-    const { ids, ...files } = await uploadedFiles(context, [upload_id, ...companions]);
-    const profile = asPermitted(principal, parseProfile(JSON.stringify(body), `of ${files.fileName}`));
-    const key = JSON.stringify([principal.userid, ids, body]);
-    return {
-      response: await imports.judgements.ask(key, { ...files, db, profile, body, now: now() }, signal),
+    const fileOf = async ({ upload_id, companions = [], profile: body }: Omit<typeof asked, 'others'>) => {
+      const files = await uploadedFiles(context, [upload_id, ...companions]);
+      const profile = asPermitted(principal, parseProfile(JSON.stringify(body), `of ${files.fileName}`));
+      return { ...files, profile };
     };
+    const file = {
+      ...(await fileOf(asked)),
+      others: await Promise.all(others.map(fileOf)),
+      body: asked.profile,
+    };
+    const key = JSON.stringify([principal.userid, asked, others]);
+    return { response: await imports.judgements.ask(key, { ...file, db, now: now() }, signal) };
   },
 
   startImport: async (

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
 import {
   DAY_ZERO,
-  grossOfDeals,
+  grossOfDeal,
   isClosed,
   isCustomerPay,
   isUnit,
@@ -22,10 +22,22 @@ export const SERVICE = 'figure_service';
 /** Both by period: rows of `customer_period` without their scores. */
 export const MEASURES = 'figure_measures';
 
-type Aggregates = Readonly<Record<string, RawBuilder<unknown>>>;
+/** A value of some rows, by the filter that chooses them. */
+type Aggregates = Readonly<Record<string, (filter: RawBuilder<unknown>) => RawBuilder<unknown>>>;
+
+const countOf = (filter: RawBuilder<unknown>) => sql`count(*) ${filter}`;
+
+const lastOf = (day: RawBuilder<unknown>) => (filter: RawBuilder<unknown>) => sql`max(${day}) ${filter}`;
+
+/** An amount in whole cents: adding those up takes half the time, and a fraction of the memory, of decimals. */
+const inCents = (amount: RawBuilder<unknown>) => sql`((${amount}) * 100)::bigint`;
+
+/** The sum of such amounts, in dollars. */
+const dollarsOf = (cents: RawBuilder<unknown>) => (filter: RawBuilder<unknown>) =>
+  sql`sum(${cents}) ${filter} * 0.01`;
 
 const named = (aggregates: Aggregates, prefix = '', filter = sql``) =>
-  Object.entries(aggregates).map(([name, value]) => sql`${value} ${filter} as ${sql.ref(prefix + name)}`);
+  Object.entries(aggregates).map(([name, value]) => sql`${value(filter)} as ${sql.ref(prefix + name)}`);
 
 /** Aggregates over all rows, and over those of each period by the day `day`. */
 const byPeriod = (
@@ -51,16 +63,19 @@ const brands = sql`(select lower(brand_name) as brand_make, max(brand_chrome_id)
 
 const makeSales = (tx: Db, records: Records, windows: readonly Window[]) => {
   const sums = {
-    deals: sql`count(*)`,
-    gross: grossOfDeals,
-    price: sql`sum(sale_price)`,
-    last_deal: sql`max(contract_date)`,
+    deals: countOf,
+    gross: dollarsOf(sql`gross_cents`),
+    price: dollarsOf(sql`price_cents`),
+    last_deal: lastOf(sql`contract_date`),
   };
   return makeTemporary(
     tx,
     SALES,
     sql`select ${customer}, ${lastBrand} as brand, ${byPeriod(sums, sql`contract_date`, windows, 'sales')}
-      from (select * from deal where "UC_ID" is not null and ${isUnit} and ${records(sql.ref('UC_ID'))}) as unit
+      from (
+        select "UC_ID", contract_date, make, ${inCents(sql`sale_price`)} as price_cents, ${inCents(grossOfDeal)} as gross_cents
+        from deal where "UC_ID" is not null and ${isUnit} and ${records(sql.ref('UC_ID'))} offset 0
+      ) as unit
       ${joinMerged}
       left join ${brands} as brand on brand_make = lower(btrim(make))
       group by 1`,
@@ -73,11 +88,11 @@ const makeSales = (tx: Db, records: Records, windows: readonly Window[]) => {
  * of each repair order together first takes half as long again.
  */
 const makeService = (tx: Db, records: Records, windows: readonly Window[]) => {
-  const visits = { ros: sql`count(*)`, last_ro: sql`max(closed_date)` };
-  const sums = { revenue: sql`sum(revenue)` };
+  const visits = { ros: countOf, last_ro: lastOf(sql`closed_date`) };
+  const sums = { revenue: dollarsOf(sql`revenue_cents`) };
   const closed = sql`(select store_id, ro_no, "UC_ID", closed_date from repair_order
     where "UC_ID" is not null and ${isClosed} and ${records(sql.ref('UC_ID'))})`;
-  const lines = sql`(select "UC_ID", closed_date, ${lineRevenue} as revenue
+  const lines = sql`(select "UC_ID", closed_date, ${inCents(lineRevenue)} as revenue_cents
     from ${closed} as visit join repair_line using (store_id, ro_no) where ${isCustomerPay} offset 0)`;
   return makeTemporary(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rewrite } from '../../db/bulk/bareTable.ts';
+import { updateFrom } from '../../db/bulk/bareTable.ts';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
@@ -120,11 +120,5 @@ export async function storeFigures(tx: Db, records: Records): Promise<void> {
   await makeStores(tx, records);
   await makeHouseholds(tx, records);
   await makeFigures(tx, records);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.ref(FIGURES)}`.execute(
-    tx,
-  );
-  await rewrite(tx, 'customer', rows[0]?.count ?? 0, () =>
-    sql`update customer set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`))}
-      from ${sql.ref(FIGURES)} as fresh where customer."UC_ID" = fresh."UC_ID"`.execute(tx),
-  );
+  await updateFrom(tx, 'customer', { from: FIGURES, key: 'UC_ID', columns: names });
 }

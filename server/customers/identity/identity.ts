@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
-import { makeTemporary } from '../../db/bulk/temporary.ts';
+import { leaveTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { AFFECTED, everyone, type Records } from '../affected.ts';
 import { resolved } from '../definitions.ts';
@@ -70,7 +70,7 @@ async function resolve(tx: Db, records: Records): Promise<void> {
   await makeTemporary(
     tx,
     RESOLVED,
-    sql`select "UC_ID", merged_into, merge_confidence from customer with no data`,
+    sql`select "UC_ID", merged_into, merge_confidence from customer where false`,
   );
   await copyIntoNamed(
     tx,
@@ -116,7 +116,7 @@ export async function matchEveryone(tx: Db): Promise<void> {
  * the same of all whom decisions on households name.
  */
 const makeAffected = (tx: Db) =>
-  makeTemporary(
+  leaveTemporary(
     tx,
     AFFECTED,
     sql`with mover as (

@@ -41,7 +41,7 @@ async function comparePairs(tx: Db): Promise<void> {
   await makeTemporary(
     tx,
     FOUND,
-    sql`select left_id, right_id, confidence, reason from match_pair with no data`,
+    sql`select left_id, right_id, confidence, reason from match_pair where false`,
   );
   let batch: FoundPair[] = [];
   const write = async () => {

@@ -97,7 +97,8 @@ export const householdSums: RawBuilder<unknown> = sql`
     select r.member, max(r.contract_date) filter (where ${isPast(sql`r.contract_date`)}) as day,
       sum(r.gross) filter (where ${isPast(sql`r.contract_date`)}) as gross,
       min(r.contract_date) filter (where ${isCertain(sql`r.contract_date`)}) as since,
-      sum(r.gross) as deal_gross, count(*)::integer as units, max(r.contract_date) as last_deal_date,
+      sum(r.gross) as deal_gross, count(*)::integer as units,
+      (count(*) filter (where r.gross is null))::integer as units_without_gross, max(r.contract_date) as last_deal_date,
       (array_agg(r.salesperson1_id order by r.contract_date desc, r.store_id, r.deal_no)
         filter (where r.salesperson1_id is not null))[1] as salesperson_id
     from deals r where r.is_unit group by r.member

@@ -15,11 +15,11 @@ export interface OpenWork {
   readonly amount: number | null;
 }
 
-type ServiceGross = 'service_gross' | 'order_gross' | 'orders_without_cost';
+type KnownGross = 'units_without_gross' | 'service_gross' | 'order_gross' | 'orders_without_cost';
 
 /** The row of `standing`. */
 export interface Standing
-  extends Pick<CustomerJourney, 'since' | ServiceGross | 'salesperson' | 'advisor' | 'reached_by'> {
+  extends Pick<CustomerJourney, 'since' | KnownGross | 'salesperson' | 'advisor' | 'reached_by'> {
   readonly declined: readonly OpenWork[];
   /** Alerts of equity, the newest first. */
   readonly alerts: readonly {
@@ -34,11 +34,12 @@ const caretaker = (employee: RawBuilder<unknown>) => sql`(
   select json_build_object('name', e.firstname || ' ' || e.lastname, 'is_active', e.status = 'A')
   from employee e where e.employee_id = ${employee})`;
 
-/** What service left, who looks after a person, how they come to us, and which work is open. Dollars. */
+/** What is known of what they left, who looks after a person, how they come to us, and which work is open. Dollars. */
 export const standing: RawBuilder<unknown> = sql`
   select least(sales.since, service.since) as since, service.order_gross,
     case when service.member is null then 0 else service.service_gross end as service_gross,
     coalesce(service.orders_without_cost, 0) as orders_without_cost,
+    coalesce(sales.units_without_gross, 0) as units_without_gross,
     ${caretaker(sql`sales.salesperson_id`)} as salesperson, ${caretaker(sql`service.advisor_id`)} as advisor,
     (select json_build_object('source', source, 'count', count, 'of', total) from (
       select source, count(*) as count, sum(count(*)) over () as total from appointment r

@@ -70,6 +70,7 @@ type Described = Pick<
   CustomerDetails,
   | (typeof own)[number]
   | (typeof sums)[number]
+  | 'units_without_gross'
   | 'brand_name'
   | 'is_erased'
   | 'stores'
@@ -84,12 +85,13 @@ async function figuresOf(
   person: Person,
   sight: Sight,
 ): Promise<Omit<Described, 'household' | 'score'>> {
-  const [row, stores, sumsThere] = await Promise.all([
+  const [row, stores, withoutGross, sumsThere] = await Promise.all([
     readOwn(db, person),
     readStores(db, person, sight),
+    unitsWithoutGross(db, person, sight),
     person.isPartial ? sumsInSight(db, person, sight) : {},
   ]);
-  return { ...row, ...sumsThere, stores, is_partial: person.isPartial };
+  return { ...row, ...sumsThere, units_without_gross: withoutGross, stores, is_partial: person.isPartial };
 }
 
 /** As `figuresOf`, with those who live with them and why they have their class. */
@@ -126,16 +128,28 @@ async function readOwn(db: Db, { id }: Person) {
     .executeTakeFirstOrThrow();
 }
 
+const isTheirsInSight = ({ recordIds }: Person, sight: Sight) =>
+  sql<boolean>`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
+
+/** How many of their units are in no gross. */
+async function unitsWithoutGross(db: Db, person: Person, sight: Sight): Promise<number> {
+  const { units } = await db
+    .selectFrom('deal')
+    .select(sql<number>`count(*)::integer`.as('units'))
+    .where(sql<boolean>`${isTheirsInSight(person, sight)} and ${isUnit} and front_gross + back_gross is null`)
+    .executeTakeFirstOrThrow();
+  return units;
+}
+
 /** A customer's own figures, of the stores in sight only. Dollars; counts of units and of closed repair orders. */
 async function sumsInSight(
   db: Db,
-  { recordIds }: Person,
+  person: Person,
   sight: Sight,
 ): Promise<Pick<CustomerDetails, (typeof sums)[number]>> {
-  const isTheirs = sql`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
-  const { rows } = await sql<Pick<CustomerDetails, (typeof sums)[number]>>`${sumsWhere(isTheirs)}`.execute(
-    db,
-  );
+  const { rows } = await sql<
+    Pick<CustomerDetails, (typeof sums)[number]>
+  >`${sumsWhere(isTheirsInSight(person, sight))}`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('A sum without groups has one row.');
   return figures;

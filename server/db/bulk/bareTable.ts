@@ -24,10 +24,17 @@ async function constraintsOf(tx: Db, table: string): Promise<Part[]> {
   }));
 }
 
-async function indexesOf(tx: Db, table: string): Promise<Part[]> {
+/** @param about only those that have to do with some of these columns, or with one that follows from others. @default all */
+async function indexesOf(tx: Db, table: string, about?: readonly string[]): Promise<Part[]> {
+  const isAbout = about
+    ? sql`exists (
+        select from pg_depend as d join pg_attribute as a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+        where d.classid = 'pg_class'::regclass and d.objid = i.indexrelid and d.refobjid = i.indrelid
+          and (a.attname = any (${about}::text[]) or a.attgenerated <> ''))`
+    : sql`true`;
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index as i
-    where indrelid = ${oid(table)}
+    where indrelid = ${oid(table)} and ${isAbout}
       and not exists (select 1 from pg_constraint where conindid = i.indexrelid and contype in ('p', 'u', 'x'))
     order by 1`.execute(tx);
   return rows.map(({ name, definition }) => ({
@@ -96,6 +103,26 @@ export async function withoutIndexes<T>(tx: Db, table: string, work: () => Promi
   return without(tx, await indexesOf(tx, table), work);
 }
 
+/** Percent of each page that rows are put into which become half as wide again by what is worked out of them, twice over. */
+const FILLED = 30;
+
+/**
+ * Fills an empty table whose rows all change once they are there, and again by the next loads: without indexes but its
+ * keys, which are made once at the end, and with room beside each row for its next version, so that a change of all rows
+ * leaves most indexes alone (`updateFrom`).
+ */
+export async function fillWithRoom<T>(tx: Db, table: string, work: () => Promise<T>): Promise<T> {
+  if (!(await tryToLock(tx, table, []))) return work();
+  const { rows } = await sql`select from pg_class where oid = ${oid(table)} and reloptions is null`.execute(
+    tx,
+  );
+  const alter = sql`alter table ${sql.table(table)}`;
+  if (rows.length > 0) await sql`${alter} set (fillfactor = ${sql.lit(FILLED)})`.execute(tx);
+  const result = await without(tx, await indexesOf(tx, table), work);
+  if (rows.length > 0) await sql`${alter} reset (fillfactor)`.execute(tx);
+  return result;
+}
+
 async function without<T>(tx: Db, parts: readonly Part[], work: () => Promise<T>): Promise<T> {
   for (const { drop } of parts) await drop.execute(tx);
   const result = await work();
@@ -114,6 +141,12 @@ async function isAlone(tx: Db, table: string): Promise<boolean> {
 /** From so many changed rows on, and this share of all, indexes are made anew faster than kept. */
 const MANY_CHANGES = { rows: 10_000, share: 0.2 };
 
+/** Whether so many rows change that indexes are better made anew, and nobody else waits for the table. */
+async function isWorthBaring(tx: Db, table: string, changes: number): Promise<boolean> {
+  const isMany = changes >= MANY_CHANGES.rows && changes >= MANY_CHANGES.share * (await sizeOf(tx, table));
+  return isMany && (await isAlone(tx, table));
+}
+
 /**
  * Changes rows of a table: many of them while it has no indexes but its keys, when nobody else waits for it, as after a
  * first load. That takes half the time, and a third of it where the indexes are larger than the memory for them.
@@ -125,9 +158,54 @@ export async function rewrite(
   changes: number,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const isMany = changes >= MANY_CHANGES.rows && changes >= MANY_CHANGES.share * (await sizeOf(tx, table));
-  const isBare = isMany && (await isAlone(tx, table));
+  const isBare = await isWorthBaring(tx, table, changes);
   await without(tx, isBare ? await indexesOf(tx, table) : [], change);
+}
+
+/** New values of rows. */
+interface Fresh {
+  /** Table of the key and those columns. */
+  readonly from: string;
+  /** An integer. */
+  readonly key: string;
+  readonly columns: readonly string[];
+}
+
+/** One row in so many tells whether the others have room. */
+const TRIED = 64;
+/** From this share on. */
+const MOSTLY = 0.9;
+
+/**
+ * Gives rows new values, many of them as `rewrite`. Where the pages have room for the new versions, indexes that have
+ * nothing to do with the columns stay as they are: a row that stays on its page is found by them all the same.
+ */
+export async function updateFrom(tx: Db, table: string, { from, key, columns }: Fresh): Promise<void> {
+  const values = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`);
+  const isTried = sql`${sql.ref(`fresh.${key}`)} % ${sql.lit(TRIED)} = 0`;
+  const update = (which: RawBuilder<unknown>) =>
+    sql`update ${sql.table(table)} as t set ${sql.join(values)} from ${sql.table(from)} as fresh
+      where ${sql.ref(`t.${key}`)} = ${sql.ref(`fresh.${key}`)} and ${which}`.execute(tx);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(from)}`.execute(tx);
+  if (!(await isWorthBaring(tx, table, rows[0]?.count ?? 0))) {
+    await update(sql`true`);
+    return;
+  }
+  await without(tx, await indexesOf(tx, table, columns), async () => {
+    const before = await updatesOf(tx, table);
+    await update(isTried);
+    const after = await updatesOf(tx, table);
+    const haveRoom = after.inPlace - before.inPlace > MOSTLY * (after.all - before.all);
+    await without(tx, haveRoom ? [] : await indexesOf(tx, table), () => update(sql`not (${isTried})`));
+  });
+}
+
+/** How many rows of a table this transaction has changed, and how many of them without leaving their pages. */
+async function updatesOf(tx: Db, table: string) {
+  const { rows } = await sql<{ all: number; inPlace: number }>`
+    select pg_stat_get_xact_tuples_updated(${oid(table)})::float8 as all,
+      pg_stat_get_xact_tuples_hot_updated(${oid(table)})::float8 as "inPlace"`.execute(tx);
+  return rows[0] ?? { all: 0, inPlace: 0 };
 }
 
 async function sizeOf(tx: Db, table: string): Promise<number> {

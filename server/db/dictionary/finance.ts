@@ -129,7 +129,10 @@ export const unknownGrossEntries: readonly Entry[] = [
       ...['GetSalesDashboardWidget', 'GetSalesAndGrossDashboardWidget', 'GetSPRanking'].flatMap((call) =>
         fieldsOf(call, 'units_without_front', 'units_without_back', 'units_without_gross'),
       ),
-      ...inCalls('units_without_gross', 'GetMonthVSBudget'),
+      ...inCalls(
+        'units_without_gross',
+        ...['GetMonthVSBudget', 'customers/details', 'customers/journey', 'customers/compare'],
+      ),
       ...inCalls('units_without_back', finance),
     ],
   },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withinLimits } from '../deadline.ts';
 import type { Session, SessionSource } from '../sessions/session.ts';
@@ -59,6 +59,25 @@ export class EmbeddedSource implements SessionSource {
     try {
       await session.query('checkpoint', []);
       return await this.#engine.dump({ compressed });
+    } finally {
+      this.release(session);
+    }
+  }
+
+  /** Whether it is in files, so that there can be a copy of them. */
+  get hasFiles(): boolean {
+    return this.#setup.directory !== undefined;
+  }
+
+  /** Copies its files, between two turns. @param directory is not there yet */
+  async copyTo(directory: string): Promise<void> {
+    const { directory: own } = this.#setup;
+    if (own === undefined) throw new Error('a database in memory has no files');
+    const session = await this.acquire();
+    try {
+      await session.query('checkpoint', []);
+      // Where the system can, files share what they hold until one of them is written.
+      await cp(own, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
     } finally {
       this.release(session);
     }

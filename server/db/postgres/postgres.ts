@@ -22,6 +22,14 @@ const sessionSettings = `
   set datestyle = 'ISO, MDY';
   set jit = off`;
 
+/**
+ * Milliseconds for which a connection stays open without work: until the next look into a watched folder, so that a load
+ * finds what the one before it has made for itself in the connection.
+ */
+const KEPT_IDLE = 300_000;
+/** Seconds after which a connection is replaced, since the server never cleans up tables that only one of them has. */
+const LONGEST_LIFE = 3600;
+
 export interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
@@ -51,6 +59,8 @@ export class PostgresSource implements SessionSource {
       max: poolSize,
       // Also how long a query waits for a free connection.
       connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: KEPT_IDLE,
+      maxLifetimeSeconds: LONGEST_LIFE,
       onConnect: async (client) => {
         await client.query(sessionSettings);
       },

@@ -98,8 +98,8 @@ export const customerPages = {
     ],
     notes: [
       {
-        en: 'Every report of the panel begins with people who left gross, have a sales score and a first name. The page says how many are left out by that.',
-        es: 'Todo informe del panel parte de personas que dejaron utilidad bruta, tienen calificación de ventas y un nombre. La página dice cuántas quedan fuera por eso.',
+        en: 'Every report of the panel begins with people who left gross, have a sales score and a first name. The page says how many are left out by that; those of whose deals no gross is known are among them.',
+        es: 'Todo informe del panel parte de personas que dejaron utilidad bruta, tienen calificación de ventas y un nombre. La página dice cuántas quedan fuera por eso; entre ellas están aquellas de cuyas ventas no se conoce la utilidad.',
       },
       {
         en: 'Who opted out of e-mail, text messages or calls is marked in every list and CSV export, and in no audience file. Keep to it.',

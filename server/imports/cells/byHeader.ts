@@ -1,8 +1,8 @@
 /** Fields of distances, which are kept in miles. */
 const distances: ReadonlySet<string> = new Set(['mileage', 'mileage_in', 'lease_miles_year']);
 
-/** `KM`, `Mileage-KM`, `Kilometraje`, `Kilómetros`; `kmodel` is none. */
-const KILOMETRES = /(?<!\p{L})(?:kms?(?!\p{L})|kil[oó]met|quilomet|quilómet)/iu;
+/** `KM`, `Mileage-KM`, `Kilometraje`, `Kilométrage`, `KM-Stand`, and what German says for them; `kmodel` is none. */
+const KILOMETRES = /(?<!\p{L})(?:kms?(?!\p{L})|kmstand|kil[oó]m[eé]t|quil[oó]met|laufleistung|tachostand)/iu;
 
 /** A bare number of such a column with its unit; whatever has one already, or is no number, as it is. */
 const withUnit = (text: string): string => (/\d$/.test(text) ? `${text} km` : text);

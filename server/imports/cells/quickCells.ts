@@ -36,10 +36,14 @@ const matching =
   (cell) =>
     cell.length <= longest && pattern.test(cell) ? cell : undefined;
 
-const vin: QuickReader = (cell) => {
-  const fault = vinFault(cell);
-  return fault === null || fault === 'foreignCheckDigit' ? cell : undefined;
-};
+const vins =
+  (anyCheckDigit: boolean): QuickReader =>
+  (cell) => {
+    const fault = vinFault(cell);
+    const isRead =
+      fault === null || fault === 'foreignCheckDigit' || (anyCheckDigit && fault === 'checkDigit');
+    return isRead ? cell : undefined;
+  };
 
 /**
  * A reader for cells that are written as most are, several times as fast as the rules of their kind, to which it gives
@@ -62,7 +66,7 @@ export function quickReader(field: Field, decimal: DecimalMark = '.'): QuickRead
     case 'phone':
       return matching(PHONE, 12);
     case 'vin':
-      return vin;
+      return vins(field.anyCheckDigit ?? false);
     case 'zip':
       return matching(FULL_ZIP, 5);
     default:

@@ -18,6 +18,7 @@ import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { withCustomerKeys } from './keyedCustomers.ts';
+import { lookedUp } from './lookedUp.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import { type Reading, readingsOf } from './readings.ts';
@@ -40,6 +41,8 @@ export interface InspectOptions {
   readonly isSaved?: boolean;
   /** Whether the people whom the profile adds may be added. @default true */
   readonly addsPeople?: boolean;
+  /** Whether records that rows lead to are looked up; those of a file of a set may come with the others. @default false */
+  readonly looksUp?: boolean;
   /** What was set before another sheet or header row was chosen. @default nothing */
   readonly previous?: Previous | undefined;
   readonly now: Clock;
@@ -67,7 +70,7 @@ async function companionsOf(profile: Profile, paths: CompanionPaths) {
 }
 
 /** Keys that nobody has to say when a profile was saved: it holds as it is. */
-const EVERY_KEY = ['dates', 'decimal'];
+const EVERY_KEY = ['dates', 'decimal', 'storeBy'];
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
@@ -94,10 +97,8 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     fitOf(ranked, wantedFeed),
     sample.rows.map(({ cells }) => cells),
   );
-  const directory = await loadDirectory(
-    db,
-    await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE }),
-  );
+  const source = await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE });
+  const directory = await loadDirectory(db, source);
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
@@ -118,7 +119,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const settled = { ...body, ...answersOf(readings, body, said, true) };
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
-  const judged = sample.rows.map((row) => previewRow(draft.mapping, row));
+  const previewed = sample.rows.map((row) => previewRow(draft.mapping, row));
+  const { judged, unchecked } = options.looksUp
+    ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
+    : { judged: previewed, unchecked: [] };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
@@ -134,6 +138,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     spellings: spellingsOf(draft, profile, rows),
     people: peopleOf(draft, profile, directory, rows),
     readings,
+    unchecked,
     is_whole: sample.isWhole,
     ...judge(judged),
   };

@@ -123,9 +123,15 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
 
 const storeKinds: readonly Profile['storeBy'][] = ['ID', 'AS_ID', 'dms_company_no', 'storename'];
 
-/** What a column of stores holds: whatever finds most of them, their ID when nothing does. */
+/** Numbers of so few digits are those of some other store by chance. */
+const FEW_DIGITS = /^\d{1,2}$/;
+
+/** What a column of stores holds: whatever finds most of them, their ID when nothing does, or only what may be chance. */
 function guessStoreBy(directory: Directory, values: readonly string[]): Profile['storeBy'] {
-  const readCounts = storeKinds.map((by) => values.filter(storeFinder(directory, by)).length);
+  const finds = (by: Profile['storeBy']) => (value: string) =>
+    ((by !== 'AS_ID' && by !== 'dms_company_no') || !FEW_DIGITS.test(value)) &&
+    storeFinder(directory, by)(value);
+  const readCounts = storeKinds.map((by) => values.filter(finds(by)).length);
   return storeKinds[readCounts.indexOf(Math.max(...readCounts))] ?? 'ID';
 }
 

@@ -10,6 +10,7 @@ import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
 import { subjectsIn } from './words/feedWords.ts';
 import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
+import { besideFirstNames } from './words/lastNames.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
@@ -40,9 +41,10 @@ interface TargetField {
   readonly readable: (values: readonly string[]) => number;
 }
 
-/** Before the decimals of numbers; of other kinds one way to read is enough. */
-const marksOf = ({ kind }: Field) =>
-  kind === 'money' || kind === 'decimal' || kind === 'percent' ? (['.', ','] as const) : (['.'] as const);
+const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
+
+/** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
+const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ','] as const) : (['.'] as const));
 
 /** A customer's number may have letters in it; what has no digit is a name. */
 const shareOfKeys = (values: readonly string[]) =>
@@ -52,7 +54,11 @@ const shareOfKeys = (values: readonly string[]) =>
 const isReadAnyway = (field: Field) =>
   field.kind === 'references' || (field.kind === 'reference' && field.to !== 'customers');
 
-function shareReader(field: Field): TargetField['readable'] {
+/** A VIN whose check digit does not fit is one all the same: whether it is taken is no question of what a column holds. */
+const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field);
+
+function shareReader(declared: Field): TargetField['readable'] {
+  const field = asHeld(declared);
   if (isReadAnyway(field)) return () => 1;
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
@@ -212,10 +218,11 @@ export function matchColumns(
   columns: readonly SampledColumn[],
   habit: Habit = new Map(),
 ): Match[] {
+  const named = besideFirstNames(columns);
   const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
     const candidateField = targetField(target, name, field);
-    return columns.flatMap((column, place) =>
-      habit.get(fold(column.header)) === null ? [] : candidate(candidateField, column, place),
+    return named.flatMap((column, place) =>
+      habit.get(fold(columns[place]?.header ?? '')) === null ? [] : candidate(candidateField, column, place),
     );
   });
   const byNames = surest(candidates);

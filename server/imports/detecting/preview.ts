@@ -7,6 +7,7 @@ import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import { nameCustomer } from '../reading/customerRule.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
+import type { ToldRow } from '../reading/reader.ts';
 import type { RowValues } from '../reading/steps.ts';
 
 type PreviewedRow = InspectReply['preview'][number];
@@ -71,6 +72,18 @@ const previewValues = (mapping: Mapping, values: RowValues): Record<string, Json
 
 const shortNotes = (notes: readonly RowNote[]) =>
   notes.map(({ column, value, reason }) => ({ column, value: value.slice(0, LONGEST_VALUE), reason }));
+
+/** The fields of a good row; undefined for any other. */
+export function toldRow(
+  mapping: Mapping,
+  row: SourceRow,
+  { outcome, notes }: PreviewedRow,
+): ToldRow | undefined {
+  const read = outcome === 'row' ? outcomeOf(mapping, row) : undefined;
+  if (read?.kind !== 'row') return undefined;
+  const values = Object.fromEntries(mapping.columns.map((name, place) => [name, read.cells[place]]));
+  return { line: row.line, isWarned: notes.length > 0, values };
+}
 
 /** What the import would make of one row. */
 export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {

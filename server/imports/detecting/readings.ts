@@ -4,6 +4,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
+import { isOwnHeader } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { Mapping } from '../reading/mapper.ts';
@@ -36,6 +37,8 @@ interface Question {
   readonly read: (text: string, option: readonly string[], column: TakenColumn) => Example | undefined;
   /** What the profile says where somebody has set it; undefined: the texts tell. */
   readonly said: readonly string[] | undefined;
+  /** What finds something finds it by chance, as far as anybody can tell: somebody has to say it. @default false */
+  readonly isOpen?: boolean;
 }
 
 interface Cell {
@@ -62,7 +65,11 @@ function telling(cells: readonly Cell[], question: Question): Cell[] {
     .map(({ cell }) => cell);
 }
 
-function chosenOf({ said, options }: Question, readings: readonly (readonly (Example | undefined)[])[]) {
+function chosenOf(
+  { said, options, isOpen = false }: Question,
+  readings: readonly (readonly (Example | undefined)[])[],
+) {
+  if (isOpen && readings.some((ways) => ways.some((example) => example !== undefined))) return null;
   const place = said ? options.findIndex((option) => option.join() === said.join()) : -1;
   if (place >= 0) return place;
   return options.length > 1 ? decided(readings) : 0;
@@ -113,8 +120,23 @@ function answered(
 const storeWays = ['ID', 'AS_ID', 'dms_company_no', 'storename'] as const;
 const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
 
+/** Whether numbers in a column of stores would be taken for those that Rooftop itself has given. */
+const isByChance = ({ storeBy }: Profile, { stores }: Directory, columns: readonly TakenColumn[]): boolean =>
+  storeBy === 'ID' && !stores.areNumbered && columns.some(({ header }) => !isOwnHeader(header));
+
+interface Looked {
+  readonly profile: Profile;
+  readonly directory: Directory;
+  readonly mapping: Mapping;
+}
+
 /** Ways to look something up: how many rows each of them finds. */
-function lookUps(profile: Profile, directory: Directory, columns: readonly TakenColumn[], mapping: Mapping) {
+function lookUps(
+  { profile, directory, mapping }: Looked,
+  columns: readonly TakenColumn[],
+  said: ReadonlySet<string>,
+) {
+  const isSaid = said.has('storeBy');
   const of = (to: string) => columns.filter(({ field }) => field.kind === 'reference' && field.to === to);
   const names = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
   const mapped = compileValues(profile.values.store_id);
@@ -134,6 +156,7 @@ function lookUps(profile: Profile, directory: Directory, columns: readonly Taken
       return store ? (names.get(store.id) ?? String(store.id)) : undefined;
     },
     said: [profile.storeBy],
+    isOpen: !isSaid && isByChance(profile, directory, of('stores')),
   };
   const people: Question = {
     key: 'employeesBy',
@@ -209,7 +232,7 @@ export function readingsOf(
       read: readsNumber,
       said: said.has('decimal') ? [profile.decimal] : undefined,
     },
-    ...lookUps(profile, directory, columns, mapping),
+    ...lookUps({ profile, directory, mapping }, columns, said),
   ];
   return questions
     .filter(({ columns: about, options: ways }) => about.length > 0 && ways.length > 0)

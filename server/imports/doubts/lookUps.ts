@@ -1,6 +1,7 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
 import { isTable } from '../profiles/body.ts';
+import { isOwnHeader } from '../profiles/columns.ts';
 import { storeFinder } from '../reading/resolvers.ts';
 import { withIn } from './body.ts';
 import type { Judged } from './judged.ts';
@@ -45,9 +46,11 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   const calledBy = new Map([...known].flatMap(([text, store]) => (store ? [[store.id, text] as const] : [])));
   const named = storeFinder(directory, 'storename');
   const own = storeFinder(directory, profile.storeBy);
+  // What only Rooftop calls a store is no better without its zeros.
+  const isSure = profile.storeBy !== 'ID' || stores.areNumbered || isOwnHeader(header);
   const found = rejected.of(header).flatMap((said) => {
     const { text } = said;
-    const store = own(bare(text)) ?? named(text);
+    const store = (isSure ? own(bare(text)) : undefined) ?? named(text);
     const called = store && calledBy.get(store.id);
     return called === undefined ? [] : [{ ...said, called }];
   });

@@ -23,7 +23,7 @@ export interface SaidOf {
 export class Values {
   readonly #byReason = new Map<string, Map<string, SaidOf>>();
 
-  add(notes: readonly RowNote[], line: number): void {
+  add(notes: readonly RowNote[], line: number, times = 1): void {
     for (const note of notes) {
       const text = note.value.slice(0, LONGEST_VALUE);
       if (text === '') continue;
@@ -31,8 +31,8 @@ export class Values {
       const counts = this.#byReason.get(key) ?? new Map<string, SaidOf>();
       this.#byReason.set(key, counts);
       const known = counts.get(text);
-      if (known) counts.set(text, { ...known, count: known.count + 1 });
-      else if (counts.size < MOST_DIFFERENT) counts.set(text, { text, count: 1, line });
+      if (known) counts.set(text, { ...known, count: known.count + times });
+      else if (counts.size < MOST_DIFFERENT) counts.set(text, { text, count: times, line });
     }
   }
 

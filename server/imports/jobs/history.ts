@@ -113,10 +113,16 @@ export async function progressOfRun(db: Db, runId: number): Promise<z.output<typ
     bytes_read: row.progress?.bytesRead ?? 0,
     bytes_total: row.progress?.bytesTotal ?? 0,
     rows: Math.max(row.rows_read, row.progress?.rows ?? 0),
-    waiting: false,
+    waiting: await isWaiting(db, runId, row),
     report: report.success ? report.data : null,
     message: row.message,
   };
+}
+
+/** Whether the turn of an import of another process has not come; of one that has told nothing yet, whether it is in a queue. */
+async function isWaiting(db: Db, runId: number, { state, progress }: ProgressRow): Promise<boolean> {
+  if (state !== 'running') return false;
+  return progress ? progress.waiting === true : (await findWaiting(db, runId))?.state === 'running';
 }
 
 async function progressOfWaiting(db: Db, runId: number): Promise<z.output<typeof ImportProgress>> {

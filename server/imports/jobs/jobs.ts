@@ -10,10 +10,11 @@ import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
 import type { ImportOptions } from '../loading/options.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
-import { SharedTrial } from '../loading/sharedTrial.ts';
+import type { SharedTrial } from '../loading/sharedTrial.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
 import { failureOf, type Running } from './running.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
+import { trialFor } from './trialFor.ts';
 
 /** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
@@ -25,6 +26,8 @@ interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'no
   readonly demoImports: boolean;
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
+  /** Where copies of the embedded database go in which files are tried. @default nowhere: everybody waits */
+  readonly copies?: string;
   /** Logs the cause of a failed import where its sentence does not name it. */
   readonly onFault: (error: unknown) => void;
 }
@@ -83,9 +86,8 @@ export class ImportJobs {
       jobs.push({ ...fresh, runId, fileName, dryRun, state: 'running', waiting: true });
     }
     await onNumbered?.(jobs.map(({ runId }) => runId));
+    const trial = await trialFor(requests, this.#options);
     this.#refuseWhenFull(requests.length);
-    const isSharing = requests.length > 1 && requests.every(({ dryRun }) => dryRun);
-    const trial = isSharing ? new SharedTrial(db) : undefined;
     const queued = requests.flatMap((request, place) => {
       const job = jobs[place];
       return job ? [this.#enqueue(job, request, trial)] : [];
@@ -130,7 +132,9 @@ export class ImportJobs {
 
   /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
   get holdsDatabase(): boolean {
-    const isTaken = this.#open().some(({ begun }) => begun) || [...this.#trials].some(({ isOpen }) => isOpen);
+    const isTaken =
+      this.#open().some(({ begun, trial }) => begun && !trial) ||
+      [...this.#trials].some(({ holds }) => holds);
     return isTaken && isEmbedded(this.#options.db);
   }
 

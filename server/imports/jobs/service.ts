@@ -9,6 +9,7 @@ import { filesIn } from '../lists/filesIn.ts';
 import { failAbandonedRuns } from '../loading/history/runs.ts';
 import { StoredSets } from '../sets/storedSets.ts';
 import { BucketWatch } from './bucket/bucketWatch.ts';
+import { Disks } from './folder/disk.ts';
 import { WatchedFolder } from './folder/watchedFolder.ts';
 import { ImportJobs } from './jobs.ts';
 import type { ImportLog } from './log.ts';
@@ -30,6 +31,8 @@ interface ImportsOptions {
   >;
   readonly now: Clock;
   readonly log: ImportLog;
+  /** How the watched folder is asked. @default with patience */
+  readonly disks?: Disks;
 }
 
 /** What a server process does about imports: uploaded files, running imports, the watched folder. */
@@ -45,14 +48,20 @@ export class Imports {
   /** What brings files into that folder. */
   readonly bucket: BucketWatch | undefined;
   readonly #options: ImportsOptions;
+  /** Where copies of the embedded database are in which files are tried. */
+  readonly #copies: string;
   readonly #begun: Date;
   readonly #timers: NodeJS.Timeout[] = [];
+  /** What is being looked after now. */
+  readonly #work = new Set<Promise<void>>();
+  #closed = false;
 
   constructor(options: ImportsOptions) {
     const { db, config, now, log } = options;
     this.#options = options;
     this.#begun = now();
     this.reports = join(config.dataDir, 'reports');
+    this.#copies = join(config.dataDir, 'trials');
     this.uploads = new Uploads({
       directory: join(config.dataDir, 'uploads'),
       largest: config.importLimit,
@@ -63,6 +72,7 @@ export class Imports {
       now,
       demoImports: config.demoImports,
       reports: this.reports,
+      copies: this.#copies,
       secret: config,
       onFault: (fault) => log.error(fault, 'An import failed.'),
     });
@@ -80,6 +90,7 @@ export class Imports {
             reports: this.reports,
             quiet: config.importQuiet,
             demoImports: config.demoImports,
+            disks: options.disks ?? new Disks(),
           });
     const { importDir: base, importBucket } = config;
     this.bucket =
@@ -99,7 +110,10 @@ export class Imports {
   /** Tidies up after the process before this one, then looks after things now and then until `close`. */
   async open(): Promise<void> {
     const isAlone = isEmbedded(this.#options.db);
+    if (isAlone) await rm(this.#copies, { recursive: true, force: true });
     await this.#quietly(() => this.sweep(isAlone ? this.#begun : undefined));
+    // The server may have been stopped meanwhile.
+    if (this.#closed) return;
     this.#every(SWEEP_EVERY_MS, () => this.sweep());
     const { folder, bucket } = this;
     if (folder) this.#every(LOOK_EVERY_MS, () => folder.tick());
@@ -119,18 +133,21 @@ export class Imports {
   async sweep(begun?: Date): Promise<void> {
     const { db, now } = this.#options;
     await this.jobs.noteEnds();
-    await failAbandonedRuns(db, now(), begun);
+    // What runs in an embedded database runs in this process, from its beginning on.
+    if (begun || !isEmbedded(db)) await failAbandonedRuns(db, now(), begun);
     await this.uploads.sweep(begun);
     await dropOldReports(this.reports, now());
   }
 
-  /** Stops every import, and waits until none runs any more. */
+  /** Stops every import, and waits until nothing asks the database any more. */
   async close(): Promise<void> {
+    this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.judgements.close();
     await this.bucket?.close();
     await this.jobs.close();
     await this.folder?.idle;
+    await Promise.all(this.#work);
   }
 
   #every(milliseconds: number, work: () => Promise<void>): void {
@@ -142,11 +159,12 @@ export class Imports {
   }
 
   async #quietly(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (fault) {
+    if (this.#closed) return;
+    const done = work().catch((fault: unknown) => {
       this.#options.log.error(fault, 'Imports could not be looked after.');
-    }
+    });
+    this.#work.add(done);
+    await done.finally(() => this.#work.delete(done));
   }
 }
 

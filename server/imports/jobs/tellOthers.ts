@@ -14,9 +14,12 @@ interface New {
 }
 
 interface Told {
-  readonly job: New & ImportProgress & { readonly state: ImportState; readonly message: string | null };
-  /** Whether its turn has come. */
-  readonly begun: boolean;
+  readonly job: New &
+    ImportProgress & {
+      readonly state: ImportState;
+      readonly message: string | null;
+      readonly waiting: boolean;
+    };
 }
 
 /** Lets other processes know of an import, before anybody can ask them. The embedded database has none. */
@@ -38,10 +41,10 @@ export function tellOthers(
   if (isEmbedded(db)) return () => {};
   const { runId } = running.job;
   const isUnwanted = async () => {
-    const { job, begun } = running;
-    const { bytesRead, bytesTotal, rows, dryRun } = job;
-    const progress = { bytesRead, bytesTotal, rows, dryRun };
-    if (begun && (await shareProgress(db, runId, progress))) return true;
+    const { job } = running;
+    const { bytesRead, bytesTotal, rows, dryRun, waiting } = job;
+    // One of a set is in the history before its turn has come.
+    if (await shareProgress(db, runId, { bytesRead, bytesTotal, rows, dryRun, waiting })) return true;
     return tellWaiting(db, runId, job);
   };
   const tell = async () => {

@@ -5,22 +5,23 @@ import { doubtsOf } from '../doubts/doubts.ts';
 import type { Judged } from '../doubts/judged.ts';
 import { Values } from '../doubts/values.ts';
 import { findSource } from '../loading/staging/sources.ts';
+import { cutOffSentence } from '../loading/wholeFile.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { CompanionPaths } from '../reading/companions.ts';
-import { loadDirectory } from '../reading/directory.ts';
+import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderNews, ReaderTotals } from '../reading/reader.ts';
 import { startReading } from '../reading/reading.ts';
+import type { ReadingPlan } from '../reading/readingPlan.ts';
+import { broughtFor, type OtherFile } from './brought.ts';
+import type { LateFault } from './late.ts';
+import { LookUps } from './lookUps.ts';
 
 /** An uploaded file and the rules that it is judged by. */
-export interface JudgedFile {
+export interface JudgedFile extends OtherFile {
   readonly db: Db;
-  readonly path: string;
-  readonly fileName: string;
-  readonly companions: CompanionPaths;
-  readonly profile: Profile;
   /** The profile as it is written. */
   readonly body: ProfileBody;
+  /** The other files of its set. */
+  readonly others: readonly OtherFile[];
   readonly now: Date;
 }
 
@@ -38,6 +39,9 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   allowed_pct: profile.allowedRejects,
   new_stores: { count: 0, names: [] },
   doubts: [],
+  cut_off: null,
+  waits_for: [],
+  unchecked: [],
   message: null,
 });
 
@@ -68,46 +72,76 @@ class Notes {
     return countsOf({ rows, skipped, ...this.#counts });
   }
 
-  end(totals: ReaderTotals, readBy: Omit<Judged, 'evidence' | 'rejected'>): Partial<WholeFile> {
-    const { read, warned, rejected, skipped, newStores, evidence } = totals;
+  end(
+    totals: ReaderTotals,
+    { headers }: ReadingPlan,
+    late: readonly LateFault[],
+    readBy: Omit<Judged, 'evidence' | 'rejected'>,
+  ): Partial<WholeFile> {
+    const { read, skipped, newStores, evidence } = totals;
+    const reasons = new Tally();
+    reasons.addAll(totals.rejectReasons);
+    // What the file itself says against how it is read is no matter of what the database knows.
+    const doubts = doubtsOf({ ...readBy, evidence, rejected: this.#rejected });
+    let [rejected, warned] = [totals.rejected, totals.warned];
+    for (const { name, value, reason, line, ...counts } of late) {
+      const note = { column: headers[name] ?? name, value, reason };
+      reasons.add(note, line, counts.rows);
+      this.#rejected.add([note], line, counts.rows);
+      rejected += counts.rows;
+      warned -= counts.warned;
+    }
     return {
       state: 'judged',
       judged: countsOf({ rows: read, warned, rejected, skipped }),
-      rejected: this.#rejected.beside(totals.rejectReasons),
+      rejected: this.#rejected.beside(reasons.list()),
       warned: this.#warned.beside(totals.warnings),
       skipped: new Values().beside(totals.skipReasons),
       new_stores: {
         count: newStores.length,
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
-      doubts: doubtsOf({ ...readBy, evidence, rejected: this.#rejected }),
+      doubts,
     };
   }
 }
 
 /**
- * Judges every row of a file by the rules for single rows; what only the database tells, such as a customer's number, is
- * left to the dry run. Stops early when `signal` aborts.
+ * Judges every row of a file by the rules for single rows, then looks up what they lead to: in the database, and in the
+ * other files of their set. What only a dry run tells is named. Stops early when `signal` aborts; writes nothing.
  * @param onChange gets what has changed of the answer
  * @throws ImportRefusal when the file is no table, or lacks required headers
  */
 export async function judgeFile(
-  { db, path, fileName, companions, profile, body, now: startedAt }: JudgedFile,
+  { db, path, fileName, companions, profile, body, others, now }: JudgedFile,
   signal: AbortSignal,
   onChange: (change: Partial<WholeFile>) => void,
 ): Promise<void> {
   const { size } = await stat(path);
   onChange({ state: 'reading', bytes_total: size });
-  const directory = await loadDirectory(db, await findSource(db, profile));
+  const source = await findSource(db, profile);
+  const brought = await broughtFor(profile, others, source, { db, now, signal });
+  const { directory } = brought;
   const notes = new Notes();
-  const setup = { path, fileName, profile, companions, directory, startedAt, judgesOnly: true };
-  const news = startReading(setup, size);
-  for await (const piece of news) {
+  const lookUps = new LookUps(profile, brought);
+  const setup = { path, fileName, profile, companions, directory, startedAt: now, tells: lookUps.tells };
+  let plan: ReadingPlan | undefined;
+  for await (const piece of startReading(setup, size)) {
     if (signal.aborted) return;
-    if (piece.kind === 'end')
-      onChange({ bytes_read: size, ...notes.end(piece, { profile, body, directory }) });
-    if (piece.kind !== 'rows') continue;
-    notes.add(piece);
-    onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
+    if (piece.kind === 'plan') plan = piece.plan;
+    if (piece.kind === 'rows') {
+      notes.add(piece);
+      for (const row of piece.told) lookUps.add(row);
+      onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
+    }
+    if (piece.kind !== 'end' || !plan) continue;
+    const late = await lookUps.faults(db, source);
+    onChange({
+      bytes_read: size,
+      ...notes.end(piece, plan, late, { profile, body, directory }),
+      cut_off: await cutOffSentence(db, { profile }, piece.ending),
+      waits_for: lookUps.waitsFor(plan),
+      unchecked: lookUps.unchecked(plan.mayStay, piece.ending),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
-import { dropTemporary, hasTemporary, makeTemporary } from '../../db/bulk/temporary.ts';
+import { dropTemporary, hasTemporary, keepTemporary, leaveTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
 import { comparedColumns, type Measure, measures } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
@@ -30,21 +30,15 @@ export const comparedBy = (feed: FeedName, columns: readonly string[]): Compared
   return measure && { measure, columns };
 };
 
+/** Another file may have been loaded before this one in the same transaction. */
+export const startParts = (tx: Tx) => dropTemporary(tx, GONE);
+
 /** Makes the table of rows that are not loaded, with those that the reading has left out. */
-export async function startParts(tx: Tx, compared: Compared | undefined, { rows }: LeftRows): Promise<void> {
-  // Another file may have been loaded before it in the same transaction.
-  await dropTemporary(tx, LEFT, GONE);
-  if (!compared) return;
-  await makeTemporary(
+async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
+  await keepTemporary(
     tx,
     LEFT,
-    sql`select 0 as line, ''::text as fate, ''::text as why, 0 as store_id, ''::text as key, ''::text as unit,
-      null::date as month, 0::numeric as first, 0::numeric as second where false`,
-  );
-  await makeTemporary(
-    tx,
-    GONE,
-    sql`select *, ''::text as fate, ''::text as why_gone from ${sql.table(STAGE)} where false`,
+    sql`(line integer, fate text, why text, store_id integer, key text, unit text, month date, first numeric, second numeric)`,
   );
   if (rows.length === 0) return;
   await copyIntoNamed(
@@ -71,12 +65,15 @@ const comparedRows = ({ measure, columns }: Compared, table: string, others: Raw
  */
 export async function keepGone(
   tx: Tx,
+  feed: FeedName,
   { fate, why }: { readonly fate: 'rejected' | 'repeated'; readonly why: string },
   rows: RawBuilder<unknown>,
 ): Promise<void> {
-  if (!(await hasTemporary(tx, GONE))) return;
-  await sql`insert into ${sql.table(GONE)} select s.*, ${fate}::text, ${why}::text from ${sql.table(STAGE)} as s
-    where s.line in (${rows})`.execute(tx);
+  if (!measures[feed]) return;
+  const gone = sql`select s.*, ${fate}::text as fate, ${why}::text as why_gone from ${sql.table(STAGE)} as s
+    where s.line in (${rows})`;
+  if (await hasTemporary(tx, GONE)) await sql`insert into ${sql.table(GONE)} ${gone}`.execute(tx);
+  else await leaveTemporary(tx, GONE, gone);
 }
 
 interface Kept {
@@ -93,7 +90,7 @@ interface Kept {
 export async function keepParts(
   tx: Tx,
   compared: Compared | undefined,
-  { more }: LeftRows,
+  leftRows: LeftRows,
   { runId, newStores }: Kept,
 ): Promise<void> {
   if (!compared || runId === undefined) return;
@@ -112,9 +109,14 @@ export async function keepParts(
       ${lists((list) => list)}
     from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
     group by store_id, month, why`.execute(tx);
-  await sql`insert into ${left} (${sql.join(leftColumns.map((name) => sql.ref(name)))})
-    select line, fate, why_gone, store_id, key, unit, month, first, second
-    from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
+  const areGone = await hasTemporary(tx, GONE);
+  if (!areGone && leftRows.rows.length === 0) return;
+  await makeLeft(tx, leftRows);
+  if (areGone) {
+    await sql`insert into ${left} (${sql.join(leftColumns.map((name) => sql.ref(name)))})
+      select line, fate, why_gone, store_id, key, unit, month, first, second
+      from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
+  }
   await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
     where store_id <= 0`.execute(tx);
   // One of which another line is loaded counts there.
@@ -128,6 +130,7 @@ export async function keepParts(
       ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
     from (select l.*, ${unitLeft} as unit_of from ${left} as l order by l.line) as gone
     group by store_id, month, fate, why`.execute(tx);
+  const { more } = leftRows;
   if (more.length === 0) return;
   await copyIntoNamed(
     tx,

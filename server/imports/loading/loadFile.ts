@@ -6,6 +6,7 @@ import { noteSuccess } from './history/freshness.ts';
 import { auditRun } from './history/runAudit.ts';
 import { closeRun, forgetOldChanges } from './history/runRecords.ts';
 import { lockRun } from './history/runs.ts';
+import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 import { type Loading, settle } from './settle.ts';
 import { stageFile } from './staging/stageFile.ts';
@@ -31,7 +32,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   const { tx, options, runId } = loading;
   if (runId !== undefined) await lockRun(tx, runId);
   await waitForTurn(tx, options.onWait);
-  await options.requireRight?.(tx);
+  await askForRight(tx, options);
   await giveMemory(tx);
   const startedAt = options.now();
   const started = performance.now();
@@ -41,7 +42,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
     ...(await settle(loading, staged, startedAt)),
     seconds: (performance.now() - started) / 1000,
   };
-  await options.requireRight?.(tx);
+  await askForRight(tx, options);
   if (report.outcome !== 'loaded') throw new TakeBack(report, sha256);
   if ((await options.isAsTaken?.()) === false) throw stillWritten();
   const finishedAt = options.now();
@@ -52,6 +53,11 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   }
   await forgetOldChanges(tx, report.feed);
   return report;
+}
+
+async function askForRight(tx: Tx, { requireRight, trial }: ImportOptions): Promise<void> {
+  if (!requireRight) return;
+  await (trial ? trial.asIs(tx, requireRight) : requireRight(tx));
 }
 
 const stillWritten = () =>

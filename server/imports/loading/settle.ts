@@ -8,6 +8,7 @@ import { storesOfStage } from './elders/figures.ts';
 import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
+import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -79,7 +80,7 @@ export async function settle(
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
-  await startParts(tx, comparedBy(plan.feed, layout.columns), staged.totals.left);
+  await startParts(tx);
   const erased = await ErasedPeople.among(tx, staged, { secret: options.secret, at: startedAt });
   await alignCustomerKeys(tx, plan, layout, source);
   await alignEmployees(tx, plan.feed, layout, source.id);
@@ -95,7 +96,7 @@ export async function settle(
     plan.mayStay.filter((name) => !references.includes(name)),
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
-  counts.noteRepeats(await dropRepeats(tx, layout));
+  counts.noteRepeats(await dropRepeats(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
   counts.noteRenames(renames);
@@ -196,6 +197,8 @@ async function merge(
   const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
+  // The next files of its set are given numbers that it has left free.
+  if (options.trial) await advanceIdentity(tx, layout.target, ORDINARY);
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ControlledTransaction } from 'kysely';
 import { sql } from 'kysely';
 import { ChangedTables } from '../../db/bulk/changedTables.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
+import { type DatabaseCopy, openCopy } from '../../db/open.ts';
 import type { Database, Db, Tx } from '../../db/schema.ts';
 import { dropRun, openRun } from './history/runRecords.ts';
 import { failAbandonedRuns, lockRun } from './history/runs.ts';
@@ -14,7 +17,8 @@ import type { ImportOptions, OneTransaction } from './options.ts';
 const PATIENCE = 1000;
 
 /**
- * Dry runs of files in one transaction, one after the other: each knows what those before it would bring, and all of it is
+ * Dry runs of files in one transaction, of a copy of the database where it is embedded and in files: others go on with
+ * theirs meanwhile. They are made one after the other: each knows what those before it would bring, and all of it is
  * taken back at the end. What a file leaves that would not be loaded is taken back at once.
  */
 export class SharedTrial implements OneTransaction {
@@ -25,9 +29,14 @@ export class SharedTrial implements OneTransaction {
   #tx: ControlledTransaction<Database> | undefined;
   readonly #changed = new ChangedTables();
   readonly #told: Promise<unknown>[] = [];
+  readonly #copies: string | undefined;
+  #copy: DatabaseCopy | undefined;
+  #holds = false;
 
-  constructor(db: Db) {
+  /** @param copies directory for copies of the database. @default it is tried where everybody works */
+  constructor(db: Db, copies?: string) {
     this.#db = db;
+    this.#copies = copies;
   }
 
   /** Says which dry runs will come, before the first of them begins. */
@@ -36,8 +45,8 @@ export class SharedTrial implements OneTransaction {
   }
 
   /** Whether it has the embedded database for itself. */
-  get isOpen(): boolean {
-    return this.#tx !== undefined;
+  get holds(): boolean {
+    return this.#holds;
   }
 
   /** Nothing gets into the history of an embedded database while the transaction has it: all that are expected do so before. */
@@ -70,18 +79,26 @@ export class SharedTrial implements OneTransaction {
   }
 
   async #open(): Promise<Tx & ControlledTransaction<Database>> {
-    const tx = await this.#db.startTransaction().execute();
+    if (this.#copies !== undefined)
+      this.#copy = await openCopy(this.#db, join(this.#copies, randomBytes(8).toString('hex')));
+    this.#holds = this.#copy === undefined;
+    const tx = await (this.#copy?.db ?? this.#db).startTransaction().execute();
     this.#tx = tx;
     // Those whose turn is long in coming are alive too.
     for (const runId of this.#expected.keys()) await lockRun(tx, runId);
     return tx;
   }
 
+  async asIs<T>(tx: Tx, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#copy ? this.#db.transaction().execute(ask) : ask(tx);
+  }
+
   /** Tells the history how one has ended; the embedded database hears it when the transaction has. */
   async tell(work: () => Promise<unknown>): Promise<void> {
     const told = withoutDeadline(work);
     this.#told.push(told);
-    if (!isEmbedded(this.#db)) await Promise.race([told, setTimeout(PATIENCE, undefined, { ref: false })]);
+    if (!isEmbedded(this.#db) || this.#copy)
+      await Promise.race([told, setTimeout(PATIENCE, undefined, { ref: false })]);
   }
 
   /** Takes one out of the history that ends before its turn. */
@@ -98,6 +115,8 @@ export class SharedTrial implements OneTransaction {
       if (tx) await withoutDeadline(() => tx.rollback().execute());
     } finally {
       this.#tx = undefined;
+      this.#holds = false;
+      await this.#copy?.close();
       await Promise.allSettled(this.#told);
     }
   }

@@ -136,3 +136,6 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
       : `The file lacks required headers: ${quoted(expected)}. ${has}`,
   );
 }
+
+/** Whether a column of stores is one of a file that is made for Rooftop, and means Rooftop's numbers. */
+export const isOwnHeader = (header: string): boolean => header.trim().toLowerCase() === 'store_id';

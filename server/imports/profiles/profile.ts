@@ -72,6 +72,8 @@ const Written = z.strictObject({
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
   /** Deals without a VIN are of the vehicle under their stock number. @default they are rejected */
   vinBy: z.literal('stock_no').optional(),
+  /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
+  checkVins: z.boolean().default(true),
   /** Names of people who are added when the file is loaded, by the field whose column names them. */
   newEmployees: byField(z.array(z.string().trim().min(1).max(200)).max(MOST_NEW)),
   customer: CustomerRule.optional(),
@@ -164,6 +166,7 @@ function checkFields(profile: Profile): string[] {
     ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
+    ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]
       : []),

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import { keyText } from '../cells/text.ts';
+import { placeholderStore } from '../placeholderStore.ts';
 
 export interface KnownStore {
   /** Negative for a store that this import adds. */
@@ -14,6 +15,8 @@ export interface Directory {
     readonly byId: ReadonlyMap<string, KnownStore>;
     /** By the number that the file knows it by. */
     readonly byNumber: ReadonlyMap<string, KnownStore>;
+    /** Those are numbers of the file's source; else what Rooftop itself calls stores that were made here. */
+    readonly areNumbered: boolean;
     readonly byAsId: ReadonlyMap<string, KnownStore>;
     /** Null where several stores have the number. */
     readonly byCompanyNo: ReadonlyMap<string, KnownStore | null>;
@@ -26,6 +29,8 @@ export interface Directory {
     readonly byId: ReadonlyMap<string, number>;
     /** Their ids by the number that the file knows them by. */
     readonly byNumber: ReadonlyMap<string, number>;
+    /** As of stores. */
+    readonly areNumbered: boolean;
     readonly byDmsNumber: ReadonlyMap<string, number>;
     /** By store and name, and by name alone; null where several people have it. */
     readonly byName: ReadonlyMap<string, number | null>;
@@ -74,17 +79,19 @@ interface Caller {
   readonly callsOthers: boolean;
 }
 
-/** As `meaningOf`, of records that are all in memory: those that a number can mean, each with that number. */
-function numbered<Row extends FromSource>(
+/** As `meaningOf`, of records that are all in memory: those that a number can mean, by that number. */
+function numbered<Row extends FromSource, Value>(
   rows: readonly Row[],
   { source, callsOthers }: Caller,
   idOf: (row: Row) => number,
-): [number: number, row: Row][] {
-  const own = rows.flatMap((row): [number, Row][] =>
-    row.source_no !== null && row.source_id === source ? [[row.source_no, row]] : [],
+  value: (row: Row) => Value,
+): { readonly byNumber: ReadonlyMap<string, Value>; readonly areNumbered: boolean } {
+  const own = rows.flatMap((row): [string, Value][] =>
+    row.source_no !== null && row.source_id === source ? [[String(row.source_no), value(row)]] : [],
   );
-  if (own.length > 0 || callsOthers) return own;
-  return rows.filter(({ made_here }) => made_here).map((row) => [idOf(row), row]);
+  if (own.length > 0 || callsOthers) return { byNumber: new Map(own), areNumbered: true };
+  const here = rows.filter(({ made_here }) => made_here);
+  return { byNumber: new Map(here.map((row) => [String(idOf(row)), value(row)])), areNumbered: false };
 }
 
 /** How somebody is looked up by the number that they have in the system of a store. */
@@ -92,7 +99,7 @@ export const dmsKey = (storeId: number, dmsNumber: string) => `${storeId}|${dmsN
 
 const origin = ['source_id', 'source_no', 'made_here'] as const;
 
-interface Person {
+export interface Person {
   readonly employee_id: number;
   readonly store_id: number;
   readonly firstname: string;
@@ -103,7 +110,7 @@ interface Person {
 export const nameKeyOf = (storeId: number | undefined, name: string) => `${storeId ?? ''}|${keyText(name)}`;
 
 /** Everybody by `Maria Vega`, `Vega, Maria`, `M. Vega` and `Vega, M.`. */
-function peopleByName(people: readonly Person[]): Map<string, number | null> {
+export function peopleByName(people: readonly Person[]): Map<string, number | null> {
   const known = new Map<string, number | null>();
   for (const { employee_id, store_id, firstname, lastname } of people) {
     const names = [firstname, firstname.slice(0, 1)].flatMap((first) => [
@@ -134,6 +141,8 @@ export async function loadDirectory(
     .select('calls_others')
     .where('source_id', '=', source ?? null)
     .executeTakeFirst();
+  // Its numbers mean nothing to anybody, and a file that has the same ones means another store.
+  const placeholder = await placeholderStore(db);
   const caller = { source, callsOthers: recordSource?.calls_others ?? false };
   const stores = await db
     .selectFrom('store')
@@ -145,6 +154,7 @@ export async function loadDirectory(
     .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', 'source_key', ...origin])
     .execute();
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
+  const told = stores.filter(({ ID }) => ID !== placeholder);
   type Store = (typeof stores)[number];
   const known = ({ ID, timezone }: Store): KnownStore => ({ id: ID, timezone });
   const by = (key: KeyOf<Store>) => keyed(stores, key, known);
@@ -152,10 +162,8 @@ export async function loadDirectory(
   return {
     stores: {
       byId: by(({ ID }) => String(ID)),
-      byNumber: new Map(
-        numbered(stores, caller, ({ ID }) => ID).map(([number, store]) => [String(number), known(store)]),
-      ),
-      byAsId: by(({ AS_ID }) => String(AS_ID)),
+      ...numbered(told, caller, ({ ID }) => ID, known),
+      byAsId: keyed(told, ({ AS_ID }) => String(AS_ID), known),
       byCompanyNo: byOnce((store) => store.dms_company_no),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
@@ -163,11 +171,11 @@ export async function loadDirectory(
     },
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
-      byNumber: new Map(
-        numbered(employees, caller, ({ employee_id }) => employee_id).map(([number, { employee_id }]) => [
-          String(number),
-          employee_id,
-        ]),
+      ...numbered(
+        employees,
+        caller,
+        ({ employee_id }) => employee_id,
+        ({ employee_id }) => employee_id,
       ),
       byDmsNumber: keyed(
         employees,

@@ -72,6 +72,15 @@ function missingFields(
   );
 }
 
+/** What the rows become, where the profile takes VINs as they are. */
+function targetOf({ feed, checkVins }: Profile): ImportTarget {
+  const target: ImportTarget = importTargets[feed];
+  const { vin } = target.fields;
+  return checkVins || vin?.kind !== 'vin'
+    ? target
+    : { ...target, fields: { ...target.fields, vin: { ...vin, anyCheckDigit: true } } };
+}
+
 /** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
 function fundingFills(
   { funding }: TargetTable,
@@ -156,7 +165,7 @@ export function draftImport(
   now: Date,
   companions: readonly Companion[] = [],
 ): ImportDraft {
-  const target: ImportTarget = importTargets[profile.feed];
+  const target = targetOf(profile);
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);

@@ -1,4 +1,4 @@
-import { encodeRow } from '../../db/copyEncoding.ts';
+import { type CopyValue, encodeRow } from '../../db/copyEncoding.ts';
 import { openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
 import { forFile } from '../profiles/forFile.ts';
@@ -24,8 +24,17 @@ export interface ReaderSetup {
   readonly companions: CompanionPaths;
   readonly directory: Directory;
   readonly startedAt: Date;
-  /** Only what becomes of the rows is told: their bytes are left empty. @default false */
-  readonly judgesOnly?: boolean;
+  /** Fields of good rows that are told in place of their bytes, which are left empty then. @default their bytes */
+  readonly tells?: readonly string[];
+}
+
+/** A good row of a file that is only judged. */
+export interface ToldRow {
+  readonly line: number;
+  /** Something is said of it. */
+  readonly isWarned: boolean;
+  /** By the fields that are told; null where the file does not give one. */
+  readonly values: Readonly<Record<string, CopyValue>>;
 }
 
 /** A row as the file has it, and its notes. */
@@ -48,6 +57,7 @@ export type ReaderNews =
       readonly rejected: readonly NotedRow[];
       /** The first `MOST_WARNED` of the file. */
       readonly warned: readonly NotedRow[];
+      readonly told: readonly ToldRow[];
       /** Of the whole file, so far. */
       readonly bytesRead: number;
       readonly rows: number;
@@ -89,13 +99,14 @@ const utf8 = new TextEncoder();
 interface Noted {
   readonly rejected: NotedRow[];
   readonly warned: NotedRow[];
+  readonly told: ToldRow[];
 }
 
 /** Maps rows and counts what becomes of them. */
 class RowReader {
   readonly #plan: ImportPlan;
   readonly #file: SourceFile;
-  readonly #judgesOnly: boolean;
+  readonly #tells: readonly string[] | undefined;
   readonly #evidence: EvidenceBook;
   #read = 0;
   #skipped = 0;
@@ -107,16 +118,16 @@ class RowReader {
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
 
-  constructor(plan: ImportPlan, file: SourceFile, { decimal }: Profile, judgesOnly: boolean) {
+  constructor(plan: ImportPlan, file: SourceFile, { decimal }: Profile, tells?: readonly string[]) {
     this.#plan = plan;
-    this.#judgesOnly = judgesOnly;
+    this.#tells = tells;
     this.#evidence = new EvidenceBook(plan.mapping, decimal, file.isTyped);
     this.#left = new LeftOut(plan.mapping);
     this.#file = file;
   }
 
   news(rows: readonly SourceRow[]): ReaderNews {
-    const noted: Noted = { rejected: [], warned: [] };
+    const noted: Noted = { rejected: [], warned: [], told: [] };
     let text = '';
     for (const row of rows) text += this.#encode(row, noted);
     this.#read += rows.length;
@@ -157,6 +168,11 @@ class RowReader {
     return { hasLineEnd, line, isWithinRow: isShort && !hasLineEnd };
   }
 
+  #told(names: readonly string[], cells: readonly CopyValue[]): ToldRow['values'] {
+    const { columns } = this.#plan.mapping;
+    return Object.fromEntries(names.map((name) => [name, cells[columns.indexOf(name)] ?? null]));
+  }
+
   /** The row as a line of COPY text; nothing for one that is not loaded, or only judged. */
   #encode(row: SourceRow, noted: Noted): string {
     const { line, cells } = row;
@@ -164,7 +180,13 @@ class RowReader {
     if (outcome.kind !== 'skipped') this.#evidence.add(row);
     if (outcome.kind === 'row') {
       this.#warn({ line, cells, notes: outcome.warnings }, noted);
-      return this.#judgesOnly ? '' : `${line}\t${encodeRow(outcome.cells)}`;
+      if (!this.#tells) return `${line}\t${encodeRow(outcome.cells)}`;
+      noted.told.push({
+        line,
+        isWarned: outcome.warnings.length > 0,
+        values: this.#told(this.#tells, outcome.cells),
+      });
+      return '';
     }
     if (outcome.kind === 'skipped') {
       this.#skipped += 1;
@@ -185,7 +207,7 @@ class RowReader {
  * @throws ImportRefusal when it is no CSV text, or lacks required headers
  */
 export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, void, undefined> {
-  const { path, fileName, directory, startedAt, judgesOnly = false } = setup;
+  const { path, fileName, directory, startedAt, tells } = setup;
   const companions = await readCompanions(setup.profile, setup.companions);
   const file = await openSource(path, setup.profile, fileName);
   const profile = forFile(setup.profile, fileName, file.isTyped);
@@ -197,7 +219,7 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
     yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
-    const reader = new RowReader(plan, file, profile, judgesOnly);
+    const reader = new RowReader(plan, file, profile, tells);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);
     yield { kind: 'end', ...reader.totals() };

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ImportRefusal } from '../refusal.ts';
+import { withPatience } from './patience.ts';
 import { type ReaderNews, type ReaderSetup, readFile } from './reader.ts';
 import type { FromReader } from './readerMessages.ts';
 
@@ -34,10 +35,12 @@ async function* readInThread(setup: ReaderSetup): AsyncGenerator<ReaderNews, voi
 /**
  * Reads a file: a large one in a thread of its own, so that it is read while the database takes the rows before.
  * @param bytes size of the file
- * @throws ImportRefusal when it is no CSV text, or lacks required headers
+ * @param signal ends it at once
+ * @throws ImportRefusal when it is no CSV text, or lacks required headers; AppError `busy` when it gives nothing for minutes
  */
 export const startReading = (
   setup: ReaderSetup,
   bytes: number,
+  signal?: AbortSignal,
 ): AsyncGenerator<ReaderNews, void, undefined> =>
-  bytes < SMALL_FILE ? readFile(setup) : readInThread(setup);
+  withPatience(bytes < SMALL_FILE ? readFile(setup) : readInThread(setup), { signal });

@@ -5,6 +5,9 @@ import { type FieldStep, required, type StepSources } from './fieldStep.ts';
 const severalStores = new CellFault('Names several stores.');
 const noSuchStore = new CellFault('No such store.');
 const twoStores = new CellFault('Its number is that of one store, and its name that of another.');
+const unknownName = new CellFault(
+  'Its number is one that only Rooftop has given, and no store here has its name: nobody can tell whether it is the same.',
+);
 
 /**
  * The step of a store that a file may name by number, by name or by both. A number of somebody else's may be that of
@@ -12,11 +15,12 @@ const twoStores = new CellFault('Its number is that of one store, and its name t
  * @param byNumber the step of the number; undefined when the file gives none
  */
 export function storeStep(
-  { target, header, directory, isMissing }: StepSources,
+  { target, header, directory, isMissing, profile }: StepSources,
   byNumber: FieldStep | undefined,
 ): FieldStep | undefined {
   const place = header.find(target.storeNames ?? []);
   if (place === undefined) return byNumber;
+  const isOwnNumber = profile.storeBy === 'ID' && !directory.stores.areNumbered;
   return {
     name: 'store_id',
     place: byNumber?.place ?? place,
@@ -27,7 +31,11 @@ export function storeStep(
       const name = tidy(cells[place] ?? '');
       if (isMissing(name)) return numbered;
       const named = directory.stores.byName.get(name.toLowerCase());
-      if (!(numbered instanceof CellFault)) return !named || named.id === numbered ? numbered : twoStores;
+      if (!(numbered instanceof CellFault)) {
+        if (named) return named.id === numbered ? numbered : twoStores;
+        // Of a source that has told its stores the number is sure, however it spells their names.
+        return named === undefined && isOwnNumber ? unknownName : numbered;
+      }
       if (named === undefined) return numbered === required ? noSuchStore : numbered;
       return named?.id ?? severalStores;
     },

@@ -21,16 +21,37 @@ export interface KeptRun {
   readonly undone_by: string | null;
   readonly measure: Measure;
   readonly rows_read: number;
+  /** Imports of rows of it that were corrected, and of rows of those. */
+  readonly corrections: readonly number[];
+  /** Where its own rows were corrected: the import that they are of, and others of its rows. */
+  readonly origins: readonly number[];
 }
 
 const isCompared = (feed: FeedName): feed is ComparedFeed => feed in reconciledFigures;
+
+type Family = Pick<KeptRun, 'corrections' | 'origins'>;
+
+async function familyOf(db: Db, runId: number): Promise<Family> {
+  const { rows } = await sql<{ run_id: number; isOwn: boolean }>`
+    with recursive upwards (run_id, corrects) as (
+      select run_id, corrects from import_run where run_id = ${runId}
+      union all select r.run_id, r.corrects from import_run r join upwards u on r.run_id = u.corrects
+    ), family (run_id, "isOwn") as (
+      select run_id, run_id = ${runId} from upwards where corrects is null
+      union all select r.run_id, f."isOwn" or r.run_id = ${runId} from import_run r join family f on r.corrects = f.run_id
+    ) select run_id, "isOwn" from family where run_id <> ${runId}`.execute(db);
+  const runs = (isOwn: boolean) => rows.filter((row) => row.isOwn === isOwn).map(({ run_id }) => run_id);
+  return { corrections: runs(true), origins: runs(false) };
+}
 
 /**
  * @throws AppError `not_found` when there is no such import, `invalid` when it loaded nothing that the dashboard has figures
  *   of, or what the file said is not kept
  */
 export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
-  const { rows } = await sql<Omit<KeptRun, 'feed' | 'measure'> & { feed: string; parts: boolean }>`
+  const { rows } = await sql<
+    Omit<KeptRun, 'feed' | 'measure' | keyof Family> & { feed: string; parts: boolean }
+  >`
     select r.run_id, r.feed, r.source, r.file_name, r.state, r.finished_at, r.undone_at, r.rows_read,
       u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
       exists (select from import_part p where p.run_id = r.run_id) as parts
@@ -53,7 +74,7 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
     );
   }
   const { parts: _, ...facts } = run;
-  return { ...facts, feed, measure };
+  return { ...facts, feed, measure, ...(await familyOf(db, runId)) };
 }
 
 /** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */

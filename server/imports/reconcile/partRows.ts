@@ -6,7 +6,7 @@ import { lacksAmount } from '../measures.ts';
 import { type Amounts, figuresOf } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { rangeOf } from './reconcile.ts';
-import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
+import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
 
 type Choice = PayloadOf<typeof reconciledRows>;
 
@@ -51,27 +51,25 @@ const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
   where p.run_id = ${run.run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and p.why = ${choice.why} and ${isOf(choice, sql.ref('p.store_id'), sql.ref('p.month'))}`;
 
-const rowsChanged = ({ run_id, measure, state }: KeptRun, choice: Choice) => sql`
-  with ${membersNow(measure, run_id)}
+const nameOf = ({ kind, why }: Choice) => `${kind} ${why}`;
+
+const rowsChanged = (run: KeptRun, choice: Choice) => sql`
+  with ${membersNow(run.measure, run.run_id)}
   select line, key, store_id, coalesce(case when was_why is null then was_month end, month) as month,
     case when was_why is null then ${countedAmounts('then_')} end as file,
     case when counts then ${countedAmounts('')} end as now, run_id
   from member
-  where ${hasChanged} and ${whyChanged(run_id, state === 'undone')} = ${choice.why}
+  where ${hasChanged} and ${changedPart(run)} = ${nameOf(choice)}
     and ((was_why is null and ${isOf(choice, sql.ref('store_id'), sql.ref('was_month'))})
       or (counts and ${isOf(choice, sql.ref('store_id'), sql.ref('month'))}))`;
 
-const rowsOfOthers = (
-  { run_id, measure }: KeptRun,
-  choice: Choice,
-  range: Parameters<typeof otherRecords>[1],
-) => sql`
-  with ${membersNow(measure, run_id)}
+const rowsOfOthers = (run: KeptRun, choice: Choice, range: Parameters<typeof otherRecords>[1]) => sql`
+  with ${membersNow(run.measure, run.run_id)}
   select null::integer as line, o.key, o.store_id, o.month, null::jsonb as file,
     ${countedAmounts('o.')} as now, o.run_id
-  from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
-  where coalesce(r.source, '') = ${choice.why} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
-    and exists (select from import_part as p where p.run_id = ${run_id} and p.store_id = o.store_id
+  from (${otherRecords(run.measure, range)}) as o left join import_run as r on r.run_id = o.run_id
+  where ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} = ${nameOf(choice)} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
+    and exists (select from import_part as p where p.run_id = ${run.run_id} and p.store_id = o.store_id
       and p.month is not distinct from o.month)`;
 
 /**
@@ -107,9 +105,21 @@ export async function partRows(
 }
 
 async function queryOf(db: Db, run: KeptRun, choice: Choice) {
-  if (choice.kind === 'changed') return rowsChanged(run, choice);
-  if (choice.kind !== 'others') return rowsOfFile(run, choice);
+  switch (choice.kind) {
+    case 'changed':
+    case 'order':
+      return rowsChanged(run, choice);
+    case 'corrected':
+    case 'origin':
+    case 'others':
+      return rowsOfOthers(run, choice, await rangeFor(db, run));
+    default:
+      return rowsOfFile(run, choice);
+  }
+}
+
+async function rangeFor(db: Db, { run_id }: KeptRun) {
   const places = await sql<{ store_id: number | null; month: string | null }>`
-    select distinct store_id, month::text as month from import_part where run_id = ${run.run_id}`.execute(db);
-  return rowsOfOthers(run, choice, rangeOf(places.rows));
+    select distinct store_id, month::text as month from import_part where run_id = ${run_id}`.execute(db);
+  return rangeOf(places.rows);
 }

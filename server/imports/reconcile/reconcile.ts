@@ -20,7 +20,7 @@ import {
   unknownOf,
 } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
-import { hasChanged, membersNow, otherRecords, whyChanged } from './records.ts';
+import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
 
 interface Place {
   readonly store_id: number | null;
@@ -64,35 +64,39 @@ export const rangeOf = (places: readonly Place[]): FigureRange => {
   return { stores: [...new Set(stores)], months: [months[0] ?? '1980-01-01', months.at(-1) ?? '1980-01-01'] };
 };
 
-type Signed = Place & Amounts & { readonly why: string; readonly rows: number };
+type Signed = Place & Amounts & { readonly part: string; readonly rows: number };
+
+/** A part as the database calls it: its kind, a blank, and why. */
+function partOf(part: string): { readonly kind: PartKind; readonly why: string } {
+  const end = part.indexOf(' ');
+  return { kind: PartKind.parse(part.slice(0, end)), why: part.slice(end + 1) };
+}
 
 /** What stands otherwise by now: the file's sums of those records less what counts of them now. */
-async function changedSince(db: Db, { run_id, measure, state }: KeptRun): Promise<readonly Signed[]> {
-  const why = whyChanged(run_id, state === 'undone');
+async function changedSince(db: Db, run: KeptRun): Promise<readonly Signed[]> {
+  const { run_id, measure } = run;
+  const part = changedPart(run);
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
-    select store_id, month::text as month, why, count(distinct key)::int as rows, sum(units)::int as units,
+    select store_id, month::text as month, part, count(distinct key)::int as rows, sum(units)::int as units,
       sum(first) as first, sum(second) as second, sum(unknown_first)::int as unknown_first,
       sum(unknown_second)::int as unknown_second
     from (
-      select store_id, was_month as month, ${why} as why, key, then_units as units, then_first as first,
+      select store_id, was_month as month, ${part} as part, key, then_units as units, then_first as first,
         then_second as second, then_unknown_first as unknown_first, then_unknown_second as unknown_second
       from member where was_why is null and ${hasChanged}
       union all
-      select store_id, month, ${why}, key, -units, -first, -second, -unknown_first, -unknown_second
+      select store_id, month, ${part}, key, -units, -first, -second, -unknown_first, -unknown_second
       from member where counts and ${hasChanged}
     ) as move group by 1, 2, 3`.execute(db);
   return rows;
 }
 
-async function ofOthers(
-  db: Db,
-  { run_id, measure }: KeptRun,
-  range: FigureRange,
-): Promise<readonly Signed[]> {
+async function ofOthers(db: Db, run: KeptRun, range: FigureRange): Promise<readonly Signed[]> {
+  const { run_id, measure } = run;
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
-    select o.store_id, o.month::text as month, coalesce(r.source, '') as why, count(*)::int as rows,
+    select o.store_id, o.month::text as month, ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} as part, count(*)::int as rows,
       -sum(o.units)::int as units, -sum(o.first) as first, -sum(o.second) as second,
       -sum(o.unknown_first)::int as unknown_first, -sum(o.unknown_second)::int as unknown_second
     from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
@@ -166,16 +170,11 @@ export async function reconcile(
     if (!isFile) group.parts.push({ ...sums, kind, why, rows });
     groups.set(key, group);
   }
-  for (const [kind, list] of [
-    ['changed', changed],
-    ['others', others],
-  ] as const) {
-    for (const { why, rows, ...row } of list) {
-      groups.get(placeKey(row))?.parts.push({ ...sumsOf(row), kind, why, rows });
-    }
+  for (const { part, rows, ...row } of [...changed, ...others]) {
+    groups.get(placeKey(row))?.parts.push({ ...sumsOf(row), ...partOf(part), rows });
   }
   const all = [...groups.values()].map(withRest).sort(byPlace(names));
-  const { measure: _, rows_read: __, feed, ...facts } = run;
+  const { measure: _, rows_read: __, corrections: ___, origins: ____, feed, ...facts } = run;
   return {
     ...facts,
     feed,

@@ -7,6 +7,7 @@ import {
   type Measure,
   withinMonths,
 } from '../measures.ts';
+import type { KeptRun } from './keptRun.ts';
 
 const keyNames = ({ keys }: Measure) => Object.keys(keys);
 
@@ -18,10 +19,13 @@ const sameKey = (measure: Measure, left: string, right: string) =>
     sql` and `,
   );
 
+/** Of `found`: the record counts when and as the row said. */
+const isAsSaid = sql`(there and was_month is not distinct from month and was_why is not distinct from why)`;
+
 /**
  * Part of a statement that names what a file has loaded, as `member`, each with what it said then (`was_…`, of which `why`
  * is null where it counted) and what stands now (`is_there`, `counts`, `month`, `units`, `first`, `second`, `unknown_first`,
- * `unknown_second`, `run_id`).
+ * `unknown_second`, `run_id`), and whether that is what another row of its unit said (`as_other_row`).
  */
 export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown> => {
   const keys = keyNames(measure);
@@ -43,10 +47,15 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
         select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${measure.records}) as record
       ) as r on ${sameKey(measure, 'r', 'l')}
     ), standing as (
-      select *, ${units} as units from found
+      select *, ${units} as units, not ${isAsSaid} and ${
+        measure.unitKey
+          ? sql`bool_or(${isAsSaid}) over (partition by store_id, ${sql.ref(measure.unitKey)})`
+          : sql`false`
+      } as as_other_row from found
     ), member as materialized (
       select store_id, key, ${names}, line, was_month, was_why, was_units, was_first, was_second, there as is_there,
         there and why is null as counts, month, run_id,
+        as_other_row and was_first is not distinct from first and was_second is not distinct from second as as_other_row,
         case when there and why is null then units else 0 end as units,
         case when there and why is null then coalesce(first, 0) else 0 end as first,
         case when there and why is null then coalesce(second, 0) else 0 end as second,
@@ -66,10 +75,26 @@ export const hasChanged = sql`(then_units <> units or then_first <> first or the
   or then_unknown_first <> unknown_first or then_unknown_second <> unknown_second
   or (counts and was_why is null and month is distinct from was_month))`;
 
-/** Of `member`: why. @param isUndone whether the import was taken back */
-export const whyChanged = (runId: number, isUndone: boolean) =>
-  sql`case when run_id > ${runId}::integer then 'later' when ${isUndone} then 'undone'
-    when not is_there then 'gone' else 'otherwise' end`;
+const isOneOf = (run: RawBuilder<unknown>, runs: readonly number[]) =>
+  sql`coalesce(${run} = any (${[...runs]}::integer[]), false)`;
+
+/**
+ * Of `member`: which part of the difference its record is in, by what came after the file. `order` has rows that count as
+ * another row of their unit says.
+ */
+export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder<unknown> =>
+  sql`case when ${isOneOf(sql.ref('run_id'), corrections)} then 'changed corrected'
+    when run_id > ${run_id}::integer then 'changed later' when ${state === 'undone'} then 'changed undone'
+    when not is_there then 'changed gone' when as_other_row then 'order ' else 'changed otherwise' end`;
+
+/** Of a record that is none of the file: which part it is in, by the import it is of, and that one's source. */
+export const otherPart = (
+  { corrections, origins }: KeptRun,
+  run: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`case when ${isOneOf(run, corrections)} then 'corrected ' when ${isOneOf(run, origins)} then 'origin '
+    else 'others ' || coalesce(${source}, '') end`;
 
 /**
  * Records that count on the dashboard and are none of `member`: `store_id`, `key`, `month`, `units`, `first`, `second`,

@@ -125,7 +125,14 @@ async function knownOf(
     to,
     by,
     texts,
-  }: { readonly to: FeedName; readonly by: readonly string[]; readonly texts: readonly string[] },
+    isNumbering,
+  }: {
+    readonly to: FeedName;
+    readonly by: readonly string[];
+    readonly texts: readonly string[];
+    /** The files bring numbers of the same source. */
+    readonly isNumbering: boolean;
+  },
 ): Promise<ReadonlySet<string>> {
   if (to === 'stores') {
     const find = storeFinder(directory, profile.storeBy);
@@ -137,7 +144,7 @@ async function knownOf(
       by.includes('employee_id') ? texts.filter((text) => byNumber.has(plainNumber(text) ?? text)) : [],
     );
   }
-  return new Set(await knownCustomers(db, await findSource(db, profile), texts));
+  return knownCustomers(db, await findSource(db, profile), texts, isNumbering);
 }
 
 /**
@@ -178,15 +185,18 @@ async function joinOf(
   const header = headerOf(file, field);
   const [toHeader] = to.flatMap((other) => headersOf(other, by));
   if (header === undefined || toHeader === undefined) return undefined;
+  const sourceOf = (of: Profile) => of.numbersOf ?? of.source;
+  const isNumbering = to.some((other) => sourceOf(other.profile) === sourceOf(profile));
   const keys = await keysOf(to, by);
   if (!keys) return undefined;
   const { rows, empty, found, others, isWhole } = await count(file, header, keys);
   const texts = [...others.values()].map(({ text }) => text);
   const ours =
-    texts.length === 0 ? new Set() : await knownOf(db, profile, directory, { to: feed, by, texts });
+    texts.length === 0
+      ? new Set()
+      : await knownOf(db, profile, directory, { to: feed, by, texts, isNumbering });
   const missing = [...others.values()].filter(({ text }) => !ours.has(text));
   const lines = missing.flatMap((other) => other.lines.map((line) => ({ line, value: other.text })));
-  const sourceOf = (of: Profile) => of.numbersOf ?? of.source;
   const isNumbered = ['ID', 'employee_id', 'UC_ID'].some((name) => by.includes(name));
   return {
     upload_id: file.upload_id,

@@ -27,3 +27,14 @@ interface OfUnits {
 /** Whether the gross of one of two periods leaves out units: then it is held against nothing. */
 export const lacksGross = (now: OfUnits, before: OfUnits): boolean =>
   (now.units_without_gross ?? 0) + (before.units_without_gross ?? 0) > 0;
+
+/**
+ * A column of a table that counts the units whose gross is not known, where a row has any.
+ * @param count of a row
+ */
+export const columnWithoutGross = <Row>(
+  rows: readonly Row[],
+  count: (row: Row) => number | undefined,
+  { label, write }: { readonly label: string; readonly write: (units: number) => string },
+): readonly { readonly label: string; readonly cell: (row: Row) => string }[] =>
+  rows.some((row) => (count(row) ?? 0) > 0) ? [{ label, cell: (row) => write(count(row) ?? 0) }] : [];

@@ -23,6 +23,7 @@ export const form = {
     atLeast: 'Must be at least %{limit}.',
     atMost: 'Must be at most %{limit}.',
     vinCheckDigit: 'The check digit (position 9) does not fit. Compare it with the vehicle.',
+    vinForeign: 'The check digit does not fit; makers outside North America need none.',
     kind: {
       text: 'Must be on one line.',
       integer: 'Must be a whole number.',

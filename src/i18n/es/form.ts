@@ -24,7 +24,8 @@ export const form: typeof english = {
     between: 'Debe estar entre %{from} y %{to}.',
     atLeast: 'Debe ser al menos %{limit}.',
     atMost: 'Debe ser como máximo %{limit}.',
-    vinCheckDigit: 'El dígito verificador (posición 9) no coincide. Compárelo con el vehículo.',
+    vinCheckDigit: 'El dígito de control (posición 9) no coincide. Compárelo con el vehículo.',
+    vinForeign: 'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
     kind: {
       text: 'Debe estar en una sola línea.',
       integer: 'Debe ser un número entero.',

@@ -9,6 +9,8 @@ const { cache, css, getRegisteredStyles } = createEmotion({
   ...(nonce ? { nonce } : {}),
 });
 
+beginAnewWhenUsed(cache.sheet);
+
 /** The page's one place of styles: MUI's and our own. */
 export { cache };
 
@@ -40,4 +42,25 @@ export function classesOf(own: SerializedStyles, className = ''): string {
 export function insertDrawn(): void {
   for (const look of drawn) css(look);
   drawn.clear();
+}
+
+/**
+ * Has what is put into the page later stand in style elements of its own. For a condition (`@media`) that comes into styles
+ * which it has used already, a browser works out the looks of all elements anew; of new styles it asks whom they are about.
+ */
+function beginAnewWhenUsed(sheet: typeof cache.sheet): void {
+  const insert = sheet.insert.bind(sheet);
+  let isUsed = true;
+  sheet.insert = (rule) => {
+    if (isUsed) {
+      // Where it counts from 0 it begins an element.
+      sheet.ctr = 0;
+      isUsed = false;
+      // Nothing is drawn before what runs now has ended.
+      queueMicrotask(() => {
+        isUsed = true;
+      });
+    }
+    insert(rule);
+  };
 }

@@ -161,6 +161,19 @@ test('a difference that nothing explains and an import that was taken back say s
   expect(screen.getByText(/This import was taken back/)).toBeTruthy();
 });
 
+test('rows that count with their order, or were sent again, are called what they are', async () => {
+  const kinds = ['order', 'corrected', 'origin'] as const;
+  const parts = kinds.map((kind) => ({ kind, why: '', rows: 1, figures: figures(1, 249.5) }));
+  compares = { ...reconciliation, totals: { ...compared, parts } };
+  await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
+  for (const name of [
+    'Counts as the last row of its repair order says',
+    'Corrected and sent again',
+    'In the file that these rows were corrected from',
+  ])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+});
+
 test('what the server does not keep is said in place of the comparison', async () => {
   host.use(http.post(at('imports/reconcile'), () => failure(400, 'invalid')));
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');

@@ -66,6 +66,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     readings: [],
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+    unchecked: [],
     is_whole: true,
     problems: [],
     profile_name: null,

@@ -30,6 +30,7 @@ const person = (
   is_partial: false,
   is_erased: false,
   CVP_DealTotalGross: 3000,
+  units_without_gross: 0,
   CVP_TotalPrice: 40_000,
   CVP_RosRevenue: 900,
   CVP_DealCount: 1,
@@ -46,11 +47,12 @@ const person = (
   ...changes,
 });
 
-const people = [
+const usual = [
   person(1, 'Dana'),
   person(2, 'Ann', { UCSD_LTV: 90, CVP_TotalPrice: 25_000, last_deal_date: '2026-01-30' }),
   person(3, 'José', { UCSD_LTV: 12, CVP_TotalPrice: 60_000, asked_id: 33, is_partial: true }),
 ];
+let people = usual;
 const sent: Parameters<typeof callHandlers>[0] = [];
 let i18nProvider: I18nProvider;
 
@@ -66,6 +68,7 @@ const host = startHost(
 );
 beforeAll(() => import('../../../src/custom/customers/compare/index.tsx'), 60_000);
 beforeEach(async () => {
+  people = [...usual];
   sent.length = 0;
   i18nProvider = await createI18nProvider();
 });
@@ -83,6 +86,13 @@ const rowOf = async (label: string) => {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 };
+
+test('a gross that leaves out units is held against no other one, and says how many they are', async () => {
+  people[1] = { ...person(2, 'Ann'), CVP_DealTotalGross: 1000, units_without_gross: 2 };
+  await open('1,2');
+  expect((await rowOf('Gross')).slice(0, 2)).toEqual(['$3,000', '$1,000']);
+  expect((await rowOf('Units without gross')).slice(0, 2)).toEqual(['0', '2']);
+});
 
 test('figures stand beside each other with the best, the last and how much they differ, in words', async () => {
   await open('1,2,33');

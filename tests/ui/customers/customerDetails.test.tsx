@@ -56,6 +56,12 @@ async function openDana(path?: string, level?: 'view' | 'edit') {
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
+test('units whose gross is not known are counted beside the gross of the others', async () => {
+  customer = { ...dana, units_without_gross: 2 };
+  await openDana();
+  expect(screen.getByText('front and back · 2 units without gross')).toBeTruthy();
+});
+
 test('a way of contact is a link only where the customer allows it, with their word beside it', async () => {
   await openDana();
   const contact = await region('Contact');

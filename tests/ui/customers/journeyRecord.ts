@@ -118,6 +118,7 @@ export const renata: CustomerJourney = {
   stores: [{ ID: 1, storename: 'Doylestown Toyota' }],
   since: '2020-06-12',
   deal_gross: 7505,
+  units_without_gross: 0,
   service_gross: 1183,
   order_gross: 197.17,
   orders_without_cost: 0,

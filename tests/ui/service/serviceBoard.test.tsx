@@ -34,6 +34,7 @@ beforeEach(() => {
       'service/day': () => reply(dayWith([present])),
       'service/appointment': () => reply(details(present)),
       'service/change': () => answerChange(),
+      'service/book': () => reply({ appointment: present }),
     }),
   );
 });
@@ -167,4 +168,19 @@ test('a day that does not load says why, and a role without the board that it ha
   cleanup();
   await show('none');
   expect(screen.queryByRole('heading', { name: 'Service board' })).toBeNull();
+});
+
+test('a VIN whose check digit does not fit can be booked, and says what is doubtful about it', async () => {
+  await show('edit', '/serviceApt?new=1');
+  const vin = await screen.findByLabelText('VIN');
+  fireEvent.change(vin, { target: { value: '5uxkr0c09f0k-12345' } });
+  expect(await screen.findByText(/The check digit \(position 9\) does not fit/)).toBeDefined();
+  fireEvent.change(vin, { target: { value: 'WBA3A5C07DF123456' } });
+  expect(await screen.findByText(/makers outside North America need none/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === 'service/book')?.payload).toMatchObject({
+      vin: 'WBA3A5C07DF123456',
+    }),
+  );
 });

@@ -1,70 +1,5 @@
-/** Abbreviations and synonyms of headers, by the word that stands for all of them. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero'],
-  amount: ['amt', 'importe', 'monto', 'valor'],
-  // `Data` is the day in Portuguese, and nothing else that a dealer has.
-  date: ['dt', 'day', 'fecha', 'dia', 'data'],
-  quantity: ['qty', 'cantidad', 'qtd', 'quantidade'],
-  customer: ['cust', 'client', 'cliente'],
-  store: [
-    'dealer',
-    'dealership',
-    'rooftop',
-    'location',
-    'branch',
-    'seller',
-    'distributor',
-    'distribuidor',
-    'distribuidora',
-    'tienda',
-    'concesionario',
-    'concesionaria',
-    'concessionaria',
-    'agencia',
-    'sucursal',
-  ],
-  invoice: ['inv', 'factura'],
-  sale: ['sales', 'venta', 'ventas', 'venda', 'vendas'],
-  price: ['precio', 'preco'],
-  cost: ['costo', 'coste', 'custo'],
-  email: ['correo'],
-  phone: ['tel', 'telefono', 'telefone'],
-  salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
-  year: ['yr', 'ano', 'anio'],
-  make: ['marca', 'manufacturer', 'fabricante'],
-  model: ['modelo'],
-  mileage: [
-    'miles',
-    'millaje',
-    'milage',
-    'km',
-    'kms',
-    'kilometers',
-    'kilometres',
-    'kilometros',
-    'kilometraje',
-    'quilometragem',
-  ],
-  purchase: ['purchased', 'bought', 'compra', 'comprado'],
-  sold: ['vendido', 'vendida'],
-  term: ['plazo'],
-  labor: ['labour'],
-  extended: ['ext'],
-  description: ['desc', 'descripcion'],
-};
-/** Words that say nothing by themselves. */
-const empty: ReadonlySet<string> = new Set([
-  'de',
-  'del',
-  'la',
-  'el',
-  'of',
-  'the',
-  'electronico',
-  'usd',
-  'eur',
-  'mxn',
-]);
+import { meantBy } from './synonyms.ts';
+
 /** Names that many headers have within them and few mean. */
 const common: ReadonlySet<string> = new Set([
   'type',
@@ -79,10 +14,6 @@ const common: ReadonlySet<string> = new Set([
 ]);
 /** Words that tell no two headers apart: `Date received` is `received at`, a name stands for a number. */
 const neutral: ReadonlySet<string> = new Set(['date', 'time', 'at', 'on', 'in', 'no', 'name']);
-const wordFor = new Map(
-  Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, word] as const)),
-);
-
 /** A header with another spelling of the same words; words of the header within it; letters that are much alike. */
 const SAME_WORDS = 0.97;
 const WORDS_WITHIN = 0.6;
@@ -102,21 +33,20 @@ const MOST_COMPARED = 100;
 export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}+/gu, '');
 
 /** The words of a header, `Contract Dt` and `contractDate` alike. */
-export function spell(header: string): Spelling {
-  const words = withoutAccents(header.slice(0, MOST_COMPARED))
-    .replace(/#/g, ' no ')
-    .replace(/\be-mail\b/gi, 'email')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&]+/u)
-    .filter((word) => word !== '' && !empty.has(word))
-    .map((word, _place, all) => {
-      // A company number is a store's; a company alone may be anybody's, and a location alone any place.
-      if (word === 'company') return all.length > 1 ? 'store' : word;
-      return word === 'location' && all.length === 1 ? word : (wordFor.get(word) ?? word);
-    });
-  return spelt(words);
-}
+export const spell = (header: string): Spelling =>
+  spelt(
+    meantBy(
+      withoutAccents(header.slice(0, MOST_COMPARED))
+        .replace(/#|\bn[°º]/gi, ' no ')
+        .replace(/\be-mail\b/gi, 'email')
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+        .replace(/ß/g, 'ss')
+        .replace(/œ/g, 'oe')
+        .split(/[^\p{L}\p{N}&]+/u)
+        .filter((word) => word !== ''),
+    ),
+  );
 
 function spelt(words: readonly string[]): Spelling {
   const whole = words.join('');

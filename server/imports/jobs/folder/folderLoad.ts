@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
@@ -10,6 +9,7 @@ import type { CompanionPaths } from '../../reading/companions.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import type { Job, JobRequest } from '../job.ts';
 import type { ImportJobs } from '../jobs.ts';
+import { type Disk, NoAnswer } from './disk.ts';
 
 /** Where a file goes, and what is written beside it. */
 export interface FolderEnd {
@@ -36,6 +36,8 @@ interface TakenFile extends Pick<JobRequest, 'requireRight'> {
   readonly saved: SavedProfile;
   /** Whether it and its companions are still what they were when it was taken. */
   readonly isAsTaken: () => Promise<boolean>;
+  /** By which its folder is asked. */
+  readonly disk: Disk;
   /** Waits when it looks unlike its elders. */
   readonly holdUnlike: boolean;
 }
@@ -54,11 +56,11 @@ export async function loadFromFolder(
 
 async function loadOnce(
   { db, jobs }: { readonly db: Db; readonly jobs: ImportJobs },
-  { name, path, companions, saved, isAsTaken, holdUnlike, requireRight }: TakenFile,
+  { name, path, companions, saved, isAsTaken, disk, holdUnlike, requireRight }: TakenFile,
 ): Promise<FolderLoad> {
   try {
     const profile = parsedProfile(saved);
-    const sha = profile.with.length > 0 ? undefined : await sha256(path);
+    const sha = profile.with.length > 0 ? undefined : await sha256(path, disk);
     const earlier = sha === undefined ? undefined : await lastLoadOf(db, sha, saved);
     if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
     const held = sha === undefined || !holdUnlike ? undefined : await heldAs(db, sha, saved);
@@ -149,10 +151,22 @@ async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<Ear
   return isSame ? newest : undefined;
 }
 
-async function sha256(path: string): Promise<string> {
+async function sha256(path: string, disk: Disk): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash).catch((error: unknown) => {
+  const stream = createReadStream(path);
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    for (
+      let next = await disk.ask(() => pieces.next());
+      !next.done;
+      next = await disk.ask(() => pieces.next())
+    )
+      hash.update(next.value);
+    return hash.digest('hex');
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
     throw new ImportRefusal('The file can not be read.', error);
-  });
-  return hash.digest('hex');
+  } finally {
+    stream.destroy();
+  }
 }

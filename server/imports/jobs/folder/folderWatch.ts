@@ -2,6 +2,7 @@ import type { BigIntStats, Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../clock.ts';
+import type { Disk } from './disk.ts';
 
 /** Names under which programs write a file before they rename it: hidden ones, and those of transfers under way. */
 const TEMPORARY = /^[.~]|\.(part|partial|filepart|tmp|temp|crdownload)$/i;
@@ -24,6 +25,8 @@ interface WatchOptions {
   /** Milliseconds without a change after which a file is complete. */
   readonly quiet: number;
   readonly now: Clock;
+  /** By which the folder is asked. */
+  readonly disk: Disk;
 }
 
 /**
@@ -41,18 +44,20 @@ export class FolderWatch {
 
   /** Looks at the folder. @throws Error of the file system when it can't be read */
   async look(): Promise<void> {
-    const { directory } = this.#options;
-    const entries = await readdir(directory, { withFileTypes: true }).catch((error: unknown) => {
-      this.#seen.clear();
-      throw error;
-    });
-    const sightings = await Promise.all(
-      entries.filter(isPlain).map(async ({ name }) => {
-        const info = await infoOf(join(directory, name));
-        return info ? ([[name, this.#sighting(name, info)]] as const) : [];
-      }),
-    );
-    this.#seen = new Map(sightings.flat());
+    const { directory, disk } = this.#options;
+    const entries = await disk
+      .ask(() => readdir(directory, { withFileTypes: true }))
+      .catch((error: unknown) => {
+        this.#seen.clear();
+        throw error;
+      });
+    const seen = new Map<string, Sighting>();
+    // One after the other: those without an answer would keep everybody from every disk.
+    for (const { name } of entries.filter(isPlain)) {
+      const info = await disk.ask(() => infoOf(join(directory, name)));
+      if (info) seen.set(name, this.#sighting(name, info));
+    }
+    this.#seen = seen;
   }
 
   /** Names of the files at the last look; temporary ones are somebody's unfinished work. */

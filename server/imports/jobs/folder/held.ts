@@ -8,6 +8,7 @@ import { findProfile, type SavedProfile } from '../../profiles/savedProfiles.ts'
 import type { ImportJobs } from '../jobs.ts';
 import type { ImportLog } from '../log.ts';
 import { takeBackDecision } from './decide.ts';
+import type { Disk, Disks } from './disk.ts';
 import { type FolderEnd, type FolderLoad, loadFromFolder } from './folderLoad.ts';
 import { stampOf, watchOver } from './folderWatch.ts';
 import { heldFolder, Outbox } from './outbox.ts';
@@ -22,6 +23,7 @@ interface HeldOptions {
   readonly reports: string;
   readonly now: Clock;
   readonly log: ImportLog;
+  readonly disks: Disks;
 }
 
 /** A held file of which somebody has said what is to become. */
@@ -77,17 +79,18 @@ export async function settleHeld(options: HeldOptions, decided: Decided): Promis
     return true;
   }
   const path = join(heldFolder(base, runId), name);
-  const stamp = await stampOf(path);
+  const disk = options.disks.open(base);
+  const stamp = await disk.ask(() => stampOf(path));
   if (stamp === undefined) {
     log.warn(`${name}, which was held as import ${runId}, is not in the held folder of IMPORT_DIR any more.`);
   } else {
     const profile = decided.profile_id === null ? undefined : await findProfile(db, decided.profile_id);
-    const end = await endOf(options, decided, { path, stamp, profile });
+    const end = await endOf(options, decided, { path, stamp, profile, disk });
     if (end.end === 'later' || end.end === 'held') return false;
     const outbox = new Outbox(options);
     const along = besideOf(options, decided, profile);
-    await outbox.file(end, { path, name, subfolder: profile?.subfolder ?? null, along });
-    await outbox.release(runId);
+    await disk.ask(() => outbox.file(end, { path, name, subfolder: profile?.subfolder ?? null, along }));
+    await disk.ask(() => outbox.release(runId));
   }
   await db.updateTable('import_run').set({ settled_at: now() }).where('run_id', '=', runId).execute();
   return true;
@@ -96,6 +99,7 @@ export async function settleHeld(options: HeldOptions, decided: Decided): Promis
 interface HeldFile {
   readonly path: string;
   readonly stamp: string;
+  readonly disk: Disk;
   /** Undefined when it was deleted meanwhile. */
   readonly profile: SavedProfile | undefined;
 }
@@ -111,7 +115,7 @@ const besideOf = ({ base }: HeldOptions, { run_id }: Decided, profile: SavedProf
 async function endOf(
   options: HeldOptions,
   decided: Decided,
-  { path, stamp, profile }: HeldFile,
+  { path, stamp, profile, disk }: HeldFile,
 ): Promise<FolderLoad> {
   const { file_name: name, decision, who, decided_at } = decided;
   const failed = (text: string): FolderEnd => ({ end: 'failed', text, runId: undefined });
@@ -121,13 +125,13 @@ async function endOf(
   }
   if (!profile) return failed(`${name} was not loaded. Its profile was deleted.`);
   const companions = besideOf(options, decided, profile);
-  const isAsTaken = await watchOver(path, stamp, Object.values(companions));
+  const isAsTaken = await disk.ask(() => watchOver(path, stamp, Object.values(companions)));
   const requireRight = async (tx: Tx) => {
     const lost = await lostBy(tx, decided.decided_by, options.now);
     if (lost) throw new RightLost(lost);
   };
   return loadFromFolder(options, {
     ...{ name, path, companions, saved: profile },
-    ...{ isAsTaken, holdUnlike: false, requireRight },
+    ...{ isAsTaken, disk, holdUnlike: false, requireRight },
   });
 }

@@ -79,6 +79,7 @@ interface PanelOptions {
   /** Gross and cost are left out. */
   readonly hidesGross: boolean;
   readonly hasFolder: (profile: SavedProfile) => Promise<boolean>;
+  readonly problemOf: (profile: SavedProfile) => string | null;
 }
 
 const runOf = (
@@ -118,7 +119,7 @@ function historyOf(runs: readonly RunRow[], feed: SavedProfile['feed'], hidesGro
 export async function folderProfiles(
   db: Db,
   saved: readonly SavedProfile[],
-  { now, hidesGross, hasFolder }: PanelOptions,
+  { now, hidesGross, hasFolder, problemOf }: PanelOptions,
 ): Promise<z.input<typeof FolderProfile>[]> {
   const ids = saved.map(({ profile_id }) => profile_id);
   const rows = await lastRuns(db, ids);
@@ -132,6 +133,7 @@ export async function folderProfiles(
       {
         ...{ ...settings, feed, source, file_pattern },
         has_folder: await hasFolder(profile),
+        problem: problemOf(profile),
         late_after_hours: lateAfter(profile),
         state: fresh?.state ?? ('never' as const),
         last_success_at: fresh?.last_success_at?.toISOString() ?? null,

@@ -3,49 +3,20 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
 import { holdsDemo } from '../../../access/demoUsers.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Db } from '../../../db/schema.ts';
 import { INTO_DEMO } from '../../intoDemo.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import { rankOf } from '../../sets/order.ts';
-import type { ImportJobs } from '../jobs.ts';
-import type { ImportLog } from '../log.ts';
+import { type Disk, NoAnswer } from './disk.ts';
 import { type FolderEnd, type FolderLoad, heldAlready, loadFromFolder } from './folderLoad.ts';
 import { withFolderLock } from './folderLock.ts';
+import { type FolderOptions, type Round, WORKING } from './folderOptions.ts';
 import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
 import { Outbox } from './outbox.ts';
 import { called, readyFiles } from './ready.ts';
 import { tellOfEnd, tellOfHeld } from './tellOfFile.ts';
 import { type Unfinished, unfinishedIn } from './unfinished.ts';
 import { companionsOf, waitingFiles } from './waiting.ts';
-
-/** Folder of the files that this process is loading, or was when it ended. */
-export const WORKING = 'working';
-
-export interface FolderOptions {
-  readonly db: Db;
-  /** The watched folder. */
-  readonly base: string;
-  readonly jobs: ImportJobs;
-  /** Where imports list their rejected rows. */
-  readonly reports: string;
-  /** Milliseconds without a change after which a file is complete. */
-  readonly quiet: number;
-  /** Whether files are loaded beside the records of the demo group; otherwise they wait for its end. */
-  readonly demoImports: boolean;
-  readonly now: Clock;
-  readonly log: ImportLog;
-}
-
-/** One round of a look: the files of one feed, and of those before it. */
-export interface Round {
-  /** Only files of this feed's place in the order of sets. */
-  readonly rank: number;
-  readonly isFirst: boolean;
-  /** Files of all places that have come and are not loaded yet. */
-  readonly unfinished: () => Promise<readonly Unfinished[]>;
-}
 
 /**
  * A place in which other programs put their files: the watched folder, or the subfolder of one source. A file that is
@@ -60,6 +31,8 @@ export class WatchedPlace {
   /** Where those are that were taken. */
   readonly #workingDirectory: string;
   readonly #outbox: Outbox;
+  /** By which its folders are asked. */
+  readonly disk: Disk;
   readonly #watch: FolderWatch;
   /** Of the files in `working`, one that this process took is complete until it changes, as it was when it was taken. */
   readonly #working: FolderWatch;
@@ -76,8 +49,10 @@ export class WatchedPlace {
     this.#directory = join(options.base, subfolder ?? '');
     this.#workingDirectory = join(options.base, WORKING, subfolder ?? '');
     this.#outbox = new Outbox(options);
-    this.#watch = new FolderWatch({ ...options, directory: this.#directory });
-    this.#working = new FolderWatch({ ...options, directory: this.#workingDirectory });
+    this.disk = options.disks.open(this.#directory);
+    const { disk } = this;
+    this.#watch = new FolderWatch({ ...options, disk, directory: this.#directory });
+    this.#working = new FolderWatch({ ...options, disk, directory: this.#workingDirectory });
   }
 
   get #seen() {
@@ -103,6 +78,16 @@ export class WatchedPlace {
   async see(): Promise<void> {
     await this.#completeFiles();
     await this.#leftFiles();
+  }
+
+  /** As `look`; a place that gives no answer in the middle of it says so, and keeps nobody from the next one. */
+  async lookUnlessSilent(saved: readonly SavedProfile[], round: Round): Promise<void> {
+    try {
+      await this.look(saved, round);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.#fail(error);
+    }
   }
 
   /** Looks once, and loads what is ready in this round. @param saved the profiles of the place that have a pattern */
@@ -149,12 +134,16 @@ export class WatchedPlace {
       for (const name of this.#told.keys()) if (!names.has(name)) this.#told.delete(name);
       return this.#watch.complete;
     } catch (error) {
-      const place =
-        this.#subfolder === null ? 'IMPORT_DIR' : `The subfolder ${this.#subfolder} of IMPORT_DIR`;
-      this.#problem = `${place} can't be read: ${error instanceof Error ? error.message : String(error)}`;
-      this.#tell('', this.#problem);
+      this.#fail(error);
       return undefined;
     }
+  }
+
+  #fail(error: unknown): void {
+    const place = this.#subfolder === null ? 'IMPORT_DIR' : `The subfolder ${this.#subfolder} of IMPORT_DIR`;
+    const why = error instanceof NoAnswer ? 'gives no answer.' : `can't be read: ${reasonOf(error)}`;
+    this.#problem = `${place} ${why}`;
+    this.#tell('', this.#problem);
   }
 
   /** The complete files in `working`; none before the first file was taken. */
@@ -169,16 +158,18 @@ export class WatchedPlace {
    */
   async #claim(name: string, stamp: string | undefined): Promise<string | undefined> {
     const [path, workingPath] = [join(this.#directory, name), join(this.#workingDirectory, name)];
-    if (stamp === undefined || (await stampOf(path)) !== stamp || (await stampOf(workingPath)))
-      return undefined;
-    await mkdir(this.#workingDirectory, { recursive: true });
-    return rename(path, workingPath).then(
-      () => {
-        this.#working.trust(name, stamp);
-        return stamp;
-      },
-      () => undefined,
-    );
+    const asIs = (file: string) => this.disk.ask(() => stampOf(file));
+    if (stamp === undefined || (await asIs(path)) !== stamp || (await asIs(workingPath))) return undefined;
+    await this.disk.ask(() => mkdir(this.#workingDirectory, { recursive: true }));
+    return this.disk
+      .ask(() => rename(path, workingPath))
+      .then(
+        () => {
+          this.#working.trust(name, stamp);
+          return stamp;
+        },
+        () => undefined,
+      );
   }
 
   /**
@@ -197,14 +188,15 @@ export class WatchedPlace {
         join(this.#directory, companion),
       ]),
     );
-    const isAsTaken = await watchOver(path, stamp, Object.values(beside));
+    const isAsTaken = await this.disk.ask(() => watchOver(path, stamp, Object.values(beside)));
     const load: FolderLoad = profile
       ? await loadFromFolder(this.#options, {
           name,
           path,
           companions: beside,
           saved: profile,
-          isAsTaken,
+          isAsTaken: () => this.disk.ask(isAsTaken),
+          disk: this.disk,
           holdUnlike: profile.holds_unlike,
         })
       : { end: 'failed', text: 'No saved profile has a pattern that the name fits.', runId: undefined };
@@ -216,7 +208,7 @@ export class WatchedPlace {
     if (!end) return true;
     await tellOfEnd(this.#options, end, called(name, this.#subfolder));
     const along = Object.entries(beside).filter(([companion]) => !needed.has(companion));
-    await this.#outbox.file(end, { ...file, along: Object.fromEntries(along) });
+    await this.disk.ask(() => this.#outbox.file(end, { ...file, along: Object.fromEntries(along) }));
     return true;
   }
 
@@ -226,7 +218,8 @@ export class WatchedPlace {
     file: Parameters<Outbox['hold']>[1],
     needed: ReadonlySet<string>,
   ): Promise<FolderEnd | undefined> {
-    if (!(await this.#outbox.hold(runId, file, needed))) return heldAlready(file.name, runId);
+    if (!(await this.disk.ask(() => this.#outbox.hold(runId, file, needed))))
+      return heldAlready(file.name, runId);
     await tellOfHeld(this.#options, runId, called(file.name, this.#subfolder));
     return undefined;
   }
@@ -246,3 +239,5 @@ export class WatchedPlace {
     this.#options.log.warn(sentence);
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

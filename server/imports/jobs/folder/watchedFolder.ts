@@ -6,9 +6,11 @@ import type { WaitingFile } from '../../../../contract/calls/imports/importFolde
 import { listProfiles, type SavedProfile } from '../../profiles/savedProfiles.ts';
 import { isSubfolder } from '../../profiles/subfolder.ts';
 import { rankOf } from '../../sets/order.ts';
+import { type Disk, NoAnswer } from './disk.ts';
 import { withFolderLock } from './folderLock.ts';
+import { type FolderOptions, WORKING } from './folderOptions.ts';
 import { decidedFiles, settleHeld } from './held.ts';
-import { type FolderOptions, WatchedPlace, WORKING } from './place.ts';
+import { WatchedPlace } from './place.ts';
 import { heldFiles } from './unfinished.ts';
 
 /** Subfolders that the screen offers. */
@@ -19,12 +21,14 @@ const hasPattern = ({ file_pattern }: SavedProfile) => file_pattern !== null;
 const subfolderNames = (entries: readonly Dirent[]) =>
   entries.filter((entry) => entry.isDirectory() && isSubfolder(entry.name)).map(({ name }) => name);
 
-/** Whether there is a folder, and no link to one: that could lead anywhere. */
-const isFolder = (path: string) =>
-  lstat(path).then(
-    (info) => info.isDirectory(),
-    () => false,
-  );
+/** Whether there is a folder, and no link to one: that could lead anywhere. One that gives no answer stays what it was. */
+const isFolder = (path: string, disk: Disk) =>
+  disk
+    .ask(() => lstat(path))
+    .then(
+      (info) => info.isDirectory(),
+      (error: unknown) => error instanceof NoAnswer,
+    );
 
 /** The folder in which other programs put their files, and its subfolders that saved profiles are for. */
 export class WatchedFolder {
@@ -69,13 +73,28 @@ export class WatchedFolder {
 
   /** Subfolders that a profile can be for. */
   async subfolders(): Promise<string[]> {
-    const entries = await readdir(this.#options.base, { withFileTypes: true }).catch(() => []);
+    const entries = await this.#root.disk
+      .ask(() => readdir(this.#options.base, { withFileTypes: true }))
+      .catch(() => []);
     return subfolderNames(entries).toSorted().slice(0, MOST_OFFERED);
   }
 
   /** Whether the place of a profile is there. */
   hasFolder({ subfolder }: SavedProfile): Promise<boolean> {
-    return isFolder(join(this.#options.base, subfolder ?? ''));
+    const { base, disks } = this.#options;
+    return isFolder(
+      join(base, subfolder ?? ''),
+      this.#placeOf(subfolder)?.disk ?? disks.open(join(base, subfolder ?? '')),
+    );
+  }
+
+  /** Why the place of a profile could not be read at the last look; null when it could. */
+  problemOf({ subfolder }: Pick<SavedProfile, 'subfolder'>): string | null {
+    return this.#placeOf(subfolder)?.problem ?? null;
+  }
+
+  #placeOf(subfolder: string | null): WatchedPlace | undefined {
+    return subfolder === null ? this.#root : this.#places.get(subfolder);
   }
 
   async #look(): Promise<void> {
@@ -92,7 +111,7 @@ export class WatchedFolder {
     );
     for (const rank of ranks) {
       for (const [name, place] of places)
-        await place.look(ofPlace(saved, name), { rank, isFirst: rank === 0, unfinished });
+        await place.lookUnlessSilent(ofPlace(saved, name), { rank, isFirst: rank === 0, unfinished });
     }
     await this.#settleHeld();
   }
@@ -100,13 +119,16 @@ export class WatchedFolder {
   /** The subfolders that profiles are for, and those with files that a process has taken and left. */
   async #subplaces(saved: readonly SavedProfile[]): Promise<ReadonlyMap<string, WatchedPlace>> {
     const { base } = this.#options;
-    const left = await readdir(join(base, WORKING), { withFileTypes: true }).catch(() => []);
+    const left = await this.#root.disk
+      .ask(() => readdir(join(base, WORKING), { withFileTypes: true }))
+      .catch(() => []);
     const named = saved.flatMap(({ subfolder }) => (subfolder === null ? [] : [subfolder]));
     const names = new Set([...named, ...subfolderNames(left)]);
     for (const name of this.#places.keys()) if (!names.has(name)) this.#places.delete(name);
     for (const name of names) {
-      if (!(await isFolder(join(base, name)))) this.#places.delete(name);
-      else if (!this.#places.has(name)) this.#places.set(name, new WatchedPlace(this.#options, name));
+      const place = this.#places.get(name) ?? new WatchedPlace(this.#options, name);
+      if (await isFolder(join(base, name), place.disk)) this.#places.set(name, place);
+      else this.#places.delete(name);
     }
     return this.#places;
   }
@@ -117,6 +139,9 @@ export class WatchedFolder {
       for (const decided of await decidedFiles(this.#options.db)) {
         if (!(await settleHeld(this.#options, decided))) return;
       }
+    }).catch((error: unknown) => {
+      // What was decided is done once the folder answers.
+      if (!(error instanceof NoAnswer)) throw error;
     });
   }
 }

@@ -47,6 +47,8 @@ export async function failAbandonedRuns(db: Db, now: Date, begun?: Date): Promis
 /** The state of an import as other processes read it. */
 export interface SharedProgress extends ImportProgress {
   readonly dryRun: boolean;
+  /** Its turn has not come; an import of an earlier version says nothing of it. */
+  readonly waiting?: boolean;
 }
 
 /** Tells other processes how far an import is. Returns whether one of them wants it to stop. */

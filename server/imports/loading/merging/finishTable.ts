@@ -2,12 +2,25 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import type { TargetTable } from '../../tables.ts';
 
-/** Numbers that the database gives out next must lie above those that a file brought. */
-async function advanceIdentity(tx: Tx, { table, identity }: TargetTable): Promise<void> {
+/** The highest number that there can be. */
+const HIGHEST = 2_147_483_647;
+/** Where numbers lie that people give: those given out in a trial, which are gone for good, do not come near the end. */
+export const ORDINARY = 1_000_000_000;
+
+/**
+ * Numbers that the database gives out next must lie above those that a file brought. Nothing takes that back.
+ * @param upTo numbers above do not count. @default all count
+ */
+export async function advanceIdentity(
+  tx: Tx,
+  { table, identity }: TargetTable,
+  upTo = HIGHEST,
+): Promise<void> {
   if (!identity) return;
   const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${identity})`;
   await sql`select setval(${sequence}, greatest(coalesce(max(${sql.ref(identity)}), 1),
-    coalesce(pg_sequence_last_value(${sequence}::regclass), 1))) from ${sql.table(table)}`.execute(tx);
+    coalesce(pg_sequence_last_value(${sequence}::regclass), 1))) from ${sql.table(table)}
+    where ${sql.ref(identity)} <= ${upTo}::integer`.execute(tx);
 }
 
 /** Every store is a member of store group 1. */

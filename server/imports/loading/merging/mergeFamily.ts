@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { fillWithRoom } from '../../../db/bulk/bareTable.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
@@ -51,17 +52,22 @@ async function mergeChanges(
   const everything = own?.isFirst && sizeOf(own) >= MANY_ROWS;
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
   await touched?.note();
-  for (const change of changes) {
-    if (runId !== undefined) await keepBefore(tx, change, runId);
-    if (!change.isFirst) await notePrices(tx, change.layout, runId);
-    await merge(tx, change, runId ?? null);
-  }
-  await onMerged?.();
-  await touched?.note();
-  await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
-  const started = performance.now();
-  await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
-  onFigures?.((performance.now() - started) / 1000);
+  const load = async () => {
+    for (const change of changes) {
+      if (runId !== undefined) await keepBefore(tx, change, runId);
+      if (!change.isFirst) await notePrices(tx, change.layout, runId);
+      await merge(tx, change, runId ?? null);
+    }
+    await onMerged?.();
+    await touched?.note();
+    await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
+    const started = performance.now();
+    await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
+    onFigures?.((performance.now() - started) / 1000);
+  };
+  // What follows from the first customers is kept with them.
+  if (everything && target.table === 'customer') await fillWithRoom(tx, target.table, load);
+  else await load();
 }
 
 /** Merges the stages into their tables and brings all figures of what changed up to date. Counts leave parents out. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { placing } from '../../../leads/arrivals.ts';
 import type { Touched } from '../../../rollups/index.ts';
@@ -68,10 +68,7 @@ export class TouchedRecords {
 
   static async begin(tx: Tx, target: TargetTable, records: RawBuilder<unknown>): Promise<TouchedRecords> {
     const selected = selections(target, records);
-    await dropTemporary(tx, ...Object.values(names));
-    for (const kind of selected.keys()) {
-      await sql`create temporary table ${sql.table(names[kind])} ${columns[kind]} on commit drop`.execute(tx);
-    }
+    for (const kind of selected.keys()) await keepTemporary(tx, names[kind], columns[kind]);
     return new TouchedRecords(tx, selected);
   }
 

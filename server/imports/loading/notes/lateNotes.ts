@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { streamWithin } from '../../../db/stream.ts';
 import { openSource } from '../../formats/source.ts';
@@ -24,15 +24,15 @@ interface LateNote {
 }
 
 /** Makes the empty table of notes. */
-export async function createNotes(tx: Tx): Promise<void> {
-  await dropTemporary(tx, NOTES);
-  await sql`create temporary table ${notes} (kind text, line integer, name text, value text, reason text)
-    on commit drop`.execute(tx);
-}
+export const createNotes = (tx: Tx): Promise<void> =>
+  keepTemporary(tx, NOTES, sql`(kind text, line integer, name text, value text, reason text)`);
 
 /** Part of a statement that keeps what another part found; columns of `rows` are `line`, `name`, `value`, `reason`. */
 export const keepNotes = (kind: ListKind, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into ${notes} select ${kind}::text, line, name, value, reason from (${rows}) as found`;
+
+/** Lines of rejected rows that are not on their list yet. */
+export const rejectedLines = sql`select line from ${notes} where kind = 'rejected'`;
 
 /** A sentence that names what an expression of SQL finds. */
 export const naming = (

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import type { StageLayout } from '../../tables.ts';
@@ -9,10 +8,9 @@ import { keepGone } from '../keepParts.ts';
 import { isNumbered } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
-import { keepNotes, naming } from './lateNotes.ts';
+import { keepNotes, naming, rejectedLines } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);
-const BAD = 'import_bad';
 
 /** Rows that only the database could find fault with. */
 export interface LateReject {
@@ -35,22 +33,22 @@ const rowsWhere = ({ name, reason }: Fault, bad: RawBuilder<unknown>) =>
  */
 async function* takeOut(
   tx: Tx,
+  feed: FeedName,
   fault: Fault,
   condition: RawBuilder<unknown> | ((fault: Fault) => RawBuilder<unknown>),
 ): AsyncGenerator<LateReject> {
   const query = typeof condition === 'function' ? condition(fault) : rowsWhere(fault, condition);
+  const bad = sql`select line, ${fault.name}::text as name, coalesce(value, '') as value, reason from (${query}) as bad`;
   for (;;) {
-    await dropTemporary(tx, BAD);
-    await sql`create temporary table ${sql.table(BAD)} on commit drop as ${query}`.execute(tx);
-    await keepGone(tx, { fate: 'rejected', why: fault.reason }, sql`select line from ${sql.table(BAD)}`);
-    await sql`delete from ${stage} as s using ${sql.table(BAD)} as b where b.line = s.line`.execute(tx);
-    const noted = sql`select line, ${fault.name}::text as name, coalesce(value, '') as value, reason from ${sql.table(BAD)}`;
-    await keepNotes('rejected', noted).execute(tx);
     const counted = await sql<{ rows: number; first: number | null }>`
-      select count(*)::int as rows, min(line) as first from ${sql.table(BAD)}`.execute(tx);
+      with noted as (${keepNotes('rejected', bad)} returning line)
+      select count(*)::int as rows, min(line) as first from noted`.execute(tx);
     const { rows = 0, first = null } = counted.rows[0] ?? {};
     // One that went may have been what another one refers to, so only an empty answer is the end.
     if (first === null) return;
+    // Those that were rejected before are gone from the stage.
+    await keepGone(tx, feed, { fate: 'rejected', why: fault.reason }, rejectedLines);
+    await sql`delete from ${stage} as s using (${rejectedLines}) as b where b.line = s.line`.execute(tx);
     yield { ...fault, rows, first };
   }
 }
@@ -61,21 +59,21 @@ const uniqueSets = ({ target, key, columns }: StageLayout) =>
     (names) => names.every((name) => columns.includes(name)) && names.join() !== key.join(),
   );
 
-async function* heldByRecords(tx: Tx, layout: StageLayout): AsyncGenerator<LateReject> {
+async function* heldByRecords(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
   for (const names of uniqueSets(layout)) {
     const others = sql`${sql.table(layout.target.table)} as t
       where ${sameColumns(names, 't', 's')} and not (${sameColumns(layout.key, 't', 's')})`;
     const reason = 'Is already held by another record.';
-    yield* takeOut(tx, { name: names.at(-1) ?? '', reason }, sql`exists (select 1 from ${others})`);
+    yield* takeOut(tx, feed, { name: names.at(-1) ?? '', reason }, sql`exists (select 1 from ${others})`);
   }
 }
 
 /** The first row of the file keeps what only one may have. */
-async function* heldByRows(tx: Tx, layout: StageLayout): AsyncGenerator<LateReject> {
+async function* heldByRows(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
   for (const names of uniqueSets(layout)) {
     const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
     const reason = 'Is already held by another row of the file.';
-    yield* takeOut(tx, { name: names.at(-1) ?? '', reason }, sql`exists (${earlier})`);
+    yield* takeOut(tx, feed, { name: names.at(-1) ?? '', reason }, sql`exists (${earlier})`);
   }
 }
 
@@ -95,6 +93,7 @@ async function* unknownCustomers(
   const named = sql`coalesce(to_jsonb(s) ->> ${CUSTOMER_KEY}::text, s."UC_ID"::text)`;
   yield* takeOut(
     tx,
+    feed,
     { name: 'UC_ID', reason: 'No such customer.' },
     ({ reason }) =>
       sql`select s.line, ${named} as value, ${reason}::text as reason from ${stage} as s where ${unknown}`,
@@ -102,10 +101,11 @@ async function* unknownCustomers(
 }
 
 /** Deals whose vehicle neither the file nor their stock number tells. */
-async function* unknownVehicles(tx: Tx): AsyncGenerator<LateReject> {
+async function* unknownVehicles(tx: Tx, feed: FeedName): AsyncGenerator<LateReject> {
   const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
   yield* takeOut(
     tx,
+    feed,
     { name: 'vin', reason },
     () => sql`select s.line, to_jsonb(s) ->> 'stock_no' as value, ${reason}::text as reason
       from ${stage} as s where s.vin is null`,
@@ -126,7 +126,7 @@ async function* unknownManagers(
   const means = await meaningOf(tx, 'employee', source.id);
   const unknown = sql`s.manager_id is not null
     and not exists (select 1 from employee as e where ${means('e', sql.ref('s.manager_id'))}) ${inFile}`;
-  yield* takeOut(tx, { name: 'manager_id', reason: 'No such employee.' }, unknown);
+  yield* takeOut(tx, feed, { name: 'manager_id', reason: 'No such employee.' }, unknown);
 }
 
 const isGone = (alias: string) => sql`${sql.ref(`${alias}.status`)} in ('sold', 'wholesale')`;
@@ -137,10 +137,15 @@ const lastOfVehicles = (key: readonly string[]) =>
     from ${stage} order by ${refs([...key, 'vin'])}, line desc`;
 
 /** A stock number is given to another vehicle only once its own is sold or wholesaled, by our records or by the file. */
-async function* numbersOfStock(tx: Tx, { target, key }: StageLayout): AsyncGenerator<LateReject> {
+async function* numbersOfStock(
+  tx: Tx,
+  feed: FeedName,
+  { target, key }: StageLayout,
+): AsyncGenerator<LateReject> {
   const reason = 'Another vehicle is in stock under this stock number.';
   yield* takeOut(
     tx,
+    feed,
     { name: 'vin', reason },
     () => sql`select s.line, s.vin::text as value,
         ${naming((vin) => `The vehicle ${vin} is in stock under this stock number.`, sql`t.vin`)} as reason
@@ -152,13 +157,14 @@ async function* numbersOfStock(tx: Tx, { target, key }: StageLayout): AsyncGener
 }
 
 /** Of two vehicles under one stock number nobody can tell which is right, unless only one of them is still there. */
-async function* numbersTwice(tx: Tx, { key }: StageLayout): AsyncGenerator<LateReject> {
+async function* numbersTwice(tx: Tx, feed: FeedName, { key }: StageLayout): AsyncGenerator<LateReject> {
   const reason = 'Another row of the file has another vehicle under this stock number.';
   const other = (line: string) => `Line ${line} has another vehicle under this stock number.`;
   const [keys, ofTwice] = [refs(key), refs(key, 'w')];
   const otherLine = sql`case when s.vin = w.low then w.high_line else w.low_line end`;
   yield* takeOut(
     tx,
+    feed,
     { name: 'vin', reason },
     () => sql`with twice as (
         select ${keys}, min(vin) as low, max(vin) as high,
@@ -188,12 +194,12 @@ export async function* rowsWithFaults(
   layout: StageLayout,
   source: NumberSource,
 ): AsyncGenerator<LateReject> {
-  yield* heldByRecords(tx, layout);
+  yield* heldByRecords(tx, feed, layout);
   if (feed === 'inventory') {
-    yield* numbersOfStock(tx, layout);
-    yield* numbersTwice(tx, layout);
+    yield* numbersOfStock(tx, feed, layout);
+    yield* numbersTwice(tx, feed, layout);
   }
-  if (feed === 'deals') yield* unknownVehicles(tx);
+  if (feed === 'deals') yield* unknownVehicles(tx, feed);
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
 }
@@ -210,11 +216,16 @@ export async function* rowsAgainstStored(
   feed: FeedName,
   layout: StageLayout,
 ): AsyncGenerator<LateReject> {
-  yield* heldByRecords(tx, layout);
+  yield* heldByRecords(tx, feed, layout);
   const [later, earlier, reason] = inOrder[feed] ?? [];
   if (!later || !earlier || !reason || ![later, earlier].every((name) => layout.columns.includes(name)))
     return;
-  yield* takeOut(tx, { name: later, reason }, sql`${sql.ref(`s.${later}`)} < ${sql.ref(`s.${earlier}`)}`);
+  yield* takeOut(
+    tx,
+    feed,
+    { name: later, reason },
+    sql`${sql.ref(`s.${later}`)} < ${sql.ref(`s.${earlier}`)}`,
+  );
 }
 
 /** Takes out, of rows of different records, those that contradict each other, and who depended on them. */
@@ -224,6 +235,6 @@ export async function* rowsInConflict(
   layout: StageLayout,
   source: NumberSource,
 ): AsyncGenerator<LateReject> {
-  yield* heldByRows(tx, layout);
+  yield* heldByRows(tx, feed, layout);
   yield* unknownManagers(tx, feed, layout, source);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { isEmpty } from '../../../db/bulk/isEmpty.ts';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import type { StageLayout } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
-import { refs, STAGE, sameColumns } from '../staging/stage.ts';
+import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);
@@ -27,17 +27,21 @@ const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;
 
 /** Leaves the last row of each record in the stage, and notes those that it replaces. */
-export async function dropRepeats(tx: Tx, { key, columns: all }: StageLayout): Promise<Repeats> {
+export async function dropRepeats(
+  tx: Tx,
+  feed: FeedName,
+  { key, columns: all }: StageLayout,
+): Promise<Repeats> {
   const columns = all.filter((name) => name !== AS_WRITTEN);
-  await dropTemporary(tx, REPEATS);
-  await sql`create temporary table ${sql.table(REPEATS)} on commit drop as
-    select ${refs(key)}, max(line) as line from ${stage}
-    group by ${refs(key)} having count(*) > 1`.execute(tx);
+  const repeats = sql`select ${refs(key)}, max(line) as line from ${stage}
+    group by ${refs(key)} having count(*) > 1`;
   // Most files have none, and looking for them takes longer than finding that out.
-  if (await isEmpty(tx, REPEATS)) return noRepeats;
+  const found = await countOf(tx, sql`select count(*) as count from (${repeats}) as repeated`);
+  if (found === 0) return noRepeats;
+  await leaveTemporary(tx, REPEATS, repeats);
   const earlier = sql`select s.line from ${stage} as s join ${sql.table(REPEATS)} as r
     on ${sameColumns(key, 's', 'r')} and s.line < r.line`;
-  await keepGone(tx, { fate: 'repeated', why: '' }, earlier);
+  await keepGone(tx, feed, { fate: 'repeated', why: '' }, earlier);
   const replaced = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
     from gone where not same`;
   const { rows } = await sql<Repeats>`

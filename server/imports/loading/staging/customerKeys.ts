@@ -79,26 +79,44 @@ export async function alignCustomerKeys(
   }
 }
 
-/** Which of some texts are what a source calls customers of ours. */
+/** Texts that are looked up by one query: each of them looks through the customers of the source. */
+const AT_ONCE = 50_000;
+
+/**
+ * Which of some texts are what a source calls customers of ours, by the rules by which rows that are loaded find them.
+ * @param isNumbering the source is about to bring customers of its own, so that Rooftop's numbers mean nobody any more
+ */
 export async function knownCustomers(
   db: Db,
   source: number | undefined,
   texts: readonly string[],
-): Promise<string[]> {
-  const means = await meaningOf(db, 'customer', source);
-  const numbered = texts.map((text) => {
-    const number = readCustomer(text);
-    return {
-      text,
-      called: customerKey(text),
-      number: typeof number === 'number' && number > 0 ? number : null,
-    };
-  });
-  const { rows } = await sql<{ text: string }>`
-    select text from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n (text text, called text, number integer)
-    where exists (select from customer as c where ${means('c', sql.ref('n.number'))})
-      or exists (select from customer as t where t.source_id = ${source ?? null} and ${inCommon} = n.called)`.execute(
-    db,
-  );
-  return rows.map(({ text }) => text);
+  isNumbering = false,
+): Promise<Set<string>> {
+  const means = await meaningOf(db, 'customer', source, isNumbering);
+  const keyed =
+    await sql`select from customer where source_id = ${source ?? null} and source_key is not null limit 1`.execute(
+      db,
+    );
+  const found = new Set<string>();
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    const asked = JSON.stringify(texts.slice(from, from + AT_ONCE).map(calledBy));
+    const named = sql`select * from jsonb_to_recordset(${asked}::jsonb) as n (text text, called text, number integer)`;
+    const byKey = sql`union select n.text from n join customer as t on ${inCommon} = n.called
+      where t.source_id = ${source ?? null} and (n.number is null or t.source_no is null)`;
+    const { rows } = await sql<{ text: string }>`with n as (${named})
+      select n.text from n join customer as c on ${means('c', sql.ref('n.number'))}
+      ${keyed.rows.length > 0 ? byKey : sql``}`.execute(db);
+    for (const { text } of rows) found.add(text);
+  }
+  return found;
+}
+
+/** What a text calls a customer by: a number, or a key. */
+function calledBy(text: string) {
+  const number = readCustomer(text);
+  return {
+    text,
+    called: customerKey(text),
+    number: typeof number === 'number' && number > 0 ? number : null,
+  };
 }

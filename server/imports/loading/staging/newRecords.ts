@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
 import { STAGE } from './stage.ts';
@@ -72,8 +72,7 @@ export const ADDED_CUSTOMERS = 'import_added_customers';
 /** Adds the customers of rows who are not known yet and puts their numbers in. Returns how many were added. */
 export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<number> {
   const added = sql.table(ADDED_CUSTOMERS);
-  await dropTemporary(tx, ADDED_CUSTOMERS);
-  await sql`create temporary table ${added} ("UC_ID" integer) on commit drop`.execute(tx);
+  await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
       insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
-import { dropTemporary } from '../../../db/bulk/temporary.ts';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { keyInSource, type StageLayout } from '../../tables.ts';
 import { ownNumber } from './customerKeys.ts';
@@ -26,10 +26,9 @@ export async function resolveNumbers(
   { id: source }: NumberSource,
 ): Promise<number> {
   const { identity, table } = layout.target;
-  await dropTemporary(tx, NUMBERS);
-  await sql`create temporary table ${numbers} (number integer, id integer, source_id integer, source_no integer)
-    on commit drop`.execute(tx);
-  if (!identity || !layout.key.includes(identity) || (await isEmpty(tx, table))) return 0;
+  if (!identity) return 0;
+  await keepTemporary(tx, NUMBERS, sql`(number integer, id integer, source_id integer, source_no integer)`);
+  if (!layout.key.includes(identity) || (await isEmpty(tx, table))) return 0;
   const records = sql.table(table);
   const [id, ownId] = [sql.ref(`t.${identity}`), sql.ref(`s.${identity}`)];
   await sql`insert into ${numbers}

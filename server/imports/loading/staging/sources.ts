@@ -76,12 +76,14 @@ const madeHere: Readonly<Record<IdentityTable, (alias: string) => RawBuilder<unk
  * What a number in a file means: the record that has it in the file's source. A source that has numbered no such record
  * uses Rooftop's own numbers, and those only of records that were made here: what an import was given a number for has
  * another one outside.
+ * @param isNumbering it is about to number some
  * @returns a condition on the table, by its alias, and the number
  */
 export async function meaningOf(
   db: Db,
   table: IdentityTable,
   source: number | undefined,
+  isNumbering = false,
 ): Promise<(alias: string, number: RawBuilder<unknown>) => RawBuilder<unknown>> {
   // Keys that were made of name and phone have a bar in them, and are nothing that a file calls anybody.
   const keyed =
@@ -92,9 +94,9 @@ export async function meaningOf(
   const own = sql`(select 1 from ${sql.table(table)} where source_id = ${source ?? null} and source_no is not null limit 1)
     union all select 1 from record_source where source_id = ${source ?? null} and calls_others ${keyed}`;
   const { rows } = await own.execute(db);
-  if (rows.length > 0) {
+  if (rows.length > 0 || isNumbering) {
     return (alias, number) =>
-      sql`${sql.ref(`${alias}.source_id`)} = ${source} and ${sql.ref(`${alias}.source_no`)} = ${number}`;
+      sql`${sql.ref(`${alias}.source_id`)} = ${source ?? null}::integer and ${sql.ref(`${alias}.source_no`)} = ${number}`;
   }
   return (alias, number) =>
     sql`${madeHere[table](alias)} and ${sql.ref(`${alias}.${identities[table]}`)} = ${number}`;

@@ -41,7 +41,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
   const directory = await loadDirectory(tx, source.id, options.storeIds);
   const fileName = fileNameOf(options);
   const rejected = new Values();
-  const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size);
+  const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size, signal);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
     for (const row of piece.rejected) {

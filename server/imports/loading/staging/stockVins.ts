@@ -7,10 +7,10 @@ import { STAGE } from './stage.ts';
 const stage = sql.table(STAGE);
 
 /** Days for which a vehicle may be gone already by its own list when its contract is written. */
-const GONE_BEFORE = 31;
+export const GONE_BEFORE = 31;
 
 /** Stock numbers in all their spellings: case does not count, nor do zeros that a spreadsheet has taken off. */
-const spelt = (column: string) => sql.raw(customerKeySql(column));
+export const spelt = (column: string) => sql.raw(customerKeySql(column));
 
 /**
  * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as

@@ -1,11 +1,6 @@
-import Link from '@mui/material/Link';
-import { Lock, TriangleAlert } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router-dom';
 import { ApiError } from '../../../providers/api/apiError.ts';
-import { levelOf } from '../../../providers/session/session.ts';
-import { useSession } from '../../../providers/session/sessionContext.ts';
-import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../ui/page/Panel.tsx';
@@ -16,6 +11,7 @@ import { History } from './history/History.tsx';
 import { SavedProfiles } from './profiles/SavedProfiles.tsx';
 import { route, useHistory } from './queries.ts';
 import { RunningNow } from './RunningNow.tsx';
+import { InDemo } from './run/InDemo.tsx';
 import { Settings } from './Settings.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -34,10 +30,9 @@ export function Overview() {
 
 function Everything() {
   const mayEdit = useMayEdit(route);
-  const { only_tries } = useSession().flags;
   return (
     <>
-      {only_tries && <InDemo />}
+      <InDemo />
       {mayEdit && <UploadPanel />}
       <RunningNow />
       <FolderPanel />
@@ -45,32 +40,6 @@ function Everything() {
       <SavedProfiles />
       {mayEdit && <Settings />}
     </>
-  );
-}
-
-/** Beside the demo group files are tried and not loaded. */
-function InDemo() {
-  const t = useTranslate();
-  const maySetUp = levelOf(useSession(), 'setup') === 'edit';
-  const text = t('dataImport.inDemo.text');
-  return (
-    <Notice
-      icon={TriangleAlert}
-      tone="warn"
-      title={t('dataImport.inDemo.title')}
-      text={
-        maySetUp ? (
-          <>
-            {text}{' '}
-            <Link component={RouterLink} to="/setup?step=demo" underline="always">
-              {t('dataImport.inDemo.leave')}
-            </Link>
-          </>
-        ) : (
-          text
-        )
-      }
-    />
   );
 }
 

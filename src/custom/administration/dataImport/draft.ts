@@ -60,6 +60,9 @@ export function setOf(upload: string): { readonly set: SetDraft; readonly place:
   return set && place >= 0 ? { set, place } : undefined;
 }
 
+/** Whether an uploaded file is tried beside others. */
+export const isInSet = (upload: string): boolean => (setOf(upload)?.set.files.length ?? 0) > 1;
+
 /** What is known of an uploaded file, alone or as one of a set. */
 export function draftOf(upload: string): Draft | undefined {
   const alone = loadDraft();

@@ -48,6 +48,8 @@ export function useCustomerRows(customers: readonly ComparedCustomer[]): readonl
     cells: customers.map((one) => format.date(of(one))),
     write: (days) => t('customerCompare.days', { smart_count: days, count: format.integer(days) }),
   });
+  // A gross that leaves out units is no better or worse than another one.
+  const isWholeGross = !customers.some((one) => one.units_without_gross > 0);
   // The reply lacks what the role does not see.
   const seesGross = customers.every((one) => 'CVP_DealTotalGross' in one);
   const seesContact = customers.every((one) => 'UC_Phone1' in one);
@@ -73,8 +75,17 @@ export function useCustomerRows(customers: readonly ComparedCustomer[]): readonl
     figure('scores', 'serviceScore', (one) => one.service_score, format.integer, 'high'),
     figure('spend', 'sales', (one) => one.CVP_TotalPrice, format.money, 'high'),
     seesGross
-      ? figure('spend', 'gross', (one) => one.CVP_DealTotalGross, format.money, 'high')
+      ? figure(
+          'spend',
+          'gross',
+          (one) => one.CVP_DealTotalGross,
+          format.money,
+          isWholeGross ? 'high' : undefined,
+        )
       : fact('spend', 'gross', () => <Hidden />),
+    ...(isWholeGross
+      ? []
+      : [figure('spend', 'withoutGross', (one) => one.units_without_gross, format.integer)]),
     figure('spend', 'service', (one) => one.CVP_RosRevenue, format.money, 'high'),
     figure('spend', 'deals', (one) => one.CVP_DealCount, format.integer, 'high'),
     figure('spend', 'ros', (one) => one.ro_count, format.integer, 'high'),

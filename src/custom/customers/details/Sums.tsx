@@ -11,6 +11,12 @@ export function Sums({ customer }: { readonly customer: CustomerDetails }) {
   const t = useTranslate();
   const format = useFormat();
   const label = (name: string) => t(`customerdetails.sums.${name}`);
+  const seesGross = 'CVP_DealTotalGross' in customer;
+  const { units_without_gross: unknown } = customer;
+  const below = [
+    label('grossHelp'),
+    ...(seesGross && unknown > 0 ? [t('customerdetails.sums.withoutGross', { smart_count: unknown })] : []),
+  ].join(' · ');
   return (
     <Panel title={label('title')} aside={label(customer.is_partial ? 'ofYours' : 'ofAll')}>
       <Figures>
@@ -20,8 +26,8 @@ export function Sums({ customer }: { readonly customer: CustomerDetails }) {
         >
           {format.money(customer.CVP_TotalPrice)}
         </Figure>
-        <Figure label={label('gross')} below={label('grossHelp')}>
-          {'CVP_DealTotalGross' in customer ? format.money(customer.CVP_DealTotalGross) : <Hidden />}
+        <Figure label={label('gross')} below={below}>
+          {seesGross ? format.money(customer.CVP_DealTotalGross) : <Hidden />}
         </Figure>
         <Figure
           label={label('service')}

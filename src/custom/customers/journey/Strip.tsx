@@ -42,6 +42,9 @@ export function Strip({ journey }: Props) {
                 deals: format.money(journey.deal_gross),
                 service: format.money(journey.service_gross),
               }),
+              ...(journey.units_without_gross > 0
+                ? [text('withoutGross', { smart_count: journey.units_without_gross })]
+                : []),
               ...(journey.orders_without_cost > 0
                 ? [text('withoutCost', { smart_count: journey.orders_without_cost })]
                 : []),

@@ -19,6 +19,8 @@ export interface SalesSpan {
   readonly front_gross: number | null;
   readonly back_gross: number | null;
   readonly total_gross: number | null;
+  /** Of which front or back gross is not known. */
+  readonly units_without_gross: number;
   /** Null without units. */
   readonly total_pvr: number | null;
 }
@@ -67,6 +69,7 @@ function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
     back_gross: grossOf(days, (day) => day.back_gross),
     units_without_front: sum((day) => day.units_without_front ?? 0),
     units_without_back: sum((day) => day.units_without_back ?? 0),
+    units_without_gross: sum((day) => day.units_without_gross ?? 0),
   };
   const total_gross = totalGrossOf(sums);
   return {

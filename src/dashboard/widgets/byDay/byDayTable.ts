@@ -2,6 +2,7 @@ import type { Meta } from '../../../../contract/call.ts';
 import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { columnWithoutGross } from '../../figures/missingCost.ts';
 import { type Column, type TileTable, tableOf, type Wording } from '../../table/table.ts';
 import { grainOf, type SalesSpan, spansOf } from './byDay.ts';
 
@@ -37,6 +38,10 @@ export function byDayTable(
     column('back', (row) => row.back_gross, format.money),
     column('gross', (row) => row.total_gross, format.money),
     column('totalPvr', (row) => row.total_pvr, format.money),
+    ...columnWithoutGross<Sums>([current], (row) => row.units_without_gross, {
+      label: t('dashboard.tile.unitsWithoutGross'),
+      write: format.integer,
+    }),
   ];
   return tableOf<SalesSpan, Sums>({
     caption,

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type FinanceRow, financeRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { unitsWithoutGross } from '../../figures/missingCost.ts';
+import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
@@ -37,6 +37,11 @@ export function FinanceTile(props: WidgetProps) {
     { label: label('vsc'), cell: (row) => share(row.vsc_pct) },
     { label: label('gap'), cell: (row) => share(row.gap_pct) },
   ];
+  const unknown = (rows: readonly FinanceRow[]) =>
+    columnWithoutGross(rows, (row) => row.units_without_back, {
+      label: t('dashboard.tile.unitsWithoutGross'),
+      write: format.integer,
+    });
   const pvr: RowColumn<FinanceRow> = {
     key: 'pvr',
     label: label('pvr'),
@@ -58,7 +63,9 @@ export function FinanceTile(props: WidgetProps) {
       {...props}
       widget={financeRanking}
       state={state}
-      columns={({ meta }) => (hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares])}
+      columns={({ response, meta }) =>
+        hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares, ...unknown(response)]
+      }
       definition={[t('dashboard.tile.partialUnitGross')]}
       notes={({ response, meta }) =>
         unitsWithoutGross(

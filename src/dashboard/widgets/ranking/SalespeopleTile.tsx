@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { unitsWithoutGross } from '../../figures/missingCost.ts';
+import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
@@ -32,6 +32,11 @@ export function SalespeopleTile(props: WidgetProps) {
     { label: label('back'), cell: (row) => format.money(row.back_gross) },
     { label: label('gross'), cell: (row) => format.money(row.total_gross) },
   ];
+  const unknown = (rows: readonly SalespersonRow[]) =>
+    columnWithoutGross(rows, (row) => row.units_without_gross, {
+      label: t('dashboard.tile.unitsWithoutGross'),
+      write: format.decimal,
+    });
   const pace: RowColumn<SalespersonRow> = {
     key: 'pace',
     label: label('pace'),
@@ -52,7 +57,9 @@ export function SalespeopleTile(props: WidgetProps) {
       {...props}
       widget={salespersonRanking}
       state={state}
-      columns={({ meta }) => (hidesGross(meta) ? units : [...units, ...gross])}
+      columns={({ response, meta }) =>
+        hidesGross(meta) ? units : [...units, ...gross, ...unknown(response)]
+      }
       definition={[t('dashboard.tile.partialUnitGross')]}
       notes={({ response, meta }) =>
         unitsWithoutGross(

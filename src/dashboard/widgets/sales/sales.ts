@@ -1,6 +1,7 @@
 import type { Meta } from '../../../../contract/call.ts';
 import type { SalesReply, SalesRow } from '../../../../contract/widgets/sales.ts';
 import { hidesGross } from '../../figures/hidden.ts';
+import { columnWithoutGross } from '../../figures/missingCost.ts';
 import { type Column, type TileTable, tableOfStores, type Wording } from '../../table/table.ts';
 
 type Totals = SalesReply['totals'];
@@ -33,6 +34,10 @@ export function salesTable(
     { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
     { label: label('backPvr'), cell: (row) => format.money(row.back_pvr) },
     { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
+    ...columnWithoutGross([totals], (row) => row.units_without_gross, {
+      label: t('dashboard.tile.unitsWithoutGross'),
+      write: format.integer,
+    }),
   ];
   return tableOfStores<SalesRow, Totals>({
     caption,

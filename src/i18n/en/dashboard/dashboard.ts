@@ -99,6 +99,7 @@ export const dashboard = {
     unknownGross: 'Gross is not known: none of these lines has a cost.',
     partialGross:
       'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
+    unitsWithoutGross: 'Units without gross',
     withoutGross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
     notHeldUnits:
       'not compared: %{smart_count} unit without gross |||| not compared: %{smart_count} units without gross',

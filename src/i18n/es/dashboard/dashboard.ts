@@ -100,6 +100,7 @@ export const dashboard: typeof english = {
     unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
     partialGross:
       'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
+    unitsWithoutGross: 'Unidades sin utilidad',
     withoutGross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
     notHeldUnits:
       'sin comparar: %{smart_count} unidad sin utilidad |||| sin comparar: %{smart_count} unidades sin utilidad',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { customerJourney } from '../../../../contract/calls/customers/journey.ts';
+import { calls } from '../../../../contract/index.ts';
 import { testApp } from '../../../support/app.ts';
 import { fillJourneys, JOURNEY_NOW } from '../../../support/records/journeyGroup.ts';
 
@@ -38,4 +39,22 @@ test('service of which nothing is known is not told as zero, nor what somebody l
   expect(unknown.household[0]?.gross).toBe(unknown.deal_gross);
   await db.updateTable('customer').set({ CVP_DealTotalGross: 0 }).where('UC_ID', '=', 1).execute();
   expect((await journey()).household[0]?.gross).toBeNull();
+});
+
+test('units whose gross is not known are counted, on the journey, the page and beside others', async () => {
+  const counted = async () => {
+    const page = await admin.call(calls.customerDetails, { UC_ID: 1 });
+    const [compared] = await admin.call(calls.compareCustomers, { ids: [1, 3] });
+    return [(await journey()).units_without_gross, page.units_without_gross, compared?.units_without_gross];
+  };
+  expect(await counted()).toEqual([0, 0, 0]);
+  await db
+    .updateTable('deal')
+    .set({ back_gross: null })
+    .where('UC_ID', 'in', [1, 2])
+    .where('deal_kind', 'in', ['Retail', 'Lease'])
+    .execute();
+  const { units } = await journey();
+  expect(units).toBeGreaterThan(0);
+  expect(await counted()).toEqual([units, units, units]);
 });

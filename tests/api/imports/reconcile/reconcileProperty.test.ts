@@ -113,6 +113,10 @@ const fields: Readonly<Partial<Record<FeedName, Readonly<Record<string, fc.Arbit
   },
 };
 
+/** Why records stand otherwise by now. */
+const changedIn = ({ totals }: Awaited<ReturnType<typeof reconcile>>) =>
+  totals.parts.filter(({ kind }) => kind === 'changed').map(({ why }) => why);
+
 interface File {
   readonly lines: readonly string[];
   /** Whose file it is. */
@@ -162,9 +166,14 @@ test.each(['deals', 'repair_orders', 'parts_sales', 'inventory'] as const)(
           runs.push(run);
           const said = await reconcile(db, run, now);
           expect(said.totals.rows).toBe(report.read);
+          expect(changedIn(said), 'nothing has come after it').toEqual([]);
           if (undo) await undoImport(db, run, { now: () => importDay });
         }
-        for (const run of runs) expectExplained(await reconcile(db, run, now));
+        for (const run of runs) {
+          const said = await reconcile(db, run, now);
+          expectExplained(said);
+          expect(changedIn(said), 'nobody has changed a record by hand').not.toContain('otherwise');
+        }
       }),
       drawn(60),
     );

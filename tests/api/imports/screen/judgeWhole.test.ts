@@ -93,6 +93,7 @@ test('when nobody waits for the answer any more the judging stops', async () => 
     companions: {},
     profile: profileOf({ feed: 'deals' }),
     body: {},
+    others: [],
     now: new Date('2026-03-16T15:00:00Z'),
   };
   const gone = new AbortController();

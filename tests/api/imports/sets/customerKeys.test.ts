@@ -41,7 +41,7 @@ const buyers = async (count: number) => {
 /** Uploads a file and guesses how it is read, as the page does. */
 async function looked(name: string, lines: readonly string[], source: string) {
   const upload_id = await upload(admin, name, lines);
-  const { profile, judged, preview } = await admin.call(inspectImport, { upload_id });
+  const { profile, judged, preview } = await admin.call(inspectImport, { upload_id, in_set: true });
   return { upload_id, judged, preview, profile: { ...profile, source }, columns: profile.columns };
 }
 

@@ -90,6 +90,30 @@ test('what several files of a set refer to is read and written once, and nothing
   expect(await left.where('UC_LastName', 'like', 'Trial %').execute()).toEqual([]);
 });
 
+test('customers that a file numbers leave free numbers for those whom the next file brings by a key', async () => {
+  const numbered = [...customers(1, 40), ...customers(1_999_999_990, 5).slice(1)];
+  const [header = ''] = numbered;
+  const [first, second] = await sent([
+    ['first.csv', 'customers', numbered],
+    ['second.csv', 'customers', [header, 'K-1,Ann,Trial,', 'K-2,Ann,Trial,']],
+  ]);
+  if (!first || !second) throw new Error('Two files were sent.');
+  const columns = {
+    source_key: 'UC_ID',
+    UC_FirstName: 'UC_FirstName',
+    UC_LastName: 'UC_LastName',
+  };
+  const files = [first, { ...second, profile: { feed: 'customers', source: 'By keys', columns } }];
+  const { set_id } = await admin.call(startImportSet, { files, dry_run: true });
+  expect(statesOf(await ended(set_id))).toEqual(['tried', 'tried']);
+  const { UC_ID: next } = await group.db
+    .insertInto('customer')
+    .values({ UC_LastName: 'Next' })
+    .returning('UC_ID')
+    .executeTakeFirstOrThrow();
+  expect(next).toBeLessThan(1_000_000);
+});
+
 test('of a file that fails in the middle nothing is known to those after it, which are tried', async () => {
   const set = await tried([
     // Nobody looks so far before it is read as a whole.

@@ -30,6 +30,7 @@ const nightly: FolderProfile = {
   file_pattern: 'deals-*.csv',
   subfolder: 'cdk',
   has_folder: true,
+  problem: null,
   watched: true,
   holds_unlike: true,
   late_after_hours: 26,

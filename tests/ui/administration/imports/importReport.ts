@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../../contract/calls/imports/imports.ts';
+import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
 
 /** What a dry run of the file tells. */
 export const report: ImportReport = {
@@ -34,4 +35,12 @@ export const report: ImportReport = {
   stores: [3, 5],
   listed: { rejected: 2, warned: 1 },
   seconds: 0.2,
+};
+
+/** A whole file that was judged: one row of two would load. */
+export const judgedWhole: WholeFile = {
+  ...{ state: 'judged', bytes_read: 9, bytes_total: 9, allowed_pct: 60, message: null, cut_off: null },
+  judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
+  ...{ rejected: [], warned: [], skipped: [], doubts: [], waits_for: [], unchecked: [] },
+  new_stores: { count: 0, names: [] },
 };

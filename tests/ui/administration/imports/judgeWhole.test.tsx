@@ -18,6 +18,9 @@ const reading: WholeFile = {
   allowed_pct: 5,
   new_stores: { count: 0, names: [] },
   doubts: [],
+  cut_off: null,
+  waits_for: [],
+  unchecked: [],
   message: null,
 };
 

@@ -9,7 +9,7 @@ import { createI18nProvider } from '../../../../src/providers/texts/i18nProvider
 import { at, failure, http, reply, startHost } from '../../host.ts';
 import { callHandlers, showPage } from '../../pageHost.tsx';
 import { importedFile, importHandlers, inspection, newImportHost } from '../importHost.ts';
-import { report } from './importReport.ts';
+import { judgedWhole, report } from './importReport.ts';
 
 const [dealsId, customersId] = ['d'.repeat(32), 'c'.repeat(32)];
 const byName = { 'deals.csv': dealsId, 'customers.csv': customersId };
@@ -96,6 +96,7 @@ const host = startHost(
           : { ...inspection({ columns: { deal_no: ['No'] } }), feed: 'customers' },
       );
     },
+    'imports/judge': () => reply(judgedWhole),
     'imports/planSet': () => reply(plan),
     'imports/startSet': () => reply({ set_id: 3 }),
     'imports/continueSet': () => reply({ set_id: 3 }),

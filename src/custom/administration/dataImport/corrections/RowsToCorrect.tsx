@@ -18,8 +18,11 @@ const states = {
   sent: { tone: 'plain', icon: Send },
 } as const;
 
-/** Characters that a cell of a card has room for beside others; with more it has a line of its own. */
+/** Characters that a cell of a card, and its label, have room for beside others; with more it has a line of its own. */
 const MOST_BESIDE = 7;
+const LONGEST_BESIDE = 11;
+/** Cells of which each has a line of its own on a card, so that they stand as the file has them. */
+const MOST_LINES = 5;
 
 interface Props {
   readonly label: string;
@@ -54,7 +57,7 @@ export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
       name: `cell ${place}`,
       label: title,
       cell,
-      ...(longest > MOST_BESIDE && {
+      ...((columns.length <= MOST_LINES || longest > MOST_BESIDE || title.length > LONGEST_BESIDE) && {
         onCard: 'line',
         card: (row) => (
           <OwnLine>
@@ -92,7 +95,7 @@ export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
           name: 'why',
           label: t('dataImport.report.reason'),
           width: 'even',
-          onCard: 'line',
+          onCard: 'plain',
           cell: ({ notes }) =>
             notes
               .map(({ column, place, reason }) =>

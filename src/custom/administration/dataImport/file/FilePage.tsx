@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { sendRest, useArriving } from '../arriving.ts';
-import { setOf } from '../draft.ts';
+import { isInSet, setOf } from '../draft.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { Rules } from '../rules/Rules.tsx';
@@ -28,6 +28,7 @@ import { Preview } from './Preview.tsx';
 import { SaveProfile } from './SaveProfile.tsx';
 import { useCheck } from './useCheck.ts';
 import { useFile } from './useFile.ts';
+import { useOthers } from './useOthers.ts';
 
 const setRoute = `/${route}/set`;
 
@@ -68,15 +69,18 @@ function OneFile({ upload }: { readonly upload: string }) {
     data !== undefined && !isOnItsWay && data.missing.length === 0 && data.missing_companions.length === 0;
 
   const isAsked = data?.readings.some(({ chosen }) => chosen === null) ?? false;
+  const others = useOthers(upload);
+  const isJudged = (data?.is_whole === false || isInSet(upload)) && ready && !isAsked;
   const judging = useWholeFile(
     {
       upload_id: draft.upload_id,
       companions: draft.companions.map(({ upload_id }) => upload_id),
       profile: data?.profile ?? {},
+      ...(others.files.length > 0 && { others: others.files }),
     },
-    data?.is_whole === false && ready && !isFetching && !isAsked,
+    isJudged && !isFetching && others.areKnown,
   );
-  const whole = data?.is_whole === false && ready && !isAsked ? judging : undefined;
+  const whole = isJudged ? judging : undefined;
 
   const start = () => {
     if (data)

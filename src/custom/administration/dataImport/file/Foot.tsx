@@ -38,7 +38,7 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Pro
   const t = useTranslate();
   const format = useFormat();
   const { readings, missing } = inspected;
-  const isAll = inspected.is_whole || whole?.state === 'judged';
+  const isAll = whole?.state === 'judged' || (inspected.is_whole && !way);
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
   const doubts = doubtsIn(inspected, whole);

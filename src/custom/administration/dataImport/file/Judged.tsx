@@ -10,6 +10,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { Becomes } from './Becomes.tsx';
 import { BadValue } from './PreviewValue.tsx';
+import { Untold } from './Untold.tsx';
 import { useColumnNames } from './useColumnNames.ts';
 import { type Judging, Whole } from './Whole.tsx';
 
@@ -33,7 +34,9 @@ interface Props {
 export function Judged({ inspected, whole }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { judged } = inspected;
+  const every = whole?.data?.state === 'judged' ? whole.data : undefined;
+  // Of a file of a set only that knows what comes with the others.
+  const judged = inspected.is_whole && every ? every.judged : inspected.judged;
   const counts = Object.fromEntries(outcomes.map(({ name }) => [name, format.integer(judged[name])]));
   return (
     <Panel
@@ -72,7 +75,13 @@ export function Judged({ inspected, whole }: Props) {
           </Bar>
         )}
       </Top>
-      {whole && <Whole judging={whole} inspected={inspected} />}
+      {whole ? (
+        <Whole judging={whole} inspected={inspected} />
+      ) : (
+        <Rest>
+          <Untold unchecked={inspected.unchecked} />
+        </Rest>
+      )}
       <Problems inspected={inspected} />
       <Becomes inspected={inspected} />
     </Panel>
@@ -122,6 +131,8 @@ const Top = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 2, 1.5),
   '& dl': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 }));
+
+const Rest = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 2, 1.5) }));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -11,6 +11,7 @@ import { State } from '../../../../ui/states/State.tsx';
 import { Progress } from '../Progress.tsx';
 import type { useWholeFile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { Untold } from './Untold.tsx';
 import { useColumnNames } from './useColumnNames.ts';
 
 export type Judging = ReturnType<typeof useWholeFile>;
@@ -70,7 +71,7 @@ function Reading({ whole }: { readonly whole: WholeFile | undefined }) {
 function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspected: InspectReply }) {
   const t = useTranslate();
   const format = useFormat();
-  const { share } = useImportTexts();
+  const { share, sentence } = useImportTexts();
   const { judged, rejected, warned, new_stores: stores, allowed_pct: allowed } = whole;
   const rejectedShare = (judged.rejected / Math.max(1, judged.rows - judged.skipped)) * 100;
   const reasons = [
@@ -89,6 +90,16 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
         })}{' '}
         {reasons.length === 0 && t('dataImport.whole.fine')}
       </Typography>
+      {whole.cut_off !== null && (
+        <Typography variant="body1" color="error">
+          {sentence(whole.cut_off)}
+        </Typography>
+      )}
+      {whole.waits_for.length > 0 && (
+        <Typography variant="body1" color="error">
+          {t('dataImport.whole.waitsFor', { names: whole.waits_for.join(', ') })}
+        </Typography>
+      )}
       {rejectedShare > allowed && (
         <Typography variant="body1" color="error">
           {t('dataImport.whole.tooMany', { share: share(rejectedShare), allowed: share(allowed) })}
@@ -120,9 +131,7 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
           })}
         </Typography>
       )}
-      <Typography variant="body2" color="textTertiary">
-        {t('dataImport.whole.rest')}
-      </Typography>
+      <Untold unchecked={whole.unchecked} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
-import { type Draft, draftOf, saveDraft } from '../draft.ts';
+import { type Draft, draftOf, isInSet, saveDraft } from '../draft.ts';
 import { fieldsByHeader } from '../profileEdit.ts';
 import { type Feed, type Inspection, type Profile, useInspection } from '../queries.ts';
 
@@ -71,6 +71,7 @@ export const inspectionOf = (draft: Draft): Inspection => {
     upload_id,
     companions: companions.map((one) => one.upload_id),
     ...(profile ? { profile } : isFeed(feed) && !profile_name ? { feed } : {}),
+    ...(isInSet(upload_id) && { in_set: true }),
     ...(profile_name && { profile_name }),
     ...(!profile && { sheet, header_line, previous }),
   };

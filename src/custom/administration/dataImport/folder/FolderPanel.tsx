@@ -27,6 +27,7 @@ const marks = {
   never: { tone: 'plain', icon: Clock },
   off: { tone: 'plain', icon: CircleOff },
   no_folder: { tone: 'bad', icon: FolderX },
+  unread: { tone: 'bad', icon: FolderX },
 } as const;
 
 /** Which profile loads which files of the watched folder, what came last of each, and what waits. */
@@ -78,8 +79,10 @@ function Profiles({ of: { profiles, watching } }: { readonly of: ImportFolder })
   const t = useTranslate();
   const format = useFormat();
   const column = (name: string) => ({ name, label: t(`dataImport.folder.columns.${name}`) });
-  const stateOf = ({ watched, has_folder, state }: FolderProfile) => {
+  const { sentence } = useImportTexts();
+  const stateOf = ({ watched, has_folder, problem, state }: FolderProfile) => {
     if (!watched) return 'off';
+    if (problem !== null) return 'unread';
     return watching && !has_folder ? 'no_folder' : state;
   };
   return (
@@ -123,6 +126,7 @@ function Profiles({ of: { profiles, watching } }: { readonly of: ImportFolder })
             return (
               <Tags>
                 <Tag {...marks[state]}>{t(`dataImport.folder.states.${state}`)}</Tag>
+                {state === 'unread' && <Quiet>{sentence(profile.problem ?? '')}</Quiet>}
                 {isUnlike && (
                   <Tag tone="warn" icon={TriangleAlert}>
                     {t('dataImport.folder.unlike')}
@@ -160,6 +164,7 @@ const Tags = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
+  paddingBlock: theme.spacing(0.5),
 }));
 
 const Lines = styled('span')(({ theme }) => ({

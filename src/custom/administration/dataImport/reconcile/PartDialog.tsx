@@ -5,7 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FigureName, ReconciledPartRow } from '../../../../../contract/calls/imports/reconcile.ts';
+import type {
+  FigureName,
+  PartKind,
+  ReconciledPartRow,
+} from '../../../../../contract/calls/imports/reconcile.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
@@ -16,6 +20,9 @@ import { usePhone } from '../../../../ui/usePhone.ts';
 import { partPage, usePartRows } from '../queries.ts';
 import type { OpenedPart } from './Sheet.tsx';
 import { useReconcileTexts } from './useReconcileTexts.ts';
+
+/** Parts whose records are none of the file. */
+const ofDashboard: ReadonlySet<PartKind> = new Set(['corrected', 'origin', 'others']);
 
 interface Props {
   readonly run: number;
@@ -49,7 +56,7 @@ export function PartDialog({ run, opened: { part, place }, figures, onClose }: P
               label={texts.part(part)}
               rows={response}
               figures={figures}
-              isFile={kind !== 'others'}
+              isFile={!ofDashboard.has(kind)}
             />
             {(meta.total ?? 0) < part.rows && (
               <Typography variant="body2" color="textTertiary" sx={{ px: 3, py: 1 }}>

@@ -16,6 +16,7 @@ import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
+import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useReconciliation } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { lackedIn, linesOf, sheetsOf, shownFigures } from './lines.ts';
@@ -95,6 +96,7 @@ function Facts({ of }: { readonly of: Reconciliation }) {
 
 function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: number }) {
   const t = useTranslate();
+  const phone = usePhone();
   const [opened, setOpened] = useState<OpenedPart>();
   const figures = shownFigures(of);
   const sheets = sheetsOf(of.rows);
@@ -102,7 +104,7 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
   return (
     <Panels>
       <Outcome of={of} />
-      <Panel title={totals}>
+      <Panel title={totals} flush={phone}>
         <Sheet label={totals} lines={linesOf(of.totals)} figures={figures} onOpen={setOpened} />
       </Panel>
       {sheets.map((lines, index) => {
@@ -110,7 +112,7 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
         const page = t('dataImport.reconcile.page', { page: index + 1, pages: sheets.length });
         return (
           <Paper key={lines[0]?.key}>
-            <Panel title={title} {...(sheets.length > 1 && { aside: page })}>
+            <Panel title={title} flush={phone} {...(sheets.length > 1 && { aside: page })}>
               <Sheet label={`${title} ${page}`} lines={lines} figures={figures} onOpen={setOpened} />
             </Panel>
           </Paper>

@@ -49,7 +49,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
       {chosen === null && (
         <Ask role="status">
           <Icon of={TriangleAlert} />
-          {t('dataImport.readings.ask')}
+          {t(`dataImport.readings.${key === 'storeBy' ? 'askStore' : 'ask'}`)}
         </Ask>
       )}
       <Grid role="radiogroup" aria-label={title} data-texts={texts.length}>
@@ -64,7 +64,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
             />
             <label htmlFor={`${id}-${place}`}>{nameOf(value)}</label>
             {examples.map((example, at) => (
-              <span key={texts[at]} data-bad={example === null}>
+              <span key={texts[at]} data-bad={example === null} data-third={at === 2 || undefined}>
                 {example === null ? t(`dataImport.readings.nothing.${key}`) : write(example)}
               </span>
             ))}
@@ -78,8 +78,14 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
           <Typography component="span" variant="body2" color="textSecondary">
             {t('dataImport.readings.inFile')}
           </Typography>
-          {texts.map((text) => (
-            <Typography key={text} component="span" variant="caption" color="textSecondary">
+          {texts.map((text, at) => (
+            <Typography
+              key={text}
+              component="span"
+              variant="caption"
+              color="textSecondary"
+              data-third={at === 2 || undefined}
+            >
               {text}
             </Typography>
           ))}
@@ -146,6 +152,11 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
+    // Two examples are told in whole where three would be broken.
+    '&&[data-texts="3"]': {
+      gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(2, minmax(0, max-content))',
+    },
+    '& [data-third]': { display: 'none' },
   },
   '& [data-bad="true"], & [data-fit="false"]': { color: theme.vars.palette.error.main },
   '& [data-fit="true"]': { color: theme.vars.palette.success.main },

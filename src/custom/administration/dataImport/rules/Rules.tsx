@@ -21,8 +21,9 @@ import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
-import { isAboutStockVins, StockVins } from './StockVins.tsx';
 import { usePlainRules } from './usePlainRules.ts';
+import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
+import { isAboutStockVins, StockVins } from './vins/StockVins.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -55,6 +56,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     lacking.length +
     Number(isClosingOpen(inspected)) +
     Number(isAboutStockVins(inspected)) +
+    Number(isAboutCheckDigits({ inspected, whole })) +
     madeOf(profile).length;
   return (
     <Panel
@@ -117,6 +119,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
       <StockVins inspected={inspected} onProfile={onProfile} />
+      <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (

@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { useStart } from '../useStart.ts';
+import { useOnlyTries } from './InDemo.tsx';
 
 interface Props {
   readonly progress: ImportProgress;
@@ -31,6 +32,7 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
   const format = useFormat();
   const notify = useNotify();
   const errorMessage = useErrorMessage();
+  const onlyTries = useOnlyTries();
   const { start, busy } = useStart(onStarted, (error) => notify(errorMessage(error), { type: 'error' }));
   if (state === 'running') return null;
   const count = report ? loadable(report) : 0;
@@ -53,7 +55,7 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
           {t('dataImport.run.again')}
         </Button>
       )}
-      {again && state === 'tried' && (
+      {again && state === 'tried' && !onlyTries && (
         <Button
           variant="contained"
           disabled={busy}
@@ -65,8 +67,11 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
         </Button>
       )}
       {again && state === 'refused' && !isForNames(report) && hasGoodRows(report) && (
-        <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
-          {t(conflicts > 0 ? 'dataImport.renames.loadAnyway' : 'dataImport.run.loadAnyway', names)}
+        <Button disabled={busy} onClick={() => go({ dry_run: onlyTries, accept_rejects: true })}>
+          {t(
+            `dataImport.${conflicts > 0 ? 'renames' : 'run'}.${onlyTries ? 'tryAnyway' : 'loadAnyway'}`,
+            names,
+          )}
         </Button>
       )}
       {again && state === 'refused' && isForNames(report) && (

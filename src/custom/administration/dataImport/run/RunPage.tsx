@@ -17,6 +17,7 @@ import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { Doubts } from './Doubts.tsx';
+import { InDemo } from './InDemo.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -73,6 +74,7 @@ function OneRun({ run }: { readonly run: number }) {
         ) : (
           <>
             <Verdict progress={data} />
+            {mayEdit && own && <InDemo />}
             <Doubts progress={data} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}

@@ -3,13 +3,15 @@ import Link from '@mui/material/Link';
 import { Check, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { Draft } from '../draft.ts';
-import { route } from '../queries.ts';
+import { useOthers } from '../file/useOthers.ts';
+import { route, useWholeFile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { lackOf } from './ready.ts';
 import type { FileOfSet } from './useSetFiles.ts';
@@ -85,7 +87,6 @@ export function FileTable({ files, onRetry, onLeave }: Props) {
 
 function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry: () => void }) {
   const t = useTranslate();
-  const format = useFormat();
   const { field } = useImportTexts();
   const errorMessage = useErrorMessage();
   const lack = lackOf(file);
@@ -117,13 +118,51 @@ function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry
       </Tag>
     );
   }
-  const { rows, rejected } = inspected.judged;
+  return <Promised draft={file.draft} inspected={inspected} />;
+}
+
+/** What would become of all rows of a file beside the others. */
+function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly inspected: InspectReply }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const errorMessage = useErrorMessage();
+  const { sentence } = useImportTexts();
+  const { upload_id } = draft;
+  const others = useOthers(upload_id);
+  const companions = draft.companions.map((one) => one.upload_id);
+  const { data, error } = useWholeFile(
+    {
+      upload_id,
+      companions,
+      profile: inspected.profile,
+      ...(others.files.length > 0 && { others: others.files }),
+    },
+    others.areKnown,
+  );
+  if (error || data?.state === 'failed') {
+    return (
+      <Tag tone="warn" icon={TriangleAlert}>
+        {data?.message ? sentence(data.message) : errorMessage(error)}
+      </Tag>
+    );
+  }
+  const { rows, rejected, skipped } = data?.judged ?? { rows: 0, rejected: 0, skipped: 0 };
+  const counts = { rows: format.integer(rows), rejected: format.integer(rejected) };
+  if (data?.state !== 'judged') return <Tag icon={LoaderCircle}>{t('dataImport.set.judging', counts)}</Tag>;
+  const isRefused =
+    data.cut_off !== null || (rejected / Math.max(1, rows - skipped)) * 100 > data.allowed_pct;
+  if (data.waits_for.length > 0 || isRefused) {
+    return (
+      <Tag tone="bad" icon={CircleX}>
+        {isRefused
+          ? t('dataImport.set.wouldRefuse', counts)
+          : t('dataImport.whole.waitsFor', { names: data.waits_for.join(', ') })}
+      </Tag>
+    );
+  }
   return (
     <Tag tone={rejected > 0 ? 'warn' : 'good'} icon={rejected > 0 ? TriangleAlert : Check}>
-      {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', {
-        rows: format.integer(rows),
-        rejected: format.integer(rejected),
-      })}
+      {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', counts)}
     </Tag>
   );
 }

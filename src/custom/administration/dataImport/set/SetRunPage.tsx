@@ -15,6 +15,7 @@ import { BackToImports } from '../BackToImports.tsx';
 import { loadSet } from '../draft.ts';
 import { NotThere } from '../NotThere.tsx';
 import { route, useImportSet } from '../queries.ts';
+import { InDemo, useOnlyTries } from '../run/InDemo.tsx';
 import { Stop } from '../run/Working.tsx';
 import { Steps } from '../Steps.tsx';
 import { BadRows } from './BadRows.tsx';
@@ -51,6 +52,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
   const t = useTranslate();
   const maySee = useMayEdit(route);
   const mayEdit = maySee && set.is_own;
+  const onlyTries = useOnlyTries();
   const { go, busy, error } = useContinueSet(set.set_id);
   const running = set.files.flatMap(({ state, run_id }) => (state === 'running' ? [run_id] : []));
   const isRunning = running.length > 0;
@@ -75,7 +77,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             {t('dataImport.set.back')}
           </Button>
         )}
-        {mayEdit && !isRunning && !isOver && (!set.dry_run || isAny) && (
+        {mayEdit && !onlyTries && !isRunning && !isOver && (!set.dry_run || isAny) && (
           <Button
             variant={isGood ? 'contained' : 'outlined'}
             disabled={busy}
@@ -92,6 +94,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           </Panel>
         )}
         <SetVerdict set={set} />
+        {mayEdit && !isRunning && <InDemo />}
         <Panel
           title={t('dataImport.set.outcomes')}
           aside={t('dataImport.set.orderText')}
@@ -101,7 +104,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           <Outcomes
             set={set}
             onAccept={
-              mayEdit && !isRunning && !busy
+              mayEdit && !isRunning && !busy && (set.dry_run || !onlyTries)
                 ? (accept) => go({ dry_run: set.dry_run, accept: [accept] })
                 : undefined
             }

@@ -135,6 +135,7 @@ const dataImport = {
     load: 'Load %{rows} row |||| Load %{rows} rows',
     loadPlain: 'Load',
     loadAnyway: 'Load the good rows anyway',
+    tryAnyway: 'Try the good rows anyway',
     toColumns: 'Back to the columns',
     again: 'Import another file',
     working: 'Dry run of %{name}',
@@ -187,6 +188,7 @@ const dataImport = {
         'If these are several records, their number is not the whole of it: go back, join the columns that tell them apart under Add rule, and choose what comes out as the number.',
       leases:
         'Have your system put term and residual into its report. Without them, go back and choose under Rules to leave them empty: the leases are then loaded, and their payoff, equity and end stay unknown.',
+      vins: 'Compare these VINs with their vehicles. Where vehicles were built in North America for other markets, go back and choose under Rules to take VINs as they are.',
       stockVins:
         'The value is the stock number. Load an inventory first that has the vehicle, also when it is sold, and has had it by the contract date; or put the VINs into these rows.',
     },
@@ -215,6 +217,8 @@ const dataImport = {
     after: 'Name in the file',
     more: 'and %{count} more',
     accept: 'Yes, change %{count} name: dry run again |||| Yes, change %{count} names: dry run again',
+    tryAnyway:
+      'Try the good rows anyway and change %{count} name |||| Try the good rows anyway and change %{count} names',
     loadAnyway:
       'Load the good rows anyway and change %{count} name |||| Load the good rows anyway and change %{count} names',
     refused: 'Not loaded: names would change',

@@ -137,6 +137,7 @@ const dataImport: typeof english.dataImport = {
     load: 'Cargar %{rows} fila |||| Cargar %{rows} filas',
     loadPlain: 'Cargar',
     loadAnyway: 'Cargar de todos modos las filas buenas',
+    tryAnyway: 'Probar de todos modos las filas buenas',
     toColumns: 'Volver a las columnas',
     again: 'Importar otro archivo',
     working: 'Prueba de %{name}',
@@ -190,6 +191,7 @@ const dataImport: typeof english.dataImport = {
         'Si son varios registros, su número no está completo: vuelva, una en Añadir regla las columnas que los distinguen y elija el resultado como número.',
       leases:
         'Haga que su sistema ponga el plazo y el valor residual en su informe. Sin ellos, vuelva y elija en Reglas dejarlos vacíos: los arrendamientos se cargan entonces, y su saldo, su valor líquido y su fin quedan sin conocerse.',
+      vins: 'Compare estos VIN con sus vehículos. Si los vehículos se hicieron en Norteamérica para otros mercados, vuelva y elija en Reglas tomar los VIN como están.',
       stockVins:
         'El valor es el número de inventario. Cargue antes un inventario que tenga el vehículo, también vendido, y que lo tuviera en la fecha del contrato; o ponga los VIN en estas filas.',
     },
@@ -218,6 +220,8 @@ const dataImport: typeof english.dataImport = {
     after: 'Nombre en el archivo',
     more: 'y %{count} más',
     accept: 'Sí, cambiar %{count} nombre: probar de nuevo |||| Sí, cambiar %{count} nombres: probar de nuevo',
+    tryAnyway:
+      'Probar las filas buenas y cambiar %{count} nombre |||| Probar las filas buenas y cambiar %{count} nombres',
     loadAnyway:
       'Cargar las filas buenas y cambiar %{count} nombre |||| Cargar las filas buenas y cambiar %{count} nombres',
     refused: 'No se cargó: cambiarían nombres',

@@ -71,7 +71,7 @@ const reportControls = {
   },
   base: 'Left out by the base condition: %{count}',
   baseHelp:
-    'Every report takes customers with a gross other than zero, a sales score above 0 and a first name. Customers who only come for service are left out; a negative gross stays in.',
+    'Every report takes customers with a gross other than zero, a sales score above 0 and a first name. Left out are customers who only come for service, and those of whose deals no gross is known; a negative gross stays in.',
   baseOthers: '%{count} of them meets every other filter. |||| %{count} of them meet every other filter.',
   periods: {
     label: 'Period',

@@ -79,7 +79,7 @@ const reportControls: typeof english.reportControls = {
   },
   base: 'Fuera por la condición básica: %{count}',
   baseHelp:
-    'Todo informe toma clientes con una ganancia distinta de cero, una puntuación de ventas mayor que 0 y un nombre. Quienes solo vienen al servicio quedan fuera; una ganancia negativa sí cuenta.',
+    'Todo informe toma clientes con una utilidad distinta de cero, una puntuación de ventas mayor que 0 y un nombre. Quedan fuera quienes solo vienen al servicio y aquellos de cuyas ventas no se conoce la utilidad; una negativa sí cuenta.',
   baseOthers: '%{count} de ellos cumple los demás filtros. |||| %{count} de ellos cumplen los demás filtros.',
   periods: {
     label: 'Período',

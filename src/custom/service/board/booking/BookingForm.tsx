@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
@@ -12,7 +13,7 @@ import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useErrorText } from '../../../../ui/states/errorText.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { transports } from '../look.ts';
-import type { Booking } from './booking.ts';
+import { type Booking, vinDoubt } from './booking.ts';
 import { CustomerField } from './CustomerField.tsx';
 
 interface Props {
@@ -53,6 +54,14 @@ export function BookingForm({ day, booking, faults, problem, busy, onChange, onS
     ...(type !== 'text' && { slotProps: { inputLabel: { shrink: true } } }),
     ...fault(of),
   });
+  const doubt = vinDoubt(booking.vin);
+  const doubtOfVin = doubt !== undefined && {
+    helperText: (
+      <Typography component="span" variant="body2" color="warning">
+        {t(doubt)}
+      </Typography>
+    ),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSave();
@@ -65,7 +74,7 @@ export function BookingForm({ day, booking, faults, problem, busy, onChange, onS
           <Wide>
             <CustomerField booking={booking} fault={faults.UC_ID} onChange={onChange} />
           </Wide>
-          <TextField {...field('vin', 'vin')} />
+          <TextField {...doubtOfVin} {...field('vin', 'vin')} />
           <TextField {...field('phone', 'phone')} />
           <TextField {...field('date', 'date', 'date')} />
           <TextField {...field('time', 'time', 'time')} />

@@ -2,6 +2,7 @@ import type { RequestOf } from '../../../../../contract/call.ts';
 import type { bookAppointment } from '../../../../../contract/calls/service/appointmentWrites.ts';
 import type { ServiceDay, Transport } from '../../../../../contract/calls/service/serviceBoard.ts';
 import { shownBy } from '../../../../../contract/service/localTime.ts';
+import { plainCode, type VinFault, vinFault } from '../../../../../contract/vin.ts';
 import { timeOf } from '../times.ts';
 import type { BoardAddress } from '../useBoardAddress.ts';
 
@@ -35,6 +36,17 @@ export function bookingOf(day: ServiceDay, { customer, vin = '', advisor }: Boar
   };
 }
 
+const doubts: Readonly<Partial<Record<VinFault, string>>> = {
+  checkDigit: 'form.problem.vinCheckDigit',
+  foreignCheckDigit: 'form.problem.vinForeign',
+};
+
+/** The text of what is doubtful about a whole VIN, as an import says it; undefined when nothing is. */
+export function vinDoubt(vin: string): string | undefined {
+  const fault = vinFault(plainCode(vin));
+  return fault ? doubts[fault] : undefined;
+}
+
 const textOf = (text: string) => text.trim() || null;
 
 export function payloadOf(
@@ -43,7 +55,7 @@ export function payloadOf(
 ): Omit<RequestOf<typeof bookAppointment>, 'key' | 'confirm'> {
   const { customer, vin, phone, date, time, minutes, advisor, transport, concern, codes } = booking;
   return {
-    ...{ store, UC_ID: customer?.id ?? null, vin: textOf(vin.toUpperCase()), phone: textOf(phone) },
+    ...{ store, UC_ID: customer?.id ?? null, vin: textOf(plainCode(vin)), phone: textOf(phone) },
     ...{ date, time, duration_min: minutes, advisor_id: advisor, transport },
     ...{ concern: textOf(concern), op_codes: textOf(codes) },
   };

@@ -38,6 +38,9 @@ test('names of the whole file come to those of its beginning, with how often the
     allowed_pct: 5,
     new_stores: { count: 0, names: [] },
     doubts: [],
+    cut_off: null,
+    waits_for: [],
+    unchecked: [],
     message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);

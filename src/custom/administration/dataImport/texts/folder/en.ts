@@ -26,6 +26,7 @@ export const importFolder = {
       never: 'Nothing yet',
       off: 'Off',
       no_folder: 'Folder missing',
+      unread: 'Folder not read',
     },
     measures: {
       units: 'units',

@@ -28,6 +28,7 @@ export const importFolder: typeof english = {
       never: 'Nada aún',
       off: 'Apagado',
       no_folder: 'Falta la carpeta',
+      unread: 'Carpeta sin leer',
     },
     measures: {
       units: 'unidades',

@@ -107,6 +107,8 @@ export const importProfiles = {
       with: 'Files read beside it',
       storeBy: 'Stores are known by',
       employeesBy: 'Salespeople are known by',
+      vinBy: 'Vehicles without a VIN are known by',
+      checkVins: 'Check digits of VINs are checked',
       compute: 'Worked out',
       titleCase: 'Gets capitals',
       keep: 'Only for new records',

@@ -109,6 +109,8 @@ export const importProfiles: typeof english = {
       with: 'Archivos que se leen junto a él',
       storeBy: 'Los concesionarios se conocen por',
       employeesBy: 'Los vendedores se conocen por',
+      vinBy: 'Los vehículos sin VIN se conocen por',
+      checkVins: 'Se comprueban los dígitos de control de los VIN',
       compute: 'Se calcula',
       titleCase: 'Lleva mayúsculas',
       keep: 'Solo en registros nuevos',

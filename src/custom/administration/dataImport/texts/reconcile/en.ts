@@ -57,7 +57,10 @@ export const importReconcile = {
       skipped: 'Skipped',
       repeated: 'Repeated by a later row of the file',
       notCounted: 'Not counted',
+      order: 'Counts as the last row of its repair order says',
       changed: 'Stands otherwise now',
+      corrected: 'Corrected and sent again',
+      origin: 'In the file that these rows were corrected from',
       others: 'Not in this file',
       unexplained: 'Not explained',
     },
@@ -77,6 +80,7 @@ export const importReconcile = {
       },
       changed: {
         later: 'a later file has changed it',
+        corrected: 'its row was corrected and sent again',
         gone: 'no longer there',
         undone: 'taken back',
         otherwise: 'changed by hand, or kept as it was before',

@@ -57,7 +57,10 @@ export const importReconcile = {
       skipped: 'Omitidas',
       repeated: 'Repetidas por una fila posterior del archivo',
       notCounted: 'No cuentan',
+      order: 'Cuenta según la última fila de su orden de servicio',
       changed: 'Ahora está de otro modo',
+      corrected: 'Corregido y enviado de nuevo',
+      origin: 'Del archivo cuyas filas se corrigieron aquí',
       others: 'No está en este archivo',
       unexplained: 'Sin explicar',
     },
@@ -77,6 +80,7 @@ export const importReconcile = {
       },
       changed: {
         later: 'un archivo posterior lo cambió',
+        corrected: 'su fila se corrigió y se envió de nuevo',
         gone: 'ya no existe',
         undone: 'deshecho',
         otherwise: 'cambiado a mano, o conservado como estaba antes',

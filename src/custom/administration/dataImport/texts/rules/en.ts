@@ -38,6 +38,8 @@ export const importRules = {
     storeBy: 'How %{headers} names a store',
     employeesBy: 'How %{headers} names people',
     ask: 'Both would do, and they mean different things. Which is right?',
+    askStore:
+      'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     inFile: 'in the file',
     all: 'the row fits |||| all %{count} fit',
     not: "1 doesn't fit |||| %{count} don't fit",
@@ -71,6 +73,13 @@ export const importRules = {
     text: 'Load the inventory first, or together with this file: a row without a VIN is then the sale of the vehicle that was under its stock number that day.',
     use: 'Find VINs by stock number',
     rule: 'A row without a VIN is of the vehicle under its stock number',
+  },
+  checkDigits: {
+    title: 'VINs whose check digit does not fit',
+    text: 'A vehicle built in North America has a check digit, which tells a mistyped VIN. One that was built there for Europe or another market has none: compare some of these with their vehicles.',
+    cost: 'What that costs: a mistyped VIN is a vehicle of its own. Its sale, visits and equity are not found together, and the year, make and model that it tells may be wrong.',
+    use: 'Take VINs as they are',
+    rule: 'VINs are taken as they are, whatever their check digit',
   },
   lacking: {
     column: 'choose its column',

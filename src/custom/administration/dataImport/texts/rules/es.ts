@@ -38,6 +38,8 @@ export const importRules: typeof english = {
     storeBy: 'Cómo nombra %{headers} un concesionario',
     employeesBy: 'Cómo nombra %{headers} a las personas',
     ask: 'Ambas lecturas valen y significan cosas distintas. ¿Cuál es la correcta?',
+    askStore:
+      'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     inFile: 'en el archivo',
     all: 'la fila encaja |||| encajan las %{count}',
     not: '1 no encaja |||| %{count} no encajan',
@@ -71,6 +73,13 @@ export const importRules: typeof english = {
     text: 'Cargue primero el inventario, o junto con este archivo: una fila sin VIN es entonces la venta del vehículo que ese día tenía su número de inventario.',
     use: 'Buscar VIN por número de inventario',
     rule: 'Una fila sin VIN es del vehículo con su número de inventario',
+  },
+  checkDigits: {
+    title: 'VIN cuyo dígito de control no coincide',
+    text: 'Un vehículo hecho en Norteamérica tiene un dígito de control, que delata un VIN mal escrito. Uno hecho allí para Europa u otro mercado no lo tiene: compare algunos de estos con sus vehículos.',
+    cost: 'Lo que cuesta: un VIN mal escrito es un vehículo aparte. Su venta, sus visitas y su valor líquido no se encuentran juntos, y el año, la marca y el modelo que dice pueden ser otros.',
+    use: 'Tomar los VIN como están',
+    rule: 'Los VIN se toman como están, sea cual sea su dígito de control',
   },
   lacking: {
     column: 'elegir su columna',

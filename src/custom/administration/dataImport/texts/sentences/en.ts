@@ -67,6 +67,7 @@ export const server = {
   importNoStore: 'No such store.',
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
+  importVinAsItIs: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',
@@ -156,6 +157,11 @@ export const server = {
   importLetLoad: '%{who} has let it be loaded, which is an import of its own.',
   importLeftOut: '%{who} has left it out. Nothing of it was loaded.',
   importFolderUnread: "IMPORT_DIR can't be read: %{fault}",
+  importSubfolderUnread: "The subfolder %{name} of IMPORT_DIR can't be read: %{fault}",
+  importFolderSilent: 'IMPORT_DIR gives no answer.',
+  importSubfolderSilent: 'The subfolder %{name} of IMPORT_DIR gives no answer.',
+  importNoAnswer: 'The folder gives no answer. The file is tried again.',
+  importFileSilent: 'The file has given no answer for minutes. Nothing of it was loaded.',
   importProfileGone: 'There is no such profile.',
   importProfileUnknown: 'There is no saved profile of this name.',
   importProfileRefused: 'This profile can not be kept.',
@@ -198,6 +204,8 @@ export const server = {
   importAnswerBeforeLead: 'Lies before the lead came.',
   importLeadOfNobody: 'The lead says neither who it is from nor how to reach them.',
   importLeadsRefused: 'The import was refused.',
+  importStoreByChance:
+    'Its number is one that only Rooftop has given, and no store here has its name: nobody can tell whether it is the same.',
   importTwoStores: 'Its number is that of one store, and its name that of another.',
   adfDocumentType:
     'It declares a document type, which is never read: entities of its own could hold anything.',

@@ -70,6 +70,7 @@ export const server: typeof english = {
   importNoStore: 'No existe ese concesionario.',
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
+  importVinAsItIs: 'El dígito de control (posición 9) no coincide; el VIN se toma como está.',
   importForeignVin:
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
   importHeldByRecord: 'Ya lo tiene otro registro.',
@@ -162,6 +163,11 @@ export const server: typeof english = {
   importLetLoad: '%{who} permitió cargarlo, lo que es una importación aparte.',
   importLeftOut: '%{who} lo dejó fuera. No se cargó nada de él.',
   importFolderUnread: 'No se puede leer IMPORT_DIR: %{fault}',
+  importSubfolderUnread: 'No se puede leer la subcarpeta %{name} de IMPORT_DIR: %{fault}',
+  importFolderSilent: 'IMPORT_DIR no responde.',
+  importSubfolderSilent: 'La subcarpeta %{name} de IMPORT_DIR no responde.',
+  importNoAnswer: 'La carpeta no responde. El archivo se prueba de nuevo.',
+  importFileSilent: 'El archivo no ha respondido durante minutos. No se cargó nada de él.',
   importProfileGone: 'No existe ese perfil.',
   importProfileUnknown: 'No hay un perfil guardado con este nombre.',
   importProfileRefused: 'Este perfil no se puede guardar.',
@@ -207,6 +213,8 @@ export const server: typeof english = {
   importAnswerBeforeLead: 'Es anterior a la llegada del prospecto.',
   importLeadOfNobody: 'El prospecto no dice de quién es ni cómo localizarlo.',
   importLeadsRefused: 'Se rechazó la importación.',
+  importStoreByChance:
+    'Su número es uno que solo ha dado Rooftop, y ningún concesionario de aquí tiene su nombre: nadie puede saber si es el mismo.',
   importTwoStores: 'Su número es el de un concesionario y su nombre el de otro.',
   adfDocumentType:
     'Declara un tipo de documento, que nunca se lee: sus entidades podrían contener cualquier cosa.',

@@ -26,8 +26,11 @@ export const importSets = {
     unread: 'This is told once each file can be read. Put the others right, or leave them out.',
     reading: 'Being looked at',
     retry: 'Try again',
-    ready: 'Ready: %{rows} rows looked at',
-    readyBut: 'Of %{rows} rows looked at %{rejected} would be rejected',
+    judging: 'Its rows are judged: %{rows} so far',
+    ready: 'All %{rows} rows would load',
+    readyBut: 'Of %{rows} rows %{rejected} would be rejected',
+    wouldRefuse:
+      'As it stands nothing would be loaded: of %{rows} rows %{rejected} would be rejected, or its end is missing',
     lacks: {
       companions: 'Needs files that are read beside it: %{files}',
       missing: 'No column yet for: %{fields}',

@@ -28,8 +28,11 @@ export const importSets: typeof english = {
     unread: 'Esto se dirá cuando se pueda leer cada archivo. Arregle los demás o déjelos fuera.',
     reading: 'Se está mirando',
     retry: 'Intentar de nuevo',
-    ready: 'Listo: %{rows} filas miradas',
-    readyBut: 'De %{rows} filas miradas se rechazarían %{rejected}',
+    judging: 'Se juzgan sus filas: %{rows} hasta ahora',
+    ready: 'Se cargarían las %{rows} filas',
+    readyBut: 'De %{rows} filas se rechazarían %{rejected}',
+    wouldRefuse:
+      'Tal como está no se cargaría nada: de %{rows} filas se rechazarían %{rejected}, o falta su final',
     lacks: {
       companions: 'Necesita archivos que se leen junto a él: %{files}',
       missing: 'Aún sin columna para: %{fields}',

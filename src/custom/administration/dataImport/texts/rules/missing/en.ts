@@ -34,9 +34,9 @@ export const missing = {
     residual:
       'Leases are loaded without it. Their payoff, equity and end are not known; the deals count in all other figures.',
     front_gross:
-      'The file does not tell front gross: it stays unknown. The dashboard counts these units and their prices, and shows no front gross of them, nor total gross.',
+      'Where the file does not tell front gross, it stays unknown. The dashboard counts these units and their prices, and shows no front gross of them, nor total gross.',
     back_gross:
-      'The file does not tell back gross: it stays unknown. The dashboard counts these units and their prices, and shows no back gross of them, nor total gross.',
+      'Where the file does not tell back gross, it stays unknown. The dashboard counts these units and their prices, and shows no back gross of them, nor total gross.',
     cost: 'These records show no cost and no gross, and the average gross leaves them out.',
     UC_LastName: 'These customers are listed and found by their first name only.',
     vin: 'These orders are of no vehicle: its history and the value of its owner leave them out.',

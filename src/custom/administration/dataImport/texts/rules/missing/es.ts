@@ -35,9 +35,9 @@ export const missing: typeof english = {
     residual:
       'Los arrendamientos se cargan sin él. No se conocen su saldo, su valor líquido ni su fin; las ventas cuentan en todas las demás cifras.',
     front_gross:
-      'El archivo no trae la utilidad frontal: queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad frontal ni total.',
+      'Donde el archivo no trae la utilidad frontal, queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad frontal ni total.',
     back_gross:
-      'El archivo no trae la utilidad de F&I: queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad de F&I ni total.',
+      'Donde el archivo no trae la utilidad de F&I, queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad de F&I ni total.',
     cost: 'Estos registros no muestran costo ni utilidad, y la utilidad media no los cuenta.',
     UC_LastName: 'Estos clientes solo se listan y encuentran por su nombre.',
     vin: 'Estas órdenes no son de ningún vehículo: su historial y el valor de su dueño no las cuentan.',

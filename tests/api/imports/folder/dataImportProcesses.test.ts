@@ -6,10 +6,10 @@ import {
   importProgress,
   startImport,
   stopImport,
-} from '../../../contract/calls/imports/imports.ts';
-import { onDatabaseOf, portalDatabase } from '../../support/processes/portalProcess.ts';
-import { startProcess } from '../../support/processes/serverProcess.ts';
-import { newDeals } from '../../support/watchedFolder.ts';
+} from '../../../../contract/calls/imports/imports.ts';
+import { onDatabaseOf, portalDatabase } from '../../../support/processes/portalProcess.ts';
+import { startProcess } from '../../../support/processes/serverProcess.ts';
+import { newDeals } from '../../../support/watchedFolder.ts';
 
 const profile = { feed: 'deals', source: 'Test' };
 const many = newDeals(30_000).content;

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
-import { undoImport } from '../../../server/imports/undo/undo.ts';
-import { testApp } from '../../support/app.ts';
-import { sampleVin } from '../../support/imports.ts';
-import { dealsHeader, newDeals, QUIET, watchedFolder } from '../../support/watchedFolder.ts';
+import { AppError } from '../../../../server/errors.ts';
+import { undoImport } from '../../../../server/imports/undo/undo.ts';
+import { testApp } from '../../../support/app.ts';
+import { sampleVin } from '../../../support/imports.ts';
+import { dealsHeader, newDeals, QUIET, watchedFolder } from '../../../support/watchedFolder.ts';
 
 const group = await testApp();
 const now = () => group.clock.now;

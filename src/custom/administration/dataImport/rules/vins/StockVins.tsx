@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import type { Profile } from '../queries.ts';
-import { Rule } from './Rule.tsx';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { Profile } from '../../queries.ts';
+import { Rule } from '../Rule.tsx';
 
 interface Props {
   readonly inspected: InspectReply;

@@ -1,0 +1,103 @@
+import { frenchPhrases, frenchWords } from './frenchWords.ts';
+import { germanPhrases, germanWords } from './germanWords.ts';
+
+/** Abbreviations and synonyms of headers, by the word that stands for all of them. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero'],
+  amount: ['amt', 'importe', 'monto', 'valor'],
+  // `Data` is the day in Portuguese, and nothing else that a dealer has.
+  date: ['dt', 'day', 'fecha', 'dia', 'data'],
+  quantity: ['qty', 'cantidad', 'qtd', 'quantidade'],
+  customer: ['cust', 'client', 'cliente'],
+  store: [
+    'dealer',
+    'dealership',
+    'rooftop',
+    'location',
+    'branch',
+    'seller',
+    'distributor',
+    'distribuidor',
+    'distribuidora',
+    'tienda',
+    'concesionario',
+    'concesionaria',
+    'concessionaria',
+    'agencia',
+    'sucursal',
+  ],
+  invoice: ['inv', 'factura'],
+  sale: ['sales', 'venta', 'ventas', 'venda', 'vendas'],
+  price: ['precio', 'preco'],
+  cost: ['costo', 'coste', 'custo'],
+  email: ['correo'],
+  phone: ['tel', 'telefono', 'telefone'],
+  salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
+  year: ['yr', 'ano', 'anio'],
+  make: ['marca', 'manufacturer', 'fabricante'],
+  model: ['modelo'],
+  mileage: [
+    'miles',
+    'millaje',
+    'milage',
+    'km',
+    'kms',
+    'kilometers',
+    'kilometres',
+    'kilometros',
+    'kilometraje',
+    'quilometragem',
+  ],
+  purchase: ['purchased', 'bought', 'compra', 'comprado'],
+  sold: ['vendido', 'vendida'],
+  term: ['plazo'],
+  labor: ['labour'],
+  extended: ['ext'],
+  description: ['desc', 'descripcion'],
+};
+
+/** Words that say nothing by themselves. */
+const empty: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'el',
+  'of',
+  'the',
+  'electronico',
+  'usd',
+  'eur',
+  'mxn',
+]);
+
+/** What other words say, none of ours included. */
+const wordsFor: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...Object.entries({ ...germanWords, ...frenchWords }).map(
+    ([word, meant]) => [word, meant === '' ? [] : meant.split(' ')] as const,
+  ),
+  ...Object.entries(synonyms).flatMap(([word, others]) => others.map((other) => [other, [word]] as const)),
+]);
+
+/** What a word means only where it is the whole header. */
+const alone = new Map([
+  // A location alone may be any place.
+  ['location', 'location'],
+  ['company', 'company'],
+  // What Germans write on a vehicle registration.
+  ['fin', 'vin'],
+]);
+
+const phrases = Object.entries({ ...germanPhrases, ...frenchPhrases });
+
+/** The words that all words of a header stand for, in one spelling for those that mean the same. */
+export function meantBy(all: readonly string[]): readonly string[] {
+  const words = all.filter((word) => !empty.has(word));
+  const [first = ''] = words;
+  const single = words.length === 1 ? alone.get(first) : undefined;
+  if (single !== undefined) return [single];
+  // A company number is a store's; a company alone may be anybody's.
+  const said = words.flatMap((word) => (word === 'company' ? ['store'] : (wordsFor.get(word) ?? [word])));
+  const text = ` ${said.join(' ')} `;
+  const phrase = phrases.find(([part]) => text.includes(` ${part} `));
+  return phrase ? text.replace(phrase[0], phrase[1]).trim().split(' ') : said;
+}

@@ -1,0 +1,247 @@
+import { stat } from 'node:fs/promises';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Db } from '../../db/schema.ts';
+import { customerKey } from '../cells/customerKey.ts';
+import { findSource } from '../loading/staging/sources.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { CompanionPaths } from '../reading/companions.ts';
+import {
+  type Directory,
+  dmsKey,
+  type KnownStore,
+  loadDirectory,
+  peopleByName,
+} from '../reading/directory.ts';
+import type { ToldRow } from '../reading/reader.ts';
+import { startReading } from '../reading/reading.ts';
+import { ImportRefusal } from '../refusal.ts';
+import { rankOf, referringFields } from '../sets/order.ts';
+import { customerOf, textOf } from './late.ts';
+import { alone, type Brought, LookUps } from './lookUps.ts';
+import { stockKey, type Vehicles } from './vins.ts';
+
+/** Another file of the set that a file is judged in. */
+export interface OtherFile {
+  readonly path: string;
+  readonly fileName: string;
+  readonly companions: CompanionPaths;
+  readonly profile: Profile;
+}
+
+/** Rows of another file that are held; what larger ones bring is told by the dry run. */
+const MOST_ROWS = 300_000;
+
+/** Numbers that stand for stores and people who are not here yet: no database gives them out, nor does a profile. */
+const FIRST_ID = -1_000_000;
+
+const sourceOf = ({ source, numbersOf = source }: Profile) => numbersOf;
+
+/** The feeds whose records a feed leads to, directly or through another one. */
+function feedsFor({ feed, vinBy }: Profile): ReadonlySet<FeedName> {
+  const feeds = new Set(referringFields(feed).map(([, to]) => to));
+  if (vinBy) feeds.add('inventory');
+  for (const to of [...feeds]) for (const [, further] of referringFields(to)) feeds.add(further);
+  return feeds;
+}
+
+const tells: Partial<Record<FeedName, readonly string[]>> = {
+  stores: ['ID', 'AS_ID', 'storename', 'dms_company_no', 'timezone'],
+  employees: ['employee_id', 'dms_number', 'firstname', 'lastname', 'store_id'],
+  customers: ['UC_ID', 'source_key'],
+  inventory: ['store_id', 'stock_no', 'vin', 'stocked_date', 'sold_date'],
+};
+
+interface Way {
+  readonly db: Db;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+interface Coming {
+  readonly rows: readonly ToldRow[];
+  /** There are more than are held. */
+  readonly isMore: boolean;
+}
+
+/** The rows of a file that would be loaded; undefined of one of which nothing would. */
+async function rowsOf(
+  { path, fileName, companions, profile }: OtherFile,
+  soFar: Brought,
+  { db, now: startedAt, signal }: Way,
+): Promise<Coming | undefined> {
+  const { directory } = soFar;
+  const lookUps = new LookUps(profile, soFar);
+  const told = [...new Set([...(tells[profile.feed] ?? []), ...lookUps.tells])];
+  const rows: ToldRow[] = [];
+  try {
+    const { size } = await stat(path);
+    const setup = { path, fileName, profile, companions, directory, startedAt, tells: told };
+    for await (const piece of startReading(setup, size)) {
+      if (signal.aborted || rows.length > MOST_ROWS) return { rows, isMore: true };
+      if (piece.kind === 'rows')
+        for (const row of piece.told) {
+          rows.push(row);
+          lookUps.add(row);
+        }
+      if (piece.kind !== 'end') continue;
+      const faults = await lookUps.faults(db, await findSource(db, profile));
+      const bad = piece.rejected + faults.reduce((count, fault) => count + fault.rows, 0);
+      const share = (bad / Math.max(1, piece.read - piece.skipped)) * 100;
+      if (share > profile.allowedRejects || piece.ending.isWithinRow) return undefined;
+      const lines = new Set(faults.map(({ line }) => line));
+      return { rows: rows.filter(({ line }) => !lines.has(line)), isMore: false };
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    return undefined;
+  }
+}
+
+type Entries<Value> = readonly (readonly [key: string | null, value: Value])[];
+
+/** A map with further entries behind those that it has, which count before them. */
+function withMore<Value>(
+  known: ReadonlyMap<string, Value>,
+  entries: Entries<Value>,
+): ReadonlyMap<string, Value> {
+  const all = new Map(known);
+  for (const [key, value] of entries) if (key !== null && !all.has(key)) all.set(key, value);
+  return all;
+}
+
+/** Numbers as they are once a file has brought some: Rooftop's own count no more then. */
+function withNumbers<Value>(
+  { byNumber, areNumbered }: { readonly byNumber: ReadonlyMap<string, Value>; readonly areNumbered: boolean },
+  entries: Entries<Value>,
+) {
+  const brings = entries.some(([number]) => number !== null);
+  if (!brings) return { byNumber, areNumbered };
+  return { byNumber: withMore(areNumbered ? byNumber : new Map(), entries), areNumbered: true };
+}
+
+function withStores(directory: Directory, rows: readonly ToldRow[], isSame: boolean): Directory {
+  const { stores } = directory;
+  const added = rows.map(({ values }, place) => ({
+    values,
+    store: { id: FIRST_ID - place, timezone: textOf(values.timezone) ?? '' },
+  }));
+  const by = (name: string): Entries<KnownStore> =>
+    added.map(({ values, store }) => [textOf(values[name]), store] as const);
+  const names: Entries<KnownStore> = by('storename').map(([name, store]) => [
+    name?.toLowerCase() ?? null,
+    store,
+  ]);
+  return {
+    ...directory,
+    stores: {
+      ...stores,
+      ...(isSame && withNumbers(stores, by('ID'))),
+      byId: withMore(
+        stores.byId,
+        added.map(({ store }) => [String(store.id), store] as const),
+      ),
+      byAsId: withMore(stores.byAsId, by('AS_ID')),
+      byCompanyNo: withMore<KnownStore | null>(stores.byCompanyNo, by('dms_company_no')),
+      byName: withMore<KnownStore | null>(stores.byName, names),
+    },
+  };
+}
+
+function withEmployees(directory: Directory, rows: readonly ToldRow[], isSame: boolean): Directory {
+  const { employees } = directory;
+  const added = rows.map(({ values }, place) => ({
+    number: textOf(values.employee_id),
+    dms: textOf(values.dms_number),
+    store_id: Number(values.store_id),
+    employee_id: FIRST_ID - place,
+    firstname: textOf(values.firstname) ?? '',
+    lastname: textOf(values.lastname) ?? '',
+  }));
+  const numbers = added.map(({ number, employee_id }) => [number, employee_id] as const);
+  const ofDms = added.map(
+    ({ dms, store_id, employee_id }) => [dms === null ? null : dmsKey(store_id, dms), employee_id] as const,
+  );
+  return {
+    ...directory,
+    employees: {
+      ...employees,
+      ...(isSame && withNumbers(employees, numbers)),
+      byDmsNumber: withMore(employees.byDmsNumber, ofDms),
+      byName: withMore(employees.byName, [...peopleByName(added)]),
+    },
+  };
+}
+
+/** The last row of a stock number counts. */
+function withVehicles(known: Vehicles, rows: readonly ToldRow[]): Vehicles {
+  const vehicles = new Map(known);
+  for (const { values } of rows) {
+    const [number, vin] = [textOf(values.stock_no), textOf(values.vin)];
+    if (number === null || vin === null) continue;
+    const key = stockKey(values.store_id, number);
+    const others = (vehicles.get(key) ?? []).filter(({ stock_no }) => stock_no !== number);
+    const days = { stocked: textOf(values.stocked_date), sold: textOf(values.sold_date) };
+    vehicles.set(key, [...others, { stock_no: number, vin, ...days }]);
+  }
+  return vehicles;
+}
+
+/**
+ * Reads what the other files of its set bring that a file may lead to: stores, employees, customers.
+ * @param source whose numbers the file uses
+ */
+export async function broughtFor(
+  profile: Profile,
+  others: readonly OtherFile[],
+  source: number | undefined,
+  way: Way,
+): Promise<Brought> {
+  const feeds = feedsFor(profile);
+  const needed = others
+    .filter((other) => feeds.has(other.profile.feed))
+    .toSorted((one, other) => rankOf(one.profile.feed) - rankOf(other.profile.feed));
+  let brought: Brought = {
+    directory: await loadDirectory(way.db, source),
+    ...alone(),
+  };
+  for (const other of needed) {
+    const { feed } = other.profile;
+    const isSame = sourceOf(other.profile) === sourceOf(profile);
+    const own = isSame ? undefined : await loadDirectory(way.db, await findSource(way.db, other.profile));
+    const coming = await rowsOf(other, own ? { ...brought, directory: own } : brought, way);
+    const waits = referringFields(feed).some(([, to]) => brought.refused.has(to));
+    brought =
+      coming && !waits
+        ? withRows(brought, { ...coming, feed, isSame })
+        : {
+            ...brought,
+            refused: new Map([
+              ...brought.refused,
+              [feed, [...(brought.refused.get(feed) ?? []), other.fileName]],
+            ]),
+          };
+  }
+  return brought;
+}
+
+interface Rows extends Coming {
+  readonly feed: FeedName;
+  /** They are called by the numbers of the same source. */
+  readonly isSame: boolean;
+}
+
+function withRows(before: Brought, { feed, rows, isMore, isSame }: Rows): Brought {
+  const brought = isMore ? { ...before, many: new Set([...before.many, feed]) } : before;
+  const { directory } = brought;
+  if (feed === 'stores') return { ...brought, directory: withStores(directory, rows, isSame) };
+  if (feed === 'employees') return { ...brought, directory: withEmployees(directory, rows, isSame) };
+  if (feed === 'inventory') return { ...brought, vehicles: withVehicles(brought.vehicles, rows) };
+  if (!isSame) return brought;
+  const customers = new Set(brought.customers);
+  for (const { values } of rows) {
+    for (const key of [customerOf(values), textOf(values.source_key)])
+      if (key !== null) customers.add(customerKey(key));
+  }
+  return { ...brought, customers };
+}

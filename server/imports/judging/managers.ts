@@ -1,0 +1,40 @@
+import type { Directory } from '../reading/directory.ts';
+import type { ToldRow } from '../reading/reader.ts';
+import type { LateFault } from './late.ts';
+import { textOf } from './late.ts';
+
+interface Person {
+  readonly row: ToldRow;
+  readonly id: string | null;
+  readonly manager: string | null;
+}
+
+/** The managers of a file of employees, who may come later in it. */
+export class NamedManagers {
+  readonly #people: Person[] = [];
+
+  add(row: ToldRow): void {
+    const { employee_id, manager_id } = row.values;
+    this.#people.push({ row, id: textOf(employee_id), manager: textOf(manager_id) });
+  }
+
+  faults({ employees }: Directory): LateFault[] {
+    let left = this.#people;
+    for (;;) {
+      const inFile = new Set(left.map(({ id }) => id));
+      const isKnown = ({ manager }: Person) =>
+        manager === null || employees.byNumber.has(manager) || inFile.has(manager);
+      const next = left.filter(isKnown);
+      // One that goes may be the manager of another one.
+      if (next.length === left.length) break;
+      left = next;
+    }
+    const good = new Set(left);
+    return this.#people
+      .filter((person) => !good.has(person))
+      .map(({ row: { line, isWarned }, manager }) => ({
+        ...{ name: 'manager_id', value: manager ?? '', reason: 'No such employee.' },
+        ...{ rows: 1, warned: Number(isWarned), line },
+      }));
+  }
+}
