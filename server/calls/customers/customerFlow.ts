@@ -59,6 +59,7 @@ const runIn =
 const keptFlow = keptWhilePathsStay(countFlow);
 const keptParts = keptWhilePathsStay(countParts);
 const keptBuyers = keptWhilePathsStay(buyersSince);
+const keptFirst = keptWhilePathsStay(firstLeadDay);
 
 /** From memory where leads are held, else from the database. */
 const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
@@ -67,13 +68,18 @@ const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
 const buyersOf = async (cohort: Cohort, context: CallContext<Principal>) =>
   (await context.paths.buyers(cohort)) ?? keptBuyers(context.readDb, cohort, runIn(context));
 
+const firstOf = (stores: Cohort['stores'], context: CallContext<Principal>) =>
+  keptFirst(context.readDb, { stores }, runIn(context));
+
 const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
   freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
 
 /** All customers from their lead to the next purchase. */
 export const customerFlowHandlers = {
-  customerLeadDays: async ({ storeId }, { readDb, principal }) => ({
-    response: { first: await firstLeadDay(readDb, storesFor(storeId, principal)) },
+  customerLeadDays: async ({ storeId }, context) => ({
+    response: {
+      first: await firstOf(storesFor(storeId, context.principal), context),
+    },
   }),
 
   customerFlow: async ({ compare, ...requested }, context) => {
@@ -93,7 +99,7 @@ export const customerFlowHandlers = {
       const one = cohortOf(days, principal, last);
       const [counted, first] = await Promise.all([
         read(one, describe(days, principal, last)),
-        firstLeadDay(context.readDb, days.only.store === undefined ? one.stores : [days.only.store]),
+        firstOf(days.only.store === undefined ? one.stores : [days.only.store], context),
       ]);
       return { ...counted, is_partial: beginsWithin(first, days.from) };
     };
