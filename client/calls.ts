@@ -1758,6 +1758,7 @@ export interface Calls {
           lost_expression: string
           active_expression: string
         }[]
+        is_partial: boolean
       } | null
     }
   }

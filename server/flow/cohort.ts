@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type JourneyStage, journeyStages, type OnlyOf } from '../../contract/expression/journey.ts';
 import type { PlainDate } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
 
 /** Customers by their first lead of some days at some stores. */
 export interface Cohort {
@@ -55,9 +55,9 @@ export const firstLeads = (cohort: Cohort): Sql => sql`
     and ${isOf('path', cohort.stores)} and ${isFirst(cohort)} and ${isOnly(cohort.only)}`;
 
 /** The first day of a lead at some stores; null without any. */
-export async function firstLeadDay(db: Db, stores: Cohort['stores']): Promise<PlainDate | null> {
+export async function firstLeadDay(tx: Tx, { stores }: Pick<Cohort, 'stores'>): Promise<PlainDate | null> {
   const { rows } = await sql<{ date: PlainDate }>`
-    select date from lead_path path where ${isOf('path', stores)} order by date limit 1`.execute(db);
+    select date from lead_path path where ${isOf('path', stores)} order by date limit 1`.execute(tx);
   return rows[0]?.date ?? null;
 }
 

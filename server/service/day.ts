@@ -38,18 +38,22 @@ export async function readDay(
   const { shop, posts, load, stillOut, appointments, ...days } = await partsOfDay(db, { scope, date, now });
   const { store_id, storename, timezone, bays } = shop;
   const sums = sumsOf(appointments);
+  const hours = hoursOn(shop, days.date);
+  // A closed shop can take nothing: hours of it would pass for free ones.
+  const capacityOf = (capacity_hours: number | null) => (hours.closed ? null : capacity_hours);
   return {
     ...{ store_id, storename, timezone, ...days, as_of: now.toISOString() },
-    ...hoursOn(shop, days.date),
+    ...hours,
     bays: Math.max(bays, ...appointments.map(({ bay }) => bay ?? 0)),
     advisors: posts.map((post) => ({
       ...post,
+      capacity_hours: capacityOf(post.capacity_hours),
       booked_hours: bookedHours(appointments.filter(({ advisor_id }) => advisor_id === post.advisor_id)),
     })),
     appointments: [...appointments],
     totals: {
       ...sums,
-      ...loadFigures(load),
+      ...loadFigures({ ...load, capacity_hours: capacityOf(load.capacity_hours) }),
       loaners: shop.loaners,
       loaners_out: sums.loaners_out + stillOut,
     },

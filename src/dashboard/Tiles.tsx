@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { later } from '../ui/page/loadedPart.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../ui/states/NotLoaded.tsx';
 import type { Say } from '../ui/useAnnouncer.tsx';
@@ -19,7 +20,7 @@ import { ViewGrid } from './grid/ViewGrid.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** A bundle of its own: nobody needs it to look at figures. */
-const EditGrid = lazy(async () => ({ default: (await import('./grid/EditGrid.tsx')).EditGrid }));
+const EditGrid = later(async () => (await import('./grid/EditGrid.tsx')).EditGrid);
 
 interface Props {
   readonly state: BoardState;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
+import { later } from '../ui/page/loadedPart.tsx';
 import { SrOnly } from '../ui/SrOnly.tsx';
 import { useAnnouncer } from '../ui/useAnnouncer.tsx';
 import { useArranging } from './board/useArranging.ts';
@@ -23,7 +24,7 @@ import { useToday } from './useToday.ts';
 export { readFirst } from './readFirst.ts';
 
 /** A bundle of its own: whoever has seen it does not load it again. */
-const Tour = lazy(async () => ({ default: (await import('./tour/Tour.tsx')).Tour }));
+const Tour = later(async () => (await import('./tour/Tour.tsx')).Tour);
 
 /** The page after sign-in: the user's widgets as they arranged them. Everything on it knows the day that it is by now. */
 export function Dashboard() {

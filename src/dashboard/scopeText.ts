@@ -26,12 +26,13 @@ export function useDaysText() {
       : format.dateRange(from, to);
 }
 
-/** The stores that were asked for, in words. */
+/** The stores that were asked for, in words: the only one by its name, also where it is all that somebody has. */
 export function useTileStoresText(): string {
   const t = useTranslate();
   const { store_count } = useSession();
   const { storeId, label } = useTileStores();
-  return storeId === allStores ? t('dashboard.scope.stores', { smart_count: store_count }) : label;
+  const isMany = storeId === allStores && store_count !== 1;
+  return isMany || label === '' ? t('dashboard.scope.stores', { smart_count: store_count }) : label;
 }
 
 /**
@@ -40,13 +41,15 @@ export function useTileStoresText(): string {
  */
 export function useScopeStores() {
   const t = useTranslate();
-  const { storeId, label } = useTileStores();
-  const allText = useTileStoresText();
-  return ({ store_ids }: Meta) => {
-    if (!store_ids) return allText;
-    const isLabelled = store_ids.length === 1 && storeId === String(store_ids[0]);
-    return isLabelled ? label : t('dashboard.scope.stores', { smart_count: store_ids.length });
-  };
+  const { store_count } = useSession();
+  const { storeId } = useTileStores();
+  const askedText = useTileStoresText();
+  const isNamed = (id: number | undefined) =>
+    storeId === String(id) || (storeId === allStores && store_count === 1);
+  return ({ store_ids: ids }: Meta) =>
+    !ids || (ids.length === 1 && isNamed(ids[0]))
+      ? askedText
+      : t('dashboard.scope.stores', { smart_count: ids.length });
 }
 
 /** The days that a reply counts, as the server says; else those that were asked for. */

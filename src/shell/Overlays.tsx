@@ -1,25 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Overlay } from '../ui/overlayContext.ts';
+import { later } from '../ui/page/loadedPart.tsx';
 import { whenSettled } from './whenIdle.ts';
 
 const load = () => import('./loadedLater.ts');
-const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
-const MenuPopup = lazy(async () => ({ default: (await load()).MenuPopup }));
-const PhoneMenu = lazy(async () => ({ default: (await load()).PhoneMenu }));
-const ShortcutList = lazy(async () => ({ default: (await load()).ShortcutList }));
+const SideMenu = later(async () => (await load()).SideMenu);
+const MenuPopup = later(async () => (await load()).MenuPopup);
+const PhoneMenu = later(async () => (await load()).PhoneMenu);
+const ShortcutList = later(async () => (await load()).ShortcutList);
 // Bundles of their own, which not everybody opens.
-const StoresFilter = lazy(async () => ({
-  default: (await import('./storesFilter/StoresFilter.tsx')).StoresFilter,
-}));
-const SupportRequest = lazy(async () => ({
-  default: (await import('./support/SupportRequest.tsx')).SupportRequest,
-}));
-const HelpDrawer = lazy(async () => ({ default: (await import('./help/HelpDrawer.tsx')).HelpDrawer }));
-const Notifications = lazy(async () => ({
-  default: (await import('./notifications/Notifications.tsx')).Notifications,
-}));
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+const StoresFilter = later(async () => (await import('./storesFilter/StoresFilter.tsx')).StoresFilter);
+const SupportRequest = later(async () => (await import('./support/SupportRequest.tsx')).SupportRequest);
+const HelpDrawer = later(async () => (await import('./help/HelpDrawer.tsx')).HelpDrawer);
+const Notifications = later(async () => (await import('./notifications/Notifications.tsx')).Notifications);
+const Palette = later(async () => (await import('./palette/Palette.tsx')).Palette);
 
 interface Props {
   readonly opened: Overlay | undefined;

@@ -6,19 +6,20 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { pageTexts } from '../i18n/pages.ts';
 import { ApiError } from '../providers/api/apiError.ts';
 import { sessionExpiry } from '../providers/api/sessionExpiry.ts';
 import { nameOf } from '../providers/session/authProvider.ts';
 import { signIn } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { later } from '../ui/page/loadedPart.tsx';
 import { WithTexts } from '../ui/page/Page.tsx';
 import { useErrorText } from '../ui/states/errorText.ts';
 import { DIALOG_TITLE, DialogFrame, FrameContext } from '../ui/twoStep/frame.tsx';
 import { OrganizationAgain } from './OrganizationAgain.tsx';
 
-const TwoStep = lazy(async () => ({ default: (await import('../ui/twoStep/TwoStep.tsx')).TwoStep }));
+const TwoStep = later(async () => (await import('../ui/twoStep/TwoStep.tsx')).TwoStep);
 
 /**
  * Asks for the password over the page when the session has ended, so that nothing typed is lost; the calls that

@@ -73,7 +73,11 @@ export const customerFlow = defineCall('POST', 'customers/flow', {
     ...cohort,
     compare: z.strictObject(days).nullable().default(null),
   }),
-  reply: z.object({ flow: Flow, compared: Flow.nullable() }),
+  reply: z.object({
+    flow: Flow,
+    /** Partial when leads begin only within or after its days: those of a part of them are no measure for the others. */
+    compared: Flow.extend({ is_partial: z.boolean() }).nullable(),
+  }),
   access,
   writes: false,
 });

@@ -13,6 +13,7 @@ import { countParts, labelsOf, type Parted } from '../../flow/parts.ts';
 import { buyersSince } from '../../flow/retention.ts';
 import { cohortsOf, retentionMonths } from '../../flow/retentionCohorts.ts';
 import { freshnessOfAll } from '../../metrics/freshness.ts';
+import { beginsWithin } from '../../metrics/periods/history.ts';
 import { readByExpression } from '../../segments/read.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
@@ -58,6 +59,7 @@ const runIn =
 const keptFlow = keptWhilePathsStay(countFlow);
 const keptParts = keptWhilePathsStay(countParts);
 const keptBuyers = keptWhilePathsStay(buyersSince);
+const keptFirst = keptWhilePathsStay(firstLeadDay);
 
 /** From memory where leads are held, else from the database. */
 const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
@@ -66,13 +68,18 @@ const partsOf = async (parted: Parted, context: CallContext<Principal>) =>
 const buyersOf = async (cohort: Cohort, context: CallContext<Principal>) =>
   (await context.paths.buyers(cohort)) ?? keptBuyers(context.readDb, cohort, runIn(context));
 
+const firstOf = (stores: Cohort['stores'], context: CallContext<Principal>) =>
+  keptFirst(context.readDb, { stores }, runIn(context));
+
 const metaOf = ({ readDb, now }: CallContext<Principal>): Promise<Meta> =>
   freshnessOfAll(readDb, ['leads', 'appointments', 'deals', 'repair_orders'], now());
 
 /** All customers from their lead to the next purchase. */
 export const customerFlowHandlers = {
-  customerLeadDays: async ({ storeId }, { readDb, principal }) => ({
-    response: { first: await firstLeadDay(readDb, storesFor(storeId, principal)) },
+  customerLeadDays: async ({ storeId }, context) => ({
+    response: {
+      first: await firstOf(storesFor(storeId, context.principal), context),
+    },
   }),
 
   customerFlow: async ({ compare, ...requested }, context) => {
@@ -88,9 +95,17 @@ export const customerFlowHandlers = {
         (await context.paths.flow(one)) ?? (await keptFlow(context.readDb, one, runIn(context))),
         name,
       );
+    const readOther = async (days: Requested, last: PlainDate) => {
+      const one = cohortOf(days, principal, last);
+      const [counted, first] = await Promise.all([
+        read(one, describe(days, principal, last)),
+        firstOf(days.only.store === undefined ? one.stores : [days.only.store], context),
+      ]);
+      return { ...counted, is_partial: beginsWithin(first, days.from) };
+    };
     const [flow, compared, meta] = await Promise.all([
       read(cohort, describe(requested, principal, null)),
-      other && until ? read(cohortOf(other, principal, until), describe(other, principal, until)) : null,
+      other && until ? readOther(other, until) : null,
       metaOf(context),
     ]);
     return { response: { flow, compared }, meta };

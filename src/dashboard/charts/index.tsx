@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { later } from '../../ui/page/loadedPart.tsx';
 
 /*
  * The drawings of the tiles. They come with the charting library in a bundle of their own, the first time that a tile
@@ -6,7 +6,7 @@ import { lazy } from 'react';
  */
 const drawings = () => import('./drawings.ts');
 
-export const ColumnsAndLine = lazy(async () => ({ default: (await drawings()).ColumnsAndLine }));
-export const TrendLines = lazy(async () => ({ default: (await drawings()).TrendLines }));
-export const Bands = lazy(async () => ({ default: (await drawings()).Bands }));
-export const Ring = lazy(async () => ({ default: (await drawings()).Ring }));
+export const ColumnsAndLine = later(async () => (await drawings()).ColumnsAndLine);
+export const TrendLines = later(async () => (await drawings()).TrendLines);
+export const Bands = later(async () => (await drawings()).Bands);
+export const Ring = later(async () => (await drawings()).Ring);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Records } from '../../../contract/widget.ts';
 import type { Scope } from '../../providers/period.ts';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { useOpenRows } from '../drill/address.ts';
 
 /** A bundle of its own: figures come first. */
-const RowsDialog = lazy(async () => ({ default: (await import('./RowsDialog.tsx')).RowsDialog }));
+const RowsDialog = later(async () => (await import('./RowsDialog.tsx')).RowsDialog);
 
 interface Props {
   readonly period: Scope;

@@ -44,6 +44,7 @@ export const errors = {
   unreachable: {
     title: "The server can't be reached",
     text: 'Rooftop needs its server to show figures. Check your connection, then retry.',
+    part: 'What you opened comes as soon as the connection is back.',
   },
   hidden: {
     title: 'Hidden by permission',

@@ -46,6 +46,7 @@ export const errors: typeof english = {
   unreachable: {
     title: 'No se puede contactar al servidor',
     text: 'Rooftop necesita su servidor para mostrar cifras. Revise su conexión y reintente.',
+    part: 'Lo que abrió aparece en cuanto vuelva la conexión.',
   },
   hidden: {
     title: 'Oculto por permisos',

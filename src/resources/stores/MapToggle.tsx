@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { PageSkeleton } from '../../ui/states/PageSkeleton.tsx';
 import { texts } from './pageTexts.ts';
 
 /** Outlines of states weigh more than the list, so they come when somebody opens the map. */
-const StoreMap = lazy(async () => ({ default: (await import('./map/StoreMap.tsx')).StoreMap }));
+const StoreMap = later(async () => (await import('./map/StoreMap.tsx')).StoreMap);
 
 /** Above the list of stores: where they are. */
 export function MapToggle() {

@@ -1,18 +1,19 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useWidgetName } from '../../dashboard/useWidgetName.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { Busy } from '../../ui/states/Busy.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { HiddenState } from '../../ui/states/HiddenState.tsx';
 
 /** A bundle of its own: the fields of the record come first. */
-const WidgetPreview = lazy(async () => ({
-  default: (await import('../../dashboard/preview/WidgetPreview.tsx')).WidgetPreview,
-}));
+const WidgetPreview = later(
+  async () => (await import('../../dashboard/preview/WidgetPreview.tsx')).WidgetPreview,
+);
 
 /** The widget as it looks on this user's dashboard; or why it is on nobody's, or not on theirs. */
 export function Preview({ record }: BelowProps) {

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useMenu } from '../../providers/menu/menuContext.ts';
 import { hasTab } from '../../providers/menu/tree.ts';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { useDismiss } from '../menu/useDismiss.ts';
 import { ProductButtons } from './ProductButtons.tsx';
 
-const MegaPanel = lazy(async () => ({ default: (await import('../loadedLater.ts')).MegaPanel }));
+const MegaPanel = later(async () => (await import('../loadedLater.ts')).MegaPanel);
 
 const panelId = 'mega-panel';
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { HelpView } from './HelpView.tsx';
 import { SavedNote } from './SavedNote.tsx';
@@ -11,7 +12,7 @@ const texts = {
 };
 
 /** A bundle of its own, which hardly anybody needs. */
-const HelpEditor = lazy(async () => ({ default: (await import('./editing/HelpEditor.tsx')).HelpEditor }));
+const HelpEditor = later(async () => (await import('./editing/HelpEditor.tsx')).HelpEditor);
 
 interface Props {
   readonly open: boolean;

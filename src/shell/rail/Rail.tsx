@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { Keyboard, Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, memo, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMenu } from '../../providers/menu/menuContext.ts';
 import { productAt } from '../../providers/menu/tree.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { later } from '../../ui/page/loadedPart.tsx';
 import { motion, sizes } from '../../ui/theme/sizes.ts';
 import { ProductIcon } from '../menu/productIcons.tsx';
 import { useDismiss } from '../menu/useDismiss.ts';
 import { Item, Toggle } from './RailItems.tsx';
 import { useRailKeys } from './useRailKeys.ts';
 
-const RailPanels = lazy(async () => ({ default: (await import('../loadedLater.ts')).RailPanels }));
+const RailPanels = later(async () => (await import('../loadedLater.ts')).RailPanels);
 
 interface Props {
   readonly current: string;

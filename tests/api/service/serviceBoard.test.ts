@@ -92,11 +92,13 @@ test('a day has its advisors, hours, cards and the sums of the tile', async () =
   expect(reply.totals).toMatchObject({ loaners: 1, loaners_out: 0, in_service: 1 });
 });
 
-test('a week has the same hours by day and advisor', async () => {
+test('a week has the same hours by day and advisor, and a closed day none to fill', async () => {
   const { days } = await manager.call(serviceWeek, { store: 1, date: TODAY });
   expect(days.map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-03-16', '2026-03-22']));
   expect(days[2]).toMatchObject({ due: 4, late: 1, booked_hours: 3.5, capacity_hours: 6, closed: null });
   expect(days[6]).toMatchObject({ closed: 'weekday', due: 0 });
+  const { advisors, totals } = await day('2026-03-22');
+  expect([...advisors, totals].map(({ capacity_hours }) => capacity_hours)).toEqual([null, null, null]);
 });
 
 test('one appointment has its work, with codes that the shop never had, and nobody changed it yet', async () => {

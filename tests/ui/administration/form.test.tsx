@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -55,6 +56,19 @@ test('an unchanged record is not sent, also when its phone was only looked at', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
   expect(saved()).toEqual([]);
+});
+
+test('a record that somebody else changes meanwhile shows it, and nothing that was typed is lost', async () => {
+  const before = await stored();
+  const queryClient = new QueryClient();
+  show('/stores/2', { queryClient });
+  await screen.findByLabelText(/^Store/, inputs);
+  await replace(/^City/, 'Elm Park');
+  await call(storeSettings, { ID: 2, address: '9 Mill Lane' });
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getByDisplayValue('9 Mill Lane')).toBeTruthy());
+  expect(input(/^City/).value).toBe('Elm Park');
+  await call(storeSettings, { ID: 2, address: before.address });
 });
 
 test('what the server finds wrong stands beside the field, which gets the focus; nothing typed is lost', async () => {

@@ -43,7 +43,10 @@ const flowOf = (counts: readonly number[], active: number, year: number, followe
 });
 
 const flow = flowOf([1000, 560, 392, 200, 150, 100, 33], 50, 2023, '2026-11-19');
-const compared = flowOf([800, 440, 312, 150, 110, 75, 26], 30, 2022, '2025-11-19');
+const compared = {
+  ...flowOf([800, 440, 312, 150, 110, 75, 26], 30, 2022, '2025-11-19'),
+  is_partial: false,
+};
 const part = (value: string, counts: number[]): FlowPart => ({
   value,
   label: null,
@@ -108,6 +111,16 @@ afterEach(() => {
 });
 
 const payloadOf = (call: string) => sent.findLast((one) => one.path === call)?.payload;
+
+test('days that leads begin within are no measure for others', async () => {
+  host.use(
+    http.post(at('customers/flow'), () => reply({ flow, compared: { ...compared, is_partial: true } })),
+  );
+  await showPage(i18nProvider, path, 'view', report);
+  expect(await screen.findByText('leads of 2022 are incomplete')).toBeTruthy();
+  expect(screen.queryByText(/on 2022|in 2022/)).toBeNull();
+  expect(screen.getByText('70.0%', { selector: 'b' }).parentElement?.textContent?.trim()).toBe('70.0%');
+});
 
 test('the stages say who came, how that compares, and how long it took; each leads to its customers', async () => {
   await showPage(i18nProvider, path, 'view', report);

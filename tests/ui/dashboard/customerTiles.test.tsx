@@ -75,7 +75,7 @@ test('the switch shows service, which sells nothing; who came without confirming
   await userEvent.click(tile.getByRole('link', { name: '1,222' }));
   expect(router.state.location.search).toBe('?rows=GetAppointmentsDashboardWidget&part=Service%3Ano_show');
   const table = await tableOf(article);
-  expect(table.map((row) => row[0])).toEqual(['Store', 'Boyertown Ford', 'All 1 store']);
+  expect(table.map((row) => row[0])).toEqual(['Store', 'Boyertown Ford', 'Total']);
 });
 
 test('who works with service figures and not with sales begins with service', async () => {

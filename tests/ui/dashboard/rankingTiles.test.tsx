@@ -100,6 +100,15 @@ const askedBy = (rows: readonly SalespersonRow[], meta = {}) => {
   return asked;
 };
 
+test('whoever has one store reads its name in the foot, and whoever has many how many of them count', async () => {
+  askedBy(sellers, { store_ids: [1] });
+  const only = await showTile(SalespeopleTile, { as: { store_count: 1 }, label: 'Doylestown Toyota' });
+  await waitFor(() => expect(only.article.textContent).toContain('Doylestown Toyota · Nov 2–19'));
+  cleanup();
+  const { article } = await showTile(SalespeopleTile, { as: { store_count: 24 }, label: 'All stores' });
+  await waitFor(() => expect(article.textContent).toContain('1 store · Nov 2–19'));
+});
+
 test('salespeople stand in order, equals on one rank, with half units, pace and gross', async () => {
   askedBy(sellers);
   const { article, tile } = await showTile(SalespeopleTile);

@@ -6,6 +6,7 @@ import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Call, Meta, ReplyOf } from '../../../contract/call.ts';
+import { TileStoresContext } from '../../../src/dashboard/tileStores.ts';
 import type { WidgetProps } from '../../../src/dashboard/widget.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { periodOf } from '../../../src/providers/period.ts';
@@ -60,12 +61,14 @@ interface Shown {
   readonly locale?: 'en' | 'es';
   /** Ids joined by commas. @default '0', all of them */
   readonly storeId?: string;
+  /** Of the only store that is shown. @default '' */
+  readonly label?: string;
 }
 
 /** Draws one tile by itself, in the period that an address names. */
 export async function showTile(
   Tile: (props: WidgetProps) => React.ReactNode,
-  { as = {}, period = '', locale = 'en', storeId = '0' }: Shown = {},
+  { as = {}, period = '', locale = 'en', storeId = '0', label = '' }: Shown = {},
 ) {
   localStorage.setItem('rooftop.locale', locale);
   const who: Session = { ...session, ...as };
@@ -81,7 +84,9 @@ export async function showTile(
         store={memoryStore()}
       >
         <AppTheme>
-          <Tile period={shown} onPeriod={onPeriod} />
+          <TileStoresContext value={{ storeId, label, showAll: vi.fn() }}>
+            <Tile period={shown} onPeriod={onPeriod} />
+          </TileStoresContext>
         </AppTheme>
       </CoreAdminContext>
     </SessionContext>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { CoreAdminContext } from 'ra-core';
@@ -7,8 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { CrashBoundary } from '../../../src/ui/messagePages/CrashBoundary.tsx';
-import { loadedPart } from '../../../src/ui/page/loadedPart.tsx';
+import { later, loadedPart } from '../../../src/ui/page/loadedPart.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
+import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
 import { startHost } from '../host.ts';
 
 const host = startHost();
@@ -116,4 +117,46 @@ test('what fails while the server answers is a fault of the page', async () => {
   open();
   expect((await screen.findByRole('alert', {}, patience)).textContent).toContain('This page stopped working');
   vi.restoreAllMocks();
+});
+
+test('what fails just as the line comes back is tried once more', async () => {
+  const { line, load, open } = await offline(() => {
+    line.isThere = true;
+    return HttpResponse.text('ok');
+  });
+  open();
+  expect(await garage()).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what opens over a page without a connection leaves what was typed there, says so, and comes with the line', async () => {
+  host.use(http.get(`${location.origin}/healthz`, away));
+  const line = { isThere: false };
+  const Menu = later(async () => {
+    if (!line.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }: { readonly name: string }) => <nav aria-label={name} />;
+  });
+  const i18nProvider = await createI18nProvider();
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <AppTheme>
+        <CrashBoundary>
+          <input aria-label="Note" />
+          <Suspense>
+            <Menu name="Products" />
+            <Menu name="Modules" />
+          </Suspense>
+          <Toasts />
+        </CrashBoundary>
+      </AppTheme>
+    </CoreAdminContext>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'Call back');
+  expect(await screen.findAllByText("The server can't be reached", {}, patience)).toHaveLength(1);
+  line.isThere = true;
+  fireEvent.click(await retry());
+  expect(await screen.findByRole('navigation', { name: 'Products' }, patience)).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Modules' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Call back');
+  await vi.waitFor(() => expect(screen.queryByText("The server can't be reached")).toBeNull(), patience);
 });

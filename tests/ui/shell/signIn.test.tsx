@@ -65,6 +65,15 @@ test('too many attempts say when to try again', async () => {
   expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
 });
 
+test('a server that answers and waits for its database is no matter of the connection', async () => {
+  host.use(http.post(at('fredbeans/Login'), () => failure(503, 'unavailable')));
+  show();
+  await type('E-mail or user id', 'gm');
+  await type('Password', 'guess');
+  await submit();
+  expect(await screen.findByText('The server is busy. Try again in a moment.')).toBeTruthy();
+});
+
 test('a server that does not answer is named as the cause', async () => {
   host.use(http.post(at('fredbeans/Login'), () => Response.error()));
   show();

@@ -121,6 +121,9 @@ test('the histogram has a table, and its fields filter the list', async () => {
     .getAllByRole('cell')
     .map(({ textContent }) => Number(textContent?.replaceAll(',', '')));
   expect(counts).toEqual(bands.map(({ count }) => count));
+  // "Positive" has another count: it begins above break-even.
+  const upper = bands.reduce((sum, { from, count }) => (from !== null && from >= 0 ? sum + count : sum), 0);
+  expect(screen.getByText(/^\$0 or more/).textContent).toBe(`$0 or more ${upper}`);
   await userEvent.type(screen.getByRole('textbox', { name: 'Least equity' }), '1500{Enter}');
   await waitFor(() =>
     expect(decodeURIComponent(router.state.location.search)).toContain('"equity_gte":1500'),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../ui/page/loadedPart.tsx';
 import type { PanelProps } from './Controls.tsx';
 
 export type { Applied } from './Controls.tsx';
 
-const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }));
+const Panel = later(async () => (await import('./Panel.tsx')).Panel);
 
 export interface ReportControlsProps extends PanelProps {
   readonly open: boolean;

@@ -9,7 +9,9 @@ export function problemOf(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('errors.code.unavailable');
   if (error.code === 'not_signed_in') return t('signIn.errors.wrong');
   if (error.code === 'too_many') return tooMany(error.retryAfter, t);
-  const text = t(`errors.code.${error.code}`);
+  // A server that answers is there, whatever it waits for itself: nobody has to look after their connection.
+  const isThere = error.code === 'unavailable' && error.status > 0;
+  const text = t(`errors.code.${isThere ? 'busy' : error.code}`);
   return error.id && error.code === 'internal' ? `${text} ${t('errors.errorId', { id: error.id })}` : text;
 }
 

@@ -4,7 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Plus } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { later } from '../../../ui/page/loadedPart.tsx';
 import { useOpened } from '../../../ui/useOpened.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useDeclaration } from '../../declaration.ts';
@@ -15,7 +16,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { type FieldFilter, fieldFilters, isActive, withPart } from './filterParts.ts';
 
 /** A bundle of its own: to look at a list takes nothing to type in. */
-const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }));
+const FilterPopover = later(async () => (await import('./FilterPopover.tsx')).FilterPopover);
 
 interface Editing {
   readonly entry: FieldFilter;

@@ -5,14 +5,15 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { SlidersHorizontal } from 'lucide-react';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { later } from '../../../ui/page/loadedPart.tsx';
 import { useDeclaration } from '../../declaration.ts';
 import { useLabels } from '../../labels.ts';
 import { MatchCount } from '../MatchCount.tsx';
 import type { FieldFilter } from './filterParts.ts';
 
 /** A bundle of its own: to look at a list takes nothing to type in. */
-const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor.tsx')).FilterEditor }));
+const FilterEditor = later(async () => (await import('./FilterEditor.tsx')).FilterEditor);
 
 interface Props {
   readonly entries: readonly FieldFilter[];

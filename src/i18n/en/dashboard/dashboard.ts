@@ -70,7 +70,7 @@ export const dashboard = {
     tableOf: '%{tile} by store, %{days}',
     tableNow: '%{tile} by store',
     store: 'Store',
-    all: 'All %{smart_count} store |||| All %{smart_count} stores',
+    all: 'Total |||| All %{smart_count} stores',
     up: 'up',
     down: 'down',
     stale: 'Stale',

@@ -71,7 +71,7 @@ export const dashboard: typeof english = {
     tableOf: '%{tile} por concesionario, %{days}',
     tableNow: '%{tile} por concesionario',
     store: 'Concesionario',
-    all: '%{smart_count} concesionario |||| Los %{smart_count} concesionarios',
+    all: 'Total |||| Los %{smart_count} concesionarios',
     up: 'sube',
     down: 'baja',
     stale: 'Atrasado',

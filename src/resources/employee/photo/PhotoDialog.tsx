@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { later } from '../../../ui/page/loadedPart.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { personName } from '../../personName.ts';
@@ -15,7 +16,7 @@ import { addressOf, endings, faultOf, type Part, photoOf } from './picture.ts';
 import { useSavePhoto } from './useSavePhoto.ts';
 
 /** Comes when somebody has chosen a picture. */
-const Crop = lazy(async () => ({ default: (await import('./Crop.tsx')).Crop }));
+const Crop = later(async () => (await import('./Crop.tsx')).Crop);
 
 interface Props {
   readonly record: RaRecord;

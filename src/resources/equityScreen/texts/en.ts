@@ -115,7 +115,8 @@ export const en = {
       least: 'Least equity',
       most: 'Most equity',
       owes: 'Owes more than value',
-      positive: 'Positive',
+      // Not "positive": that begins above break-even, and the view of it has another count.
+      positive: '$0 or more',
       table: 'Vehicles by equity',
       equity: 'Equity',
       vehicles: 'Vehicles',

@@ -119,7 +119,7 @@ export const es: typeof english = {
       least: 'Valor líquido mínimo',
       most: 'Valor líquido máximo',
       owes: 'Debe más que el valor',
-      positive: 'Positivo',
+      positive: '$0 o más',
       table: 'Vehículos por valor líquido',
       equity: 'Valor líquido',
       vehicles: 'Vehículos',

@@ -21,7 +21,7 @@ export function BandTip({ band, reply: { compared }, to }: Props) {
   const format = useFormat();
   const cohortName = useCohortName();
   const text = (name: string, values?: Record<string, unknown>) => t(`customerFlow.band.${name}`, values);
-  const before = compared && bandsOf(compared).find(({ key }) => key === band.key);
+  const before = compared && !compared.is_partial && bandsOf(compared).find(({ key }) => key === band.key);
   const beforeLine: [string, string][] =
     compared && before
       ? [[text('compared', { name: cohortName(compared) }), format.percent(before.share)]]

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { later } from '../../../../ui/page/loadedPart.tsx';
 import { DrawingBoundary } from '../../../../ui/states/DrawingBoundary.tsx';
 import { flow as measures } from '../../../../ui/theme/sizes.ts';
 import { useReportLink } from '../../report/useReportLink.ts';
@@ -12,7 +13,7 @@ import { layoutOf } from './layout.ts';
 import { StageHeads, Stages } from './StageHeads.tsx';
 
 /** With the charting library, which is a bundle of its own. */
-const Sankey = lazy(async () => ({ default: (await import('./FlowSankey.tsx')).FlowSankey }));
+const Sankey = later(async () => (await import('./FlowSankey.tsx')).FlowSankey);
 
 interface Props {
   readonly reply: FlowReply;

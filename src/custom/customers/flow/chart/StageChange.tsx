@@ -17,6 +17,7 @@ export function StageChange({ reply: { flow, compared }, place }: Props) {
   const cohortName = useCohortName();
   if (!compared) return null;
   const name = cohortName(compared);
+  if (compared.is_partial) return place === 0 && t('customerFlow.panel.incomplete', { name });
   if (place === 0) {
     const change = compared.leads === 0 ? null : flow.leads / compared.leads - 1;
     return (

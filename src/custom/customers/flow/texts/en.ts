@@ -71,6 +71,7 @@ export const en = {
       plot: 'How far the customers came from their lead, as bands from stage to stage. The table view has the figures.',
       on: 'on %{name}',
       onCount: 'on %{count} in %{name}',
+      incomplete: 'leads of %{name} are incomplete',
       answered: 'answered in a median %{time}',
       notAnswered: 'no answer is known',
       after: {

@@ -72,6 +72,7 @@ export const es: typeof en = {
       plot: 'Hasta dónde llegaron los clientes desde su prospecto, en bandas de etapa a etapa. La vista de tabla tiene las cifras.',
       on: 'frente a %{name}',
       onCount: 'frente a %{count} en %{name}',
+      incomplete: 'faltan prospectos de %{name}',
       answered: 'mediana de respuesta %{time}',
       notAnswered: 'sin respuesta conocida',
       after: {
