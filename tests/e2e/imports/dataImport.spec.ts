@@ -4,7 +4,7 @@ import { expect, glimpse, openAs, settle, test } from '../test.ts';
 
 const header = 'No,Store,Contact date,Status,New or used,Sale type,VIN,Cash price,Front,Back,Remark';
 const deal = (number: number, vin = '1M8GDM9AXKP042788') =>
-  `E2E-${number},1,2026-01-0${number},Delivered,New,Retail,${vin},"$34,500.00",1840,1500,none`;
+  `E2E-${number},1182,2026-01-0${number},Delivered,New,Retail,${vin},"$34,500.00",1840,1500,none`;
 
 const fileOf = (name: string, ...lines: string[]) => ({
   name,

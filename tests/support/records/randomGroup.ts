@@ -6,7 +6,7 @@ import { importDirectory, importerInto } from '../imports.ts';
 import { loaderInto } from './customers.ts';
 import { insert } from './insert.ts';
 import { randomCustomers, randomEquity, randomPurchases, randomStaff } from './randomCustomers.ts';
-import { csvOf, filesOfWorld, profileOfRandom } from './randomRecords.ts';
+import { csvOf, filesOfWorld, profileOfRandom, type RandomFile } from './randomRecords.ts';
 
 /** When it is loaded: late on Monday, May 18, 2026, in New York. */
 export const now = new Date('2026-05-18T22:00:00Z');
@@ -29,9 +29,20 @@ const world = {
   numbers: Array.from({ length: 70 }, (_, index) => `N${index}`),
 };
 
+/** Of a hundred groups one or two have sold no part on a repair order of these days, and so nothing that could be lost. */
+const hasPartsOfToday = (files: readonly RandomFile[]) =>
+  files.some(
+    ({ feed, rows }) =>
+      feed === 'repair_orders' &&
+      rows.some(
+        ({ status, closed_at, parts_sale }) =>
+          status === 'closed' && closed_at === `${TODAY}T21:00:00Z` && Number(parts_sale) > 0,
+      ),
+  );
+
 /** Everything that three stores have: records of each feed, customers, their vehicles, and employees. */
 const randomGroup = fc.record({
-  files: filesOfWorld(world),
+  files: filesOfWorld(world).filter(hasPartsOfToday),
   customers: randomCustomers,
   purchases: randomPurchases,
   equity: randomEquity,

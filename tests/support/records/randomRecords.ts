@@ -6,7 +6,7 @@ import { sampleVin } from '../imports.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A file with our own headers, whose import may be taken back at once. */
-interface RandomFile {
+export interface RandomFile {
   readonly feed: FeedName;
   readonly rows: readonly Row[];
   readonly isUndone: boolean;

@@ -161,9 +161,13 @@ test('others use the database as soon as a set has been tried', async () => {
   ]);
   expect(statesOf(set)).toEqual(['tried', 'tried']);
   if (!isEmbedded(group.db)) {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(group.db);
-    expect(rows).toEqual([]);
+    // How the last file has ended is told before everything is taken back.
+    const inTransaction = async () =>
+      (
+        await sql`select from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`.execute(group.db)
+      ).rows;
+    await expect.poll(inTransaction, { timeout: 20_000 }).toEqual([]);
   }
   expect(await inHistory(set)).toEqual({ 'customers.csv': 'tried', 'deals.csv': 'tried' });
 });
