@@ -18,10 +18,10 @@ export interface Picture {
 
 const deals = [
   'Deal #,Store,Contract Date,Status,Vehicle Type,Sale Type,VIN,Cash Price,Front Gross,Back Gross,Lender,Remark',
-  'D9001,1,11/02/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$34,500.00","1,840.00",1500,Ally,',
-  'D9002,1,11/03/2025,Finalized,Used,Retail,1M8GDM9AXKP042788,"$21,900.00",(250.00),900,,second key missing',
-  'D9003,2,11/04/2025,Delivered,Used,Retail,1M8GDM9A1KP042788,"$18,200.00",1100,1200,Ally,',
-  'D9004,99,11/25/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$41,000.00",2200,1900,Ally,',
+  'D9001,1182,11/02/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$34,500.00","1,840.00",1500,Ally,',
+  'D9002,1182,11/03/2025,Finalized,Used,Retail,1M8GDM9AXKP042788,"$21,900.00",(250.00),900,,second key missing',
+  'D9003,1184,11/04/2025,Delivered,Used,Retail,1M8GDM9A1KP042788,"$18,200.00",1100,1200,Ally,',
+  'D9004,1999,11/25/2025,Delivered,New,Retail,1M8GDM9AXKP042788,"$41,000.00",2200,1900,Ally,',
 ].join('\n');
 
 async function uploadDeals(page: Page) {
@@ -39,9 +39,9 @@ const people = [
 
 const theirDeals = [
   'Deal No,Store,Contract Date,Status,Customer No,VIN,New or Used,Sale Type,Cash Price,Front Gross,Back Gross',
-  'D9101,1,11/12/2025,Delivered,910001,1M8GDM9AXKP042788,New,Retail,34500,1840,1500',
-  'D9102,1,11/13/2025,Delivered,910002,1M8GDM9AXKP042788,Used,Retail,21900,900,700',
-  'D9103,1,11/14/2025,Delivered,910009,1M8GDM9AXKP042788,Used,Retail,18200,1100,1200',
+  'D9101,1182,11/12/2025,Delivered,910001,1M8GDM9AXKP042788,New,Retail,34500,1840,1500',
+  'D9102,1182,11/13/2025,Delivered,910002,1M8GDM9AXKP042788,Used,Retail,21900,900,700',
+  'D9103,1182,11/14/2025,Delivered,910009,1M8GDM9AXKP042788,Used,Retail,18200,1100,1200',
 ].join('\n');
 
 async function uploadSet(page: Page) {
