@@ -22,6 +22,8 @@ const LARGEST_BATCH = 50;
 const AT_A_TIME = 6;
 /** Calls of a batch that go before those of earlier batches: what a page shows first does not wait for all of another page. */
 const SOON = 3;
+/** So many earlier ones, so that none waits for ever. */
+const AHEAD = 100;
 /** Connections that the batches of all pages together leave to requests that come on their own. */
 const LEFT_FREE = 2;
 
@@ -151,7 +153,7 @@ export function addBatch<E extends { readonly call: Call }>(
       const whole = batches;
       const tasks = calls.map((batched, index) => async () => {
         // Whoever came first has all of theirs first: in turns everybody would have theirs as late as the last.
-        const rest = await answer(batched, index < SOON ? 0 : whole, route);
+        const rest = await answer(batched, index < SOON ? whole - AHEAD : whole, route);
         return rest && `{"index":${index},${rest.slice(1)}\n`;
       });
       return Readable.from(asTheyFinish(tasks, AT_A_TIME));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userIdAuthentication } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
 import { handlers } from '../../../server/calls/index.ts';
@@ -9,6 +9,10 @@ const AT_A_TIME = 6;
 
 /** Calls that have begun, by who asked, each until it is let go. */
 const begun: { readonly userid: number; readonly end: () => void }[] = [];
+
+beforeEach(() => {
+  begun.splice(0);
+});
 
 const group = await testApp({
   config: { databasePoolSize: 1 },
@@ -33,25 +37,50 @@ async function refused(): Promise<number> {
   return (await denied.execute()).length;
 }
 
+const untilBegun = (count: number) =>
+  expect.poll(() => begun.length, { timeout: 10_000, interval: 1 }).toBe(count);
+
+/** Lets the calls go one after the other, and returns who asked for each in the order in which they began. */
+async function endAll(count: number, first: SignedIn): Promise<readonly string[]> {
+  for (let ended = 0; ended < count; ended += 1) {
+    begun[ended]?.end();
+    await untilBegun(Math.min(count, AT_A_TIME + ended + 1));
+  }
+  return begun.map(({ userid }) => (userid === first.userid ? 'first' : 'second'));
+}
+
+const times = (who: string, count: number) => Array.from({ length: count }, () => who);
+
 test('what a page shows first comes soon, and then whoever came first has all of theirs first', async () => {
   const first = await group.signInNew({ role: 'GM' });
   const second = await group.signInNew({ role: 'GM' });
-  const untilBegun = (count: number) => expect.poll(() => begun.length, { timeout: 10_000 }).toBe(count);
+  const before = await refused();
   const answers = [ask(first, brands(10))];
   await untilBegun(AT_A_TIME);
   answers.push(ask(second, [...brands(3), sign, ...brands(7)]));
-  await expect.poll(refused, { timeout: 10_000 }).toBe(1);
-  for (let ended = 0; ended < 20; ended += 1) {
-    begun[ended]?.end();
-    await untilBegun(Math.min(20, AT_A_TIME + ended + 1));
-  }
-  const order = begun.map(({ userid }) => (userid === first.userid ? 'first' : 'second'));
-  const times = (who: string, count: number) => Array.from({ length: count }, () => who);
-  expect(order).toEqual([
+  await expect.poll(refused, { timeout: 10_000 }).toBe(before + 1);
+  expect(await endAll(20, first)).toEqual([
     ...times('first', 6),
     ...times('second', 3),
     ...times('first', 4),
     ...times('second', 7),
+  ]);
+  for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(200);
+});
+
+test('nobody waits for ever while small requests come without end', async () => {
+  const first = await group.signInNew({ role: 'GM' });
+  const second = await group.signInNew({ role: 'GM' });
+  const before = await refused();
+  const answers = [ask(first, brands(10))];
+  await untilBegun(AT_A_TIME);
+  for (let count = 0; count < 110; count += 1) answers.push(ask(second, [...brands(1), sign]));
+  await expect.poll(refused, { timeout: 20_000 }).toBe(before + 110);
+  expect(await endAll(120, first)).toEqual([
+    ...times('first', 6),
+    ...times('second', 100),
+    ...times('first', 4),
+    ...times('second', 10),
   ]);
   for (const { statusCode } of await Promise.all(answers)) expect(statusCode).toBe(200);
 });
