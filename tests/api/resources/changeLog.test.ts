@@ -70,7 +70,7 @@ describe('what people do besides records, at several stores', () => {
       .where('store_id', '=', store)
       .limit(1)
       .executeTakeFirstOrThrow();
-    const values = { name: 'Somebody', photo: null };
+    const values = JSON.stringify({ name: 'Somebody', photo: null });
     const change = { action: 'update', before: values, after: values } as const;
     const place = { resource: 'employee_photo', record_id: String(employee_id), address: null };
     await insert(db, 'audit', { at: portal.clock.now, userid: both.userid, ...place, ...change });
