@@ -137,7 +137,12 @@ export const stores: Source = {
   table: 'store',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.ID`)),
   computed,
-  owned: [{ table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] }],
+  owned: [
+    { table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] },
+    { table: 'service_shop', parent: 'store_id', columns: ['bays', 'loaners'] },
+    { table: 'service_hours', parent: 'store_id', columns: ['weekday', 'opens_min', 'closes_min'] },
+    { table: 'service_day_off', parent: 'store_id', columns: ['date'] },
+  ],
   dependents: [
     { table: 'app_user', condition: (id) => sql`store_id = ${id} or ${id}::int = any (oth_stores)` },
     { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores" || stated_stores)` },
