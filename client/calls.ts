@@ -2531,7 +2531,7 @@ export interface Calls {
           margin?: number | null
           front_gross?: number | null
           avg_days: number | null
-          units_without_acv: number
+          units_without_acv?: number
         }[]
         totals: {
           units: number
@@ -2541,7 +2541,7 @@ export interface Calls {
           margin?: number | null
           front_gross?: number | null
           avg_days: number | null
-          units_without_acv: number
+          units_without_acv?: number
         }
       }
       wholesale: {
@@ -2555,7 +2555,7 @@ export interface Calls {
           loss_units?: number | null
           loss?: number | null
           avg_days: number | null
-          units_without_cost: number
+          units_without_cost?: number
         }[]
         totals: {
           units: number
@@ -2565,7 +2565,7 @@ export interface Calls {
           loss_units?: number | null
           loss?: number | null
           avg_days: number | null
-          units_without_cost: number
+          units_without_cost?: number
         }
       }
     }
