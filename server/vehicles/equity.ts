@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
-import { fillBare } from '../db/bulk/bareTable.ts';
-import { isEmpty } from '../db/bulk/isEmpty.ts';
+import { fillEmpty } from '../db/bulk/bareTable.ts';
+import { countRows, isEmpty } from '../db/bulk/isEmpty.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
@@ -9,9 +9,6 @@ import type { Offer } from './offer.ts';
 import { comparedAs, isDescribed, latestSales, ownedVehicles, type Vins } from './owned.ts';
 import { paymentOf } from './payoff.ts';
 import { basisColumns, isBasisOf, withFigures } from './valuing.ts';
-
-/** Fewer are written sooner than the indexes of an empty table are dropped and made again. */
-const ROWS_WORTH_BARING = 5000;
 
 const LATEST = 'equity_latest';
 const OWNED = 'equity_owned';
@@ -67,7 +64,7 @@ export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: Eq
   const vehicles = sql`select * from (${ownedVehicles(on, latest)}) as vehicle where owner is not null`;
   await makeTemporary(tx, OWNED, vehicles, 'owner');
   await makeTemporary(tx, BASIS, basesOfNames(owned, asOf));
-  const rows = isFirst ? await countOf(tx, owned) : 0;
+  const rows = isFirst ? await countRows(tx, OWNED) : 0;
   // Those that come first are numbered as they are written.
   const areNew = rows > 0 && (await isEmpty(tx, 'equity_key'));
   if (!areNew) {
@@ -96,19 +93,10 @@ export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: Eq
     from (${withNewPayment(withFigures(compared), offer)}) as vehicle
     ${numbers}
     join customer c on c."UC_ID" = owner`;
-  await fill(tx, 'equity', rows, insert);
+  await fillEmpty(tx, 'equity', rows, () => insert.execute(tx));
   if (!areNew) return;
   const numbering = sql`insert into equity_key (equity_id, "UC_ID", vin) select equity_id, "UC_ID", vin from equity`;
-  await fill(tx, 'equity_key', rows, numbering);
-}
-
-/** @param rows how many come into an empty table; 0 when it is not empty */
-const fill = (tx: Db, table: string, rows: number, insert: RawBuilder<unknown>) =>
-  rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, () => insert.execute(tx)) : insert.execute(tx);
-
-async function countOf(tx: Db, table: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  await fillEmpty(tx, 'equity_key', rows, () => numbering.execute(tx));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
@@ -73,13 +74,15 @@ export const ADDED_CUSTOMERS = 'import_added_customers';
 export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<number> {
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
+  // The first ones meet nobody, and may be filled into a table without the index that would tell.
+  const known = (await isEmpty(tx, 'customer')) ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
       insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)
       select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_written::jsonb,
         ${source}::integer, customer_key, ${runId ?? null}::integer
       from ${stage} order by customer_key, line
-      on conflict (source_id, source_key) do nothing returning "UC_ID"
+      ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
   await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c
     where c.source_id = ${source} and c.source_key = s.customer_key`.execute(tx);
