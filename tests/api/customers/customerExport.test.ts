@@ -187,9 +187,7 @@ test.each([
   }
   const { rows } = await sql<{ month: string | null; stores: string }>`
     select (select equity_month::text from valuation_state) as month,
-      (select storename from store where "ID" = 1) as stores`.execute(
-    db,
-  );
+      (select storename from store where "ID" = 1) as stores`.execute(db);
   const { month = null, stores = '' } = rows[0] ?? {};
   const expected = people.map(({ id, value, ltv, className, equity, left, day }) =>
     [
