@@ -27,32 +27,37 @@ export interface StreamedRows<Row> {
  * database has only one connection: its rows are read page by page, others have their turn between two pages, and a row
  * is as it is when its page is read.
  */
-export function streamRows<Row>(
+export const streamRows = <Row>(
+  db: Db,
+  rows: StreamedRows<Row>,
+  options?: StreamOptions,
+): AsyncGenerator<Row, void, undefined> => rowsOf(streamBatches(db, rows, options));
+
+/** As `streamRows`, for who takes all rows of a batch at once. */
+export async function* streamBatches<Row>(
   db: Db,
   { all, pages }: StreamedRows<Row>,
   { batch = 1_000, signal }: StreamOptions = {},
-): AsyncGenerator<Row, void, undefined> {
-  return isEmbedded(db) ? rowsOf(pages(), signal) : rowsOf(batchesOf(db, all, batch), signal);
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const batches: AsyncIterable<readonly Row[]> = isEmbedded(db) ? pages() : batchesOf(db, all, batch);
+  const iterator = batches[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const next = await withAbort(signal, () => iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 /** The rows of a query as the transaction `tx` sees them, one batch in memory at a time. */
 export const streamWithin = <Row>(tx: Db, query: Compilable<Row>): AsyncGenerator<Row, void, undefined> =>
   rowsOf(readCursor(tx, query, 1_000));
 
-async function* rowsOf<Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  signal?: AbortSignal,
-): AsyncGenerator<Row, void, undefined> {
-  const iterator = batches[Symbol.asyncIterator]();
-  try {
-    while (true) {
-      const next = await withAbort(signal, () => iterator.next());
-      if (next.done) return;
-      yield* next.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
+async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row, void, undefined> {
+  for await (const batch of batches) yield* batch;
 }
 
 async function* batchesOf<Row>(db: Db, query: Compilable<Row>, batch: number): AsyncGenerator<Row[]> {

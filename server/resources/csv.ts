@@ -3,7 +3,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import { writeAudit } from '../access/audit.ts';
 import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
-import { streamRows } from '../db/stream.ts';
+import { streamBatches } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
 import { toCell, toJsonValue } from './columns.ts';
@@ -50,7 +50,7 @@ export async function exportCsv(
   // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
-  const rows = streamRows(db, exported, { batch: CSV_BATCH, signal: options.signal });
+  const batches = streamBatches(db, exported, { batch: CSV_BATCH, signal: options.signal });
   const note = (count: number, complete: boolean) =>
     writeAudit(options.auditDb, {
       at: caller.now,
@@ -62,7 +62,7 @@ export async function exportCsv(
       before: null,
       after: { count, complete, columns, filter: request.filter ?? {} },
     });
-  return csvText(rows, {
+  return csvText(batches, {
     heads: columns.map((column) => labelOf(resource, column)),
     cellsOf: (row) => columns.map((column) => cellOf(resource, column, row)),
     note,
