@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
+import { csvLines } from '../../csv/csvLines.ts';
 import { hasFewer } from '../../db/idRanges.ts';
 import { streamCsv } from '../../db/reads/csvRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerFilter } from '../filter.ts';
-import { csvLines } from './csvLines.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { countByRanges, exportLines } from './exportLines.ts';
 

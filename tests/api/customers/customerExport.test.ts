@@ -198,6 +198,8 @@ test.each([
       ...[0, '', null, equity, equity && month, left, day, null, text(stores)],
     ].join(','),
   );
+  if (!sees.personal)
+    await db.updateTable('role').set({ sees_personal: 'N' }).where('role_name', '=', role).execute();
   const { reply } = await exported(await signIn(role), 'UC_ID between 500 and 999');
   expect(reply.body.split('\r\n').slice(1).join('\r\n')).toBe(`${expected.join('\r\n')}\r\n`);
 });

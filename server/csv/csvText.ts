@@ -1,7 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { AppError } from '../errors.ts';
 
 /** Rows that are read at a time, after the first ones. */
 export const CSV_BATCH = 500;
+
+/** Records that one file holds at most. */
+export const MOST_ROWS = 1_000_000;
+
+/** @param most records that a file holds */
+export const tooManyRows = (most: number) =>
+  new AppError(
+    'too_large',
+    `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
+  );
 
 type Cell = string | number;
 

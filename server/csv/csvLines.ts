@@ -1,4 +1,4 @@
-import type { Lines } from '../../db/reads/lineEnds.ts';
+import type { Lines } from '../db/reads/lineEnds.ts';
 
 /**
  * A text of lines under their labels (RFC 4180), some of it in memory at a time.
