@@ -39,7 +39,7 @@ const last = { sequence: { groupOrder: 1 } };
  * the browser tests run on it: an import is undone and the demo left there.
  */
 const ofEachDatabase = [
-  'tests/api/server/{database,startup,stream}.test.ts',
+  'tests/api/server/{csvStream,database,startup,stream}.test.ts',
   'tests/api/imports/import{s,Crash,ManyRows,ManyCustomers,FirstDeals,Session}.test.ts',
   'tests/api/imports/sets/sharedTrial.test.ts',
 ];

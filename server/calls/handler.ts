@@ -139,7 +139,7 @@ export type HandlersByRights = HandlersOf<CallName, RightsContext>;
 /** A streamed CSV attachment, for calls whose style is `csv`. */
 export interface CsvOutcome {
   readonly filename: string;
-  readonly csv: AsyncIterable<string>;
+  readonly csv: AsyncIterable<Uint8Array | string>;
 }
 
 /** An attachment, for calls whose style is `file`. */

@@ -84,13 +84,13 @@ export function comparisonCsv(
         filter: { ids: customers.map(({ UC_ID: id }) => id) },
       },
     });
-  return csvText(each(shown), {
+  return csvText(atOnce(shown), {
     heads: ['Customer id', ...customers.map(({ UC_ID: id }) => String(id))],
     cellsOf: ({ label, cell }) => [label, ...customers.map((one) => cell(one, ranges) ?? '')],
     note,
   });
 }
 
-async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
-  yield* items;
+async function* atOnce<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield items;
 }

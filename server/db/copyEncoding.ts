@@ -10,6 +10,15 @@ export class CopySource {
   }
 }
 
+/** What COPY sends; travels through the query builder as `CopySource` does, and is read in the same transaction. */
+export class CopyTarget {
+  pieces: AsyncIterable<Buffer> = (async function* () {})();
+
+  open(pieces: AsyncIterable<Buffer>): void {
+    this.pieces = pieces;
+  }
+}
+
 /** What a cell of a bulk load may hold. A JSON column takes text: stringify it, since an array means a PostgreSQL array. */
 export type CopyValue =
   | string
@@ -82,7 +91,8 @@ function escapeCell(text: string): string {
   return mustEscape.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
 }
 
-function valueText(value: CopyValue): string | null {
+/** A value as PostgreSQL reads it; null for none. */
+export function valueText(value: CopyValue): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return String(value);

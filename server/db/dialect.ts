@@ -14,7 +14,7 @@ import {
   RawNode,
   type TransactionSettings,
 } from 'kysely';
-import { CopySource } from './copyEncoding.ts';
+import { CopySource, CopyTarget } from './copyEncoding.ts';
 import { hasNoDeadline, withoutDeadline } from './deadline.ts';
 import type { Db } from './schema.ts';
 import type { Session, SessionSource } from './sessions/session.ts';
@@ -72,6 +72,10 @@ class SessionConnection implements DatabaseConnection {
     if (source instanceof CopySource) {
       return { rows: [], numAffectedRows: BigInt(await this.session.copyIn(query.sql, source.chunks)) };
     }
+    if (source instanceof CopyTarget) {
+      source.open(this.session.copyOut(query.sql));
+      return { rows: [] };
+    }
     const result = await this.session.query<R>(query.sql, query.parameters);
     return {
       rows: result.rows,
@@ -79,9 +83,9 @@ class SessionConnection implements DatabaseConnection {
     };
   }
 
-  // biome-ignore lint/correctness/useYield: streaming goes through streamRows, which works on both databases
+  // biome-ignore lint/correctness/useYield: streaming goes through server/db/stream.ts, which works on both databases
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Use streamRows of server/db/stream.ts.');
+    throw new Error('Use streamRows or streamCsv of server/db/stream.ts.');
   }
 }
 

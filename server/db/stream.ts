@@ -27,24 +27,41 @@ export interface StreamedRows<Row> {
  * database has only one connection: its rows are read page by page, others have their turn between two pages, and a row
  * is as it is when its page is read.
  */
-export function streamRows<Row>(
+export const streamRows = <Row>(
+  db: Db,
+  rows: StreamedRows<Row>,
+  options?: StreamOptions,
+): AsyncGenerator<Row, void, undefined> => rowsOf(streamBatches(db, rows, options));
+
+/** As `streamRows`, for who takes all rows of a batch at once. */
+export async function* streamBatches<Row>(
   db: Db,
   { all, pages }: StreamedRows<Row>,
   { batch = 1_000, signal }: StreamOptions = {},
-): AsyncGenerator<Row, void, undefined> {
-  return isEmbedded(db) ? rowsOf(pages(), signal) : rowsOf(batchesOf(db, all, batch), signal);
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const batches: AsyncIterable<readonly Row[]> = isEmbedded(db) ? pages() : batchesOf(db, all, batch);
+  const iterator = batches[Symbol.asyncIterator]();
+  try {
+    while (true) {
+      const next = await withAbort(signal, () => iterator.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 /**
- * The rows of a query that has no key to read on by, as {@link streamRows}. The embedded database keeps a copy of them,
+ * The rows of a query that has no key to read on by, as {@link streamBatches}. The embedded database keeps a copy of them,
  * as they were when the stream began, and gives them piece by piece.
  */
 export function streamQuery<Row>(
   db: Db,
   all: Compilable<Row>,
   options: StreamOptions = {},
-): AsyncGenerator<Row, void, undefined> {
-  return streamRows(
+): AsyncGenerator<readonly Row[], void, undefined> {
+  return streamBatches(
     db,
     { all, pages: () => readCursor(db, all, options.batch ?? 1_000, 'with hold') },
     options,
@@ -55,20 +72,8 @@ export function streamQuery<Row>(
 export const streamWithin = <Row>(tx: Db, query: Compilable<Row>): AsyncGenerator<Row, void, undefined> =>
   rowsOf(readCursor(tx, query, 1_000));
 
-async function* rowsOf<Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  signal?: AbortSignal,
-): AsyncGenerator<Row, void, undefined> {
-  const iterator = batches[Symbol.asyncIterator]();
-  try {
-    while (true) {
-      const next = await withAbort(signal, () => iterator.next());
-      if (next.done) return;
-      yield* next.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
+async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row, void, undefined> {
+  for await (const batch of batches) yield* batch;
 }
 
 async function* batchesOf<Row>(db: Db, query: Compilable<Row>, batch: number): AsyncGenerator<Row[]> {

@@ -109,9 +109,9 @@ async function* describedInBatches(
   hits: readonly Hit[],
   sight: Sight,
   signal: AbortSignal,
-): AsyncGenerator<FoundCustomer> {
+): AsyncGenerator<readonly FoundCustomer[]> {
   for (let first = 0; first < hits.length; first += CSV_BATCH) {
     signal.throwIfAborted();
-    yield* await describeHits(db, hits.slice(first, first + CSV_BATCH), sight);
+    yield await describeHits(db, hits.slice(first, first + CSV_BATCH), sight);
   }
 }

@@ -5,7 +5,7 @@ import { csvText } from '../csv/csvText.ts';
 import { requireAddresses } from '../customers/contact.ts';
 import { streamedNormalised, type WrittenQuery } from '../customers/normalisation.ts';
 import type { Db } from '../db/schema.ts';
-import { streamRows } from '../db/stream.ts';
+import { streamBatches } from '../db/stream.ts';
 
 interface Options {
   readonly principal: Principal;
@@ -42,7 +42,7 @@ export function normalisedCsv(db: Db, query: WrittenQuery, options: Options): As
       ...{ action: 'export', before: null },
       after: { count, complete, columns: Object.keys(columns), filter: { normalised: true, field, rule } },
     });
-  return csvText(streamRows(db, streamedNormalised(db, query), { signal }), {
+  return csvText(streamBatches(db, streamedNormalised(db, query), { signal }), {
     heads: Object.keys(columns),
     cellsOf: (row) => Object.values(columns).map((cell) => cell(row)),
     note,

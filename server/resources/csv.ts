@@ -4,7 +4,7 @@ import { writeAudit } from '../access/audit.ts';
 import { CSV_BATCH, csvText, MOST_ROWS, tooManyRows } from '../csv/csvText.ts';
 import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
-import { streamRows } from '../db/stream.ts';
+import { streamBatches } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
 import { toCell, toJsonValue } from './columns.ts';
@@ -47,7 +47,7 @@ export async function exportCsv(
   // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
   await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
-  const rows = streamRows(db, exported, { batch: CSV_BATCH, signal: options.signal });
+  const batches = streamBatches(db, exported, { batch: CSV_BATCH, signal: options.signal });
   const note = (count: number, complete: boolean) =>
     writeAudit(options.auditDb, {
       at: caller.now,
@@ -59,7 +59,7 @@ export async function exportCsv(
       before: null,
       after: { count, complete, columns, filter: request.filter ?? {} },
     });
-  return csvText(rows, {
+  return csvText(batches, {
     heads: columns.map((column) => labelOf(resource, column)),
     cellsOf: (row) => columns.map((column) => cellOf(resource, column, row)),
     note,

@@ -81,9 +81,19 @@ const keptGroups = keptWhileCustomersStay(
   async (tx: Tx, { stores, scope, today }: Question): Promise<readonly Group[]> => {
     const filter = conditionsFor(stores && ofStores(stores), noLiving, { scope, today });
     const { joins, flags } = contactsOfAll;
+    // What is the same of several fields is tested once.
+    const bits = Map.groupBy(contactFields.entries(), ([, field]) => flags[field]);
     const has = sql.join(
-      contactFields.map((field, bit) => sql`case when ${flags[field]} then ${sql.lit(1 << bit)} else 0 end`),
+      [...bits].map(([flag, fields]) => {
+        const value = fields.reduce((sum, [bit]) => sum + (1 << bit), 0);
+        return sql`case when ${flag} then ${sql.lit(value)} else 0 end`;
+      }),
       sql` + `,
+    );
+    // All customers come to few groups, and few of them have merged records, which the planner can't know: it would sort
+    // everybody, first for the one and then for the other.
+    await sql`select set_config('enable_sort', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
+      tx,
     );
     const { rows } = await sql<Group>`
       with ${contactsOfAll.parts}

@@ -32,7 +32,7 @@ await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_Rel
 );
 
 interface Export {
-  readonly start: () => Promise<AsyncGenerator<string>>;
+  readonly start: () => Promise<AsyncGenerator<Buffer | string>>;
   /** Changes the last record that the export comes to. */
   readonly changeLast: () => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ test.each(Object.keys(exports))(
     let text = '';
     for await (const piece of await start()) {
       const isHeader = text === '';
-      text += piece;
+      text += String(piece);
       if (isHeader) continue;
       events.push('page');
       changed ??= Promise.all([

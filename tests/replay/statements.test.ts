@@ -13,17 +13,20 @@ afterAll(forgetStatements);
 
 /** Not asked of the embedded database: what starts, ends or tunes a session, and copies, which imports make on both. */
 const ofSession =
-  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy |fetch |close |discard |explain|analyze|vacuum|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
+  /^\s*(begin|commit|rollback|savepoint|release|set |reset |show |start transaction|copy (?!\()|fetch |close |discard |explain|analyze|vacuum|(create|drop) database|select pg_(cancel|terminate)_backend)/i;
 
 /** A cursor is planned as what it reads. */
 const cursor = /^\s*declare .*? cursor .*?for\s/is;
+
+/** A copy to the client is planned as what it sends. */
+const copyOut = /^\s*copy \((.*)\) to stdout with \([^()]*(\([^()]*\))?\)$/s;
 
 const temporaryTable = /^\s*create temporary table "?(\w+)/i;
 /** Not asked here: a table is dropped below when another takes its name, by a statement of the same form. */
 const endOfTable = /^\s*drop table if exists/i;
 
 /** What a statement asks, whatever its cursor is called. */
-const questionOf = ({ sql }: NotedStatement) => sql.replace(cursor, '');
+const questionOf = ({ sql }: NotedStatement) => sql.replace(cursor, '').replace(copyOut, '$1');
 
 test('the embedded database understands every statement that PostgreSQL was asked', async () => {
   const planned = new Set<string>();

@@ -30,11 +30,14 @@ export const segmentCountsHandlers = {
   countOfFilters: async ({ Expression, totalOnly }, context) => {
     const filter = await filterFor(Expression, context);
     if (totalOnly) {
-      const count = await totalOf(context, filter);
-      return { response: [{ name: 'Total', count }], meta: await customersAsOf(context) };
+      const [count, meta] = await Promise.all([totalOf(context, filter), customersAsOf(context)]);
+      return { response: [{ name: 'Total', count }], meta };
     }
-    const { counts, ...left } = await waterfallOfFilter(context, filter);
-    return { response: [...counts], meta: { ...left, ...(await customersAsOf(context)) } };
+    const [{ counts, ...left }, meta] = await Promise.all([
+      waterfallOfFilter(context, filter),
+      customersAsOf(context),
+    ]);
+    return { response: [...counts], meta: { ...left, ...meta } };
   },
   histograms: async ({ Expression, fields }, context) => {
     requireNumbers(fields);

@@ -73,12 +73,12 @@ export class EmbeddedEngine {
   }
 
   query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
-    return this.#unlessLast(this.client.query(statement));
+    return this.unlessLast(this.client.query(statement));
   }
 
   /** Loads rows in COPY text format; `target` is the table with its columns. Returns how many rows. */
   async copy(request: Request<'copy'>): Promise<number> {
-    const reply = await this.#unlessLast(this.#ask({ kind: 'copy', id: this.#nextId(), ...request }));
+    const reply = await this.unlessLast(this.#ask({ kind: 'copy', id: this.#nextId(), ...request }));
     return reply.kind === 'copied' ? reply.rows : 0;
   }
 
@@ -101,7 +101,7 @@ export class EmbeddedEngine {
   }
 
   /** An error after which the database answers nothing more ends this life. */
-  async #unlessLast<T>(operation: Promise<T>): Promise<T> {
+  async unlessLast<T>(operation: Promise<T>): Promise<T> {
     try {
       return await operation;
     } catch (error) {

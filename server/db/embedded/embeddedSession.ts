@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CopyChunks } from '../copyEncoding.ts';
 import { type StopReason, withoutDeadline } from '../deadline.ts';
+import { CopyOut } from '../sessions/copyOut.ts';
 import type { SessionResult } from '../sessions/session.ts';
 import { statementOf } from '../sessions/statement.ts';
 import { TimedSession } from '../sessions/timedSession.ts';
@@ -55,6 +56,14 @@ export class EmbeddedSession extends TimedSession {
       await setImmediate();
     }
     return rows + (await loading);
+  }
+
+  protected override open(statement: string): CopyOut {
+    return new CopyOut(this.#engine.client, statement);
+  }
+
+  protected override wait<T>(start: () => Promise<T>): Promise<T> {
+    return this.#engine.unlessLast(start());
   }
 
   /**

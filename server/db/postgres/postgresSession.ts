@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyChunks } from '../copyEncoding.ts';
 import { withoutDeadline } from '../deadline.ts';
 import { DatabaseUnavailableError } from '../failures.ts';
+import { CopyOut } from '../sessions/copyOut.ts';
 import type { SessionResult } from '../sessions/session.ts';
 import { statementOf } from '../sessions/statement.ts';
 import { TimedSession } from '../sessions/timedSession.ts';
@@ -69,6 +70,14 @@ export class PostgresSession extends TimedSession {
   leave(): void {
     this.#client.off('error', this.#lose);
     this.#client.release(this.#lost);
+  }
+
+  protected override open(statement: string): CopyOut {
+    return new CopyOut(this.#client, statement);
+  }
+
+  protected override wait<T>(start: () => Promise<T>): Promise<T> {
+    return this.#watch(start);
   }
 
   protected override async stop(): Promise<void> {

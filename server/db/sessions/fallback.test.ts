@@ -15,6 +15,7 @@ function server(name: string) {
       return { rows, command: 'SELECT', rowCount: 1 };
     },
     copyIn: async () => 0,
+    copyOut: async function* () {},
   });
   const source: SessionSource = {
     acquire: async () => {

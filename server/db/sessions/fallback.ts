@@ -89,6 +89,11 @@ class Reader implements Session {
     return this.#held.session.copyIn(target, chunks);
   }
 
+  copyOut(statement: string): AsyncGenerator<Buffer, void, undefined> {
+    this.#hasAsked = true;
+    return this.#held.session.copyOut(statement);
+  }
+
   end(): void {
     this.#held.end();
   }

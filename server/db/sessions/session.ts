@@ -17,6 +17,11 @@ export interface Session {
   readonly query: <Row>(text: string, values: readonly unknown[]) => Promise<SessionResult<Row>>;
   /** Runs COPY into `target`, a table and its columns; each chunk ends at the end of a row. All rows arrive or none. */
   readonly copyIn: (target: string, chunks: CopyChunks) => Promise<number>;
+  /**
+   * Runs a COPY to the client, by pieces as they come; leaving early ends it.
+   * @throws as `query`, at whichever piece; each may take as long as a query may
+   */
+  readonly copyOut: (statement: string) => AsyncGenerator<Buffer, void, undefined>;
   /** The conversation is over; what it hadn't committed is undone. */
   readonly lost: boolean;
 }

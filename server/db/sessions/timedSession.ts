@@ -1,6 +1,7 @@
 import type { CopyChunks } from '../copyEncoding.ts';
 import { type StopReason, withinLimits } from '../deadline.ts';
 import { withConnectionFailure } from '../failures.ts';
+import type { CopyOut } from './copyOut.ts';
 import type { Session, SessionResult } from './session.ts';
 
 /** What both kinds of session share: one thing at a time, each within the limits of the call it belongs to. */
@@ -11,6 +12,12 @@ export abstract class TimedSession implements Session {
   abstract readonly lost: boolean;
   abstract query<Row>(text: string, values: readonly unknown[]): Promise<SessionResult<Row>>;
   abstract copyIn(target: string, chunks: CopyChunks): Promise<number>;
+
+  /** Begins a COPY to the client. */
+  protected abstract open(statement: string): CopyOut;
+
+  /** Waits for a piece of a COPY. */
+  protected abstract wait<T>(start: () => Promise<T>): Promise<T>;
 
   /** Tries to end what runs; fulfilled when that is done. */
   protected abstract stop(running: Promise<unknown>, reason: StopReason): Promise<unknown>;
@@ -23,5 +30,25 @@ export abstract class TimedSession implements Session {
     return await withinLimits(withConnectionFailure(running), (reason) => {
       this.settled = Promise.allSettled([running, this.stop(running, reason)]);
     });
+  }
+
+  async *copyOut(statement: string): AsyncGenerator<Buffer, void, undefined> {
+    await withinLimits(this.settled, () => {});
+    const copy = this.open(statement);
+    let stopping: Promise<unknown> | undefined;
+    const stop = (reason: StopReason) => {
+      stopping ??= this.stop(copy.skip(), reason);
+    };
+    try {
+      while (true) {
+        const next = this.wait(() => copy.next());
+        const piece = await withinLimits(withConnectionFailure(next), stop);
+        if (!piece) return;
+        yield piece;
+      }
+    } finally {
+      if (!copy.isOver) stop('abort');
+      this.settled = Promise.allSettled([stopping, copy.skip()]);
+    }
   }
 }

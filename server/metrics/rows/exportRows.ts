@@ -53,9 +53,9 @@ export async function exportRowsBehind(
   const query = sql<Record<string, Value>>`
     select ${selected(shown)} from ${records} ${source.joins} ${people ? joinConsent(people) : sql``}
     order by ${source.order}`;
-  const rows = streamQuery(db, { compile: () => query.compile(db) }, { batch: CSV_BATCH, signal });
+  const batches = streamQuery(db, { compile: () => query.compile(db) }, { batch: CSV_BATCH, signal });
   const names = shown.map(([name]) => name);
-  return csvText(rows, {
+  return csvText(batches, {
     heads: names.map((name) => heads[name] ?? name.replaceAll('_', ' ')),
     cellsOf: (row) => names.map((name) => cellOf(row[name])),
     note: (count, complete) =>

@@ -156,7 +156,7 @@ export async function exportActivity(
       `These are more than ${mostRows.toLocaleString('en-US')} rows. Export fewer days at a time.`,
     );
   }
-  return csvText(rowsOf(pages(db, request, caller), signal), {
+  return csvText(untilAborted(pages(db, request, caller), signal), {
     heads,
     cellsOf: (cells) => cells,
     note: (rows, complete) =>
@@ -173,9 +173,12 @@ export async function exportActivity(
   });
 }
 
-async function* rowsOf(pages: AsyncIterable<readonly Cells[]>, signal: AbortSignal): AsyncGenerator<Cells> {
+async function* untilAborted(
+  pages: AsyncIterable<readonly Cells[]>,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Cells[]> {
   for await (const page of pages) {
     signal.throwIfAborted();
-    yield* page;
+    yield page;
   }
 }

@@ -6,8 +6,9 @@ import type {
 } from '../../../contract/calls/customers/segmentPeople.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
-import { BATCH, csvLines } from '../../csv/csvLines.ts';
+import { csvLines } from '../../csv/csvLines.ts';
 import { requireAddresses } from '../../customers/contact.ts';
+import { streamCsv } from '../../db/reads/csvRows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
 import { columnsFor, type ExportOptions, labelsOf, MOST_ROWS, tooMany } from '../export/export.ts';
@@ -16,6 +17,9 @@ import { exportLines, exportRows, readByRanges } from '../export/exportLines.ts'
 import type { CustomerFilter } from '../filter.ts';
 import { type Reachable, reachableBy } from './reachable.ts';
 import { workbook } from './workbook.ts';
+
+/** Rows of a workbook that are read at a time. */
+const BATCH = 2000;
 
 interface AudienceOptions extends ExportOptions {
   readonly channel: AudienceChannel;
@@ -79,13 +83,12 @@ export async function exportAudience(
   const labels = labelsOf(columns);
   const note = (written: number, complete: boolean) =>
     noteAudience(filter, options, labels, { ...left, count: written, complete });
-  const stream = { batch: BATCH, signal };
   const filename = `audience-${channel}-${options.now.toISOString().slice(0, 10)}`;
   if (format === 'xlsx') {
-    const rows = streamRows(db, exportRows(db, audience, columns, mostRows), stream);
+    const rows = streamRows(db, exportRows(db, audience, columns, mostRows), { batch: BATCH, signal });
     return { filename: `${filename}.xlsx`, type: XLSX, bytes: workbook(labels, rows, note) };
   }
-  const lines = streamRows(db, exportLines(db, audience, columns, mostRows), stream);
+  const lines = streamCsv(db, exportLines(db, audience, columns, mostRows), signal);
   const isHashed = format !== 'csv';
   return {
     filename: isHashed ? `${filename}-${format}.csv` : `${filename}.csv`,
@@ -106,7 +109,7 @@ function columnsOf(
   // Meta matches phone numbers without the plus sign.
   const text = format === 'meta' ? sql`ltrim(${address}, '+')` : address;
   const hash = sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
-  return [{ label: format === 'google' ? capital(label) : label, cell: hash, value: hash }];
+  return [{ label: format === 'google' ? capital(label) : label, value: hash }];
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

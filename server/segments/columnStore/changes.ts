@@ -10,10 +10,12 @@ import type { Version } from '../../held/version.ts';
  */
 export const customersVersion = sql<Version>`(select json_object_agg(slot, changes) from customer_version)`;
 
-export async function readVersion(db: Db): Promise<Version> {
-  const { rows } = await sql<{ version: Version | null }>`select ${customersVersion} as version`.execute(db);
-  return rows[0]?.version ?? {};
-}
+const askVersion = preparedQuery<{ readonly version: Version | null }, Record<never, never>>(
+  () => sql`select ${customersVersion} as version`,
+);
+
+/** Every question looks there first. */
+export const readVersion = async (db: Db): Promise<Version> => (await askVersion(db, {}))[0]?.version ?? {};
 
 const customersNow = sql`(select string_agg(concat(slot, ' ', changes), ',' order by slot) from customer_version)`;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
-import { BATCH, csvLines } from '../../csv/csvLines.ts';
+import { csvLines } from '../../csv/csvLines.ts';
 import { hasFewer } from '../../db/idRanges.ts';
+import { streamCsv } from '../../db/reads/csvRows.ts';
 import type { Db } from '../../db/schema.ts';
-import { streamRows } from '../../db/stream.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerFilter } from '../filter.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
@@ -27,7 +27,7 @@ export interface ExportOptions {
 }
 
 /**
- * Every customer of a filter as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in memory at a
+ * Every customer of a filter as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), some of it in memory at a
  * time. The database writes the lines: reading a million rows field by field takes longer than finding them. Columns
  * that the caller may not see are left out, and texts that a spreadsheet would run as a formula get a leading
  * apostrophe. The audit keeps who exported how many, also of an export that was broken off.
@@ -37,12 +37,12 @@ export async function exportCustomers(
   db: Db,
   filter: CustomerFilter,
   options: ExportOptions,
-): Promise<AsyncGenerator<string>> {
+): Promise<AsyncGenerator<Buffer>> {
   const { mostRows = MOST_ROWS, signal } = options;
   await requireAtMost(db, filter, mostRows, signal);
   const columns = columnsFor(filter);
-  const rows = streamRows(db, exportLines(db, filter, columns, mostRows), { batch: BATCH, signal });
-  return csvLines(labelsOf(columns), rows, (rowCount, complete) =>
+  const lines = streamCsv(db, exportLines(db, filter, columns, mostRows), signal);
+  return csvLines(labelsOf(columns), lines, (rowCount, complete) =>
     noteExport(filter, columns, options, rowCount, complete),
   );
 }

@@ -10,34 +10,28 @@ type Sql = RawBuilder<unknown>;
 
 export interface ExportColumn {
   readonly label: string;
-  /** Its cell as text that needs no quotes any more. */
-  readonly cell: Sql;
-  /** What is in it: a figure, or a text that is no formula. */
+  /** A figure, or a text that is no formula. */
   readonly value: Sql;
+  /** Whether it is a text, which has quotes wherever there is something in it. @default a figure, a day or a word of ours */
+  readonly isText?: true;
   /** @default everybody sees it */
   readonly sensitive?: Sensitivity;
 }
 
 /** What a spreadsheet would run as a formula begins with one of these, also in their wide forms. */
 const FORMULA = '=+-@\t\r＝＋－＠';
+const formulaCodes = [...FORMULA].map((character) => character.codePointAt(0));
 
-const isFormula = (value: Sql) => sql`strpos(${FORMULA}, left(${value}, 1)) > 0`;
-
-/** A text in quotes, with an apostrophe before what would be a formula. */
-const quoted = (value: Sql) => sql`case when ${value} <> '' then
-  case when ${isFormula(value)} then '"''' else '"' end || replace(${value}, '"', '""') || '"' else '' end`;
-
+/** A text with an apostrophe before what would be a formula. */
 const text = (label: string, value: Sql, sensitive?: Sensitivity): ExportColumn => ({
   label,
-  cell: quoted(value),
-  value: sql`case when ${isFormula(value)} then '''' || ${value} else ${value} end`,
+  value: sql`case when ascii(${value}) = any (${formulaCodes}::integer[]) then '''' || ${value} else ${value} end`,
+  isText: true,
   ...(sensitive && { sensitive }),
 });
 
-/** A figure, a day or a word of ours. */
 const plain = (label: string, value: Sql, sensitive?: Sensitivity): ExportColumn => ({
   label,
-  cell: sql`coalesce(${value}::text, '')`,
   value,
   ...(sensitive && { sensitive }),
 });
@@ -49,7 +43,7 @@ const score = own('UCSD_LTV');
 const className = sql`case ${classOfScore(score)} ${sql.join(
   scoreClasses.map((letter) => sql`when ${sql.lit(letter)} then ${classNames[letter]}`),
   sql` `,
-)} else '' end`;
+)} end`;
 
 /**
  * Names of the stores of a customer, of those that the caller sees, as `names`: for a lateral join. Customers share a few

@@ -2,17 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { wholeScope } from '../../access/scope.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import { idRanges } from '../../db/idRanges.ts';
+import type { CsvRows } from '../../db/reads/csvRows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { FIRST_ROWS, type StreamedRows } from '../../db/stream.ts';
 import { countCustomers } from '../counts.ts';
 import type { CustomerFilter } from '../filter.ts';
 import { readCustomers } from '../read.ts';
 import { type ExportColumn, storeNames } from './exportColumns.ts';
-
-/** A customer as a line of a text. */
-export interface Line {
-  readonly line: string;
-}
 
 /** A customer as the values of a row. */
 export interface Row {
@@ -26,39 +22,45 @@ const READ = 5_000;
 const WHOLE = 10_000;
 
 /** The line of each customer of a filter, by `UC_ID`, at most so many. */
-export const exportLines = (
+export function exportLines(
   db: Db,
   filter: CustomerFilter,
   columns: readonly ExportColumn[],
   mostRows: number,
-): StreamedRows<Line> => exported(db, filter, mostRows, lineOf(columns));
+): CsvRows {
+  const cells = columns.map(({ value, isText }, place) => {
+    const name = `column ${place}`;
+    return { name, isText, cell: sql`${isText ? sql`nullif(${value}, '')` : value} as ${sql.id(name)}` };
+  });
+  const line = sql.join(cells.map(({ cell }) => cell));
+  return {
+    all: customersOf(filter, line, mostRows),
+    pages: () => pagesOf(db, filter, line),
+    quoted: cells.flatMap(({ name, isText }) => (isText ? [name] : [])),
+  };
+}
 
-/** As `exportLines`, cell by cell. */
-export const exportRows = (
+/** Each customer of a filter cell by cell, as `exportLines`. */
+export function exportRows(
   db: Db,
   filter: CustomerFilter,
   columns: readonly ExportColumn[],
   mostRows: number,
-): StreamedRows<Row> => exported(db, filter, mostRows, cellsOf(columns));
-
-function exported<Each>(
-  db: Db,
-  filter: CustomerFilter,
-  mostRows: number,
-  each: RawBuilder<Each>,
-): StreamedRows<Each> {
-  const all = customersOf(filter, each, mostRows);
-  return { all: { compile: () => all.compile(db) }, pages: () => pagesOf(db, filter, each) };
+): StreamedRows<Row> {
+  const cells = sql<Row>`jsonb_build_array(${sql.join(columns.map(({ value }) => value))}) as cells`;
+  const all = customersOf(filter, cells, mostRows);
+  const pages = async function* () {
+    for await (const page of pagesOf(db, filter, cells)) yield (await page.execute(db)).rows;
+  };
+  return { all: { compile: () => all.compile(db) }, pages };
 }
 
 async function* pagesOf<Each>(
   db: Db,
   filter: CustomerFilter,
   each: RawBuilder<Each>,
-): AsyncGenerator<readonly Each[]> {
-  for await (const part of partsOf(db, filter, READ, FIRST_ROWS)) {
-    yield (await customersOf(part, each, READ).execute(db)).rows;
-  }
+): AsyncGenerator<RawBuilder<Each>> {
+  for await (const part of partsOf(db, filter, READ, FIRST_ROWS)) yield customersOf(part, each, READ);
 }
 
 /**
@@ -101,15 +103,6 @@ async function* partsOf(
     yield { ...filter, where: sql`(${filter.where}) and ${isInRange}` };
   }
 }
-
-const lineOf = (columns: readonly ExportColumn[]): RawBuilder<Line> =>
-  sql`${sql.join(
-    columns.map(({ cell }) => cell),
-    sql` || ',' || `,
-  )} as line`;
-
-const cellsOf = (columns: readonly ExportColumn[]): RawBuilder<Row> =>
-  sql`jsonb_build_array(${sql.join(columns.map(({ value }) => value))}) as cells`;
 
 function customersOf<Each>(
   { source, where, principal }: CustomerFilter,

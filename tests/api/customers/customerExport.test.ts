@@ -139,6 +139,71 @@ test('the longest filter there can be has room in an address', async () => {
   expect((await reply.text()).split('\r\n')).toHaveLength(2);
 });
 
+/** A cell of a text as files had it before the database wrote them. */
+const text = (value: string | null) =>
+  value ? `"${/^[=+\-@\t\r＝＋－＠]/u.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"` : '';
+
+const awkward = [
+  '',
+  '"',
+  '""',
+  '\t=x',
+  '\r',
+  '\r\n',
+  '＋1',
+  '－1',
+  '＠1',
+  '\\',
+  '\\.',
+  ' a ',
+  "'",
+  '$1',
+  '日本',
+  '\u0001',
+];
+
+/** A customer whose texts are all the same. */
+const awkwardCustomer = (value: string, index: number) => ({
+  id: 500 + index,
+  value,
+  ltv: index % 3 ? 3 * index : null,
+  className: index % 3 ? (3 * index >= 55 ? 'Gold' : 'New') : '',
+  ...(index % 2
+    ? { equity: '-0.50', leases: '{2020-01-01,2026-04-18}', left: 1, day: '2024-02-29' }
+    : { equity: null, leases: '{}', left: null, day: null }),
+});
+
+test.each([
+  ['Administrator', { personal: true, gross: true }],
+  ['BDC', { personal: true, gross: false }],
+  ['Marketing', { personal: false, gross: true }],
+])('every byte for a %s is as it was when the server wrote files cell by cell', async (role, sees) => {
+  const people = [...oddNames, ...awkward].slice(0, 24).map(awkwardCustomer);
+  for (const { id, value, ltv, equity, leases, day } of people) {
+    await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "UC_Email", address, "UCSD_LTV",
+        "CVP_DealTotalGross", equity, lease_ends, last_deal_date, "CVP_RelatedStores")
+      values (${id}, ${value}, ${value}, ${value || null}, ${value}, ${ltv}, -1234.5, ${equity}, ${leases}, ${day}, '{1}')
+      on conflict do nothing`.execute(db);
+  }
+  const { rows } = await sql<{ month: string | null; stores: string }>`
+    select (select equity_month::text from valuation_state) as month,
+      (select storename from store where "ID" = 1) as stores`.execute(db);
+  const { month = null, stores = '' } = rows[0] ?? {};
+  const expected = people.map(({ id, value, ltv, className, equity, left, day }) =>
+    [
+      id,
+      ...(sees.personal ? [value, value, value, null, null, value, null].map(text) : []),
+      ...['No', 'No', 'No', className, ltv, null, null, '0.00', '0.00'],
+      ...(sees.gross ? ['-1234.50'] : []),
+      ...[0, '', null, equity, equity && month, left, day, null, text(stores)],
+    ].join(','),
+  );
+  if (!sees.personal)
+    await db.updateTable('role').set({ sees_personal: 'N' }).where('role_name', '=', role).execute();
+  const { reply } = await exported(await signIn(role), 'UC_ID between 500 and 999');
+  expect(reply.body.split('\r\n').slice(1).join('\r\n')).toBe(`${expected.join('\r\n')}\r\n`);
+});
+
 async function filterOf(expression: string) {
   const secret = admin.cookies.get('rooftop_session') ?? '';
   const principal = await loadPrincipal(db, hashSecret(secret), clock.now);
@@ -165,13 +230,13 @@ test('holds a few customers in memory at a time, and stops with its query when t
   const filter = await filterOf("UC_FirstName = 'Many'");
   let longest = 0;
   let lines = 0;
-  for await (const text of await exportCustomers(
+  for await (const bytes of await exportCustomers(
     database.readDb,
     filter,
     optionsFor(new AbortController().signal),
   )) {
-    longest = Math.max(longest, text.length);
-    lines += text.split('\r\n').length - 1;
+    longest = Math.max(longest, bytes.length);
+    lines += String(bytes).split('\r\n').length - 1;
   }
   expect(lines).toBe(12_001);
   expect(longest).toBeLessThan(300_000);
@@ -180,7 +245,7 @@ test('holds a few customers in memory at a time, and stops with its query when t
   const begun = await exportCustomers(database.readDb, filter, optionsFor(leaving.signal));
   await expect(
     (async () => {
-      for await (const text of begun) if (text.includes('Person 1500')) leaving.abort(new Error('gone'));
+      for await (const bytes of begun) if (bytes.includes('Person 1500')) leaving.abort(new Error('gone'));
     })(),
   ).rejects.toThrow('gone');
   const { after } = await lastExport();

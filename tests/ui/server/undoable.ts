@@ -69,6 +69,11 @@ class UndoableSession implements Session {
     return this.#isInTransaction ? copy() : this.#alone(copy, false);
   }
 
+  /** Reads, in a transaction. */
+  copyOut(statement: string): AsyncGenerator<Buffer, void, undefined> {
+    return this.session.copyOut(statement);
+  }
+
   async #alone<Result>(run: () => Promise<Result>, isRead: boolean): Promise<Result> {
     try {
       const result = await run();
