@@ -9,11 +9,12 @@ import { LONGEST_HEADER } from '../profiles/rules.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
+import { isOfStores } from './questions/storeWays.ts';
 import { subjectsIn } from './words/feedWords.ts';
 import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { besideFirstNames } from './words/lastNames.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
-import { otherNames } from './words/otherNames.ts';
+import { otherNames, storeOtherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
@@ -105,7 +106,10 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
   // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
   const names = [...namesOf(target, name), field.label.es];
   const spellings = names.map(spellingOfName);
-  const others = (otherNames[target.name]?.[name] ?? []).map(spellingOfName);
+  const others = [
+    ...(otherNames[target.name]?.[name] ?? []),
+    ...(isOfStores(field) ? storeOtherNames : []),
+  ].map(spellingOfName);
   const subjects = subjectsIn(target.name);
   return {
     feed: target.name,
@@ -174,7 +178,7 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
-const isStoreField = ({ field }: TargetField) => field.kind === 'reference' && field.to === 'stores';
+const isStoreField = ({ field }: TargetField) => isOfStores(field);
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];

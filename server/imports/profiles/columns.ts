@@ -137,5 +137,12 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   );
 }
 
+/** The field that says of which store, or stores, a record is; undefined where records are of none. */
+export const storeFieldOf = ({ fields }: ImportTarget) =>
+  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
+
+/** Headers of files that are made for Rooftop, and mean Rooftop's numbers of stores. */
+const ownHeaders: ReadonlySet<string> = new Set(['store_id', 'cvp_relatedstores']);
+
 /** Whether a column of stores is one of a file that is made for Rooftop, and means Rooftop's numbers. */
-export const isOwnHeader = (header: string): boolean => header.trim().toLowerCase() === 'store_id';
+export const isOwnHeader = (header: string): boolean => ownHeaders.has(header.trim().toLowerCase());

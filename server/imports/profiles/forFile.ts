@@ -1,4 +1,6 @@
+import { importTargets } from '../../../contract/records/index.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { storeFieldOf } from './columns.ts';
 import { fitsPattern } from './filePattern.ts';
 import type { Profile } from './profile.ts';
 
@@ -22,9 +24,11 @@ function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): 
  */
 export function forFile(profile: Profile, fileName: string, isTyped: boolean): Profile {
   const { storeByFile, constants } = profile;
+  const storeField = storeFieldOf(importTargets[profile.feed]);
   return {
     ...profile,
     ...(isTyped && { decimal: '.' as const }),
-    ...(storeByFile && { constants: { ...constants, store_id: storeOf(storeByFile, fileName) } }),
+    ...(storeByFile &&
+      storeField && { constants: { ...constants, [storeField]: storeOf(storeByFile, fileName) } }),
   };
 }

@@ -8,6 +8,7 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { storeFieldOf } from './columns.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
 
@@ -137,7 +138,8 @@ const repeated = (names: readonly string[]) => names.filter((name, place) => nam
 const isPerson = (field: Field | undefined) => field?.kind === 'reference' && field.to === 'employee';
 
 function checkFields(profile: Profile): string[] {
-  const { fields, formulas = {}, waivable = [] }: ImportTarget = importTargets[profile.feed];
+  const target: ImportTarget = importTargets[profile.feed];
+  const { fields, formulas = {}, waivable = [] } = target;
   const unknown = namedFields(profile).flatMap(([place, names]) =>
     names
       .filter((name) => !(name in fields))
@@ -150,7 +152,7 @@ function checkFields(profile: Profile): string[] {
   const needed = Object.keys(profile.waive)
     .filter((name) => name in fields && !waivable.includes(name))
     .map((name) => `waive: ${profile.feed} can't do without ${name}`);
-  const hasStore = 'store_id' in fields || 'CVP_RelatedStores' in fields;
+  const hasStore = storeFieldOf(target) !== undefined;
   return [
     ...unknown,
     ...incomputable,
@@ -163,7 +165,7 @@ function checkFields(profile: Profile): string[] {
     ...Object.keys(profile.storeByFile ?? {})
       .filter((pattern) => !isFilePattern(pattern))
       .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
-    ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
+    ...(profile.storeByFile && !hasStore ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
     ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),

@@ -5,7 +5,7 @@ import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { type LocalDay, localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { type Header, refuseMissing } from '../profiles/columns.ts';
+import { type Header, refuseMissing, storeFieldOf } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
@@ -49,9 +49,6 @@ function skipRules(profile: Profile, header: Header): SkipRule[] {
     return { place, values: new Set(is.map((text) => tidy(text).toLowerCase())), reason };
   });
 }
-
-const storeFieldOf = ({ fields }: ImportTarget) =>
-  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
 
 function customerFields(profile: Profile): readonly string[] {
   if (!profile.customer) return [];

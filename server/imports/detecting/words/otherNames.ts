@@ -105,8 +105,11 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     UC_Phone2: ['cell', 'celular', 'mobile phone', 'second phone'],
     last_deal_date: ['date', 'sale date', 'last sale date', 'last purchase'],
     CVP_TotalPrice: ['price', 'sale price', 'total spent'],
-    CVP_RelatedStores: ['store', 'store name', 'store number'],
+    CVP_RelatedStores: ['store name', 'store number'],
   },
   parts_sales: { invoice_date: ['date', 'sale date'], sale: ['amount', 'total price'] },
   leads: { received_at: ['date', 'created'] },
 };
+
+/** The same of any field that holds stores: what stores are called by here. */
+export const storeOtherNames: readonly string[] = ['AS_ID'];

@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/resource/fields.ts';
-import { CellFault, type CellReader, cellReader, type DecimalMark } from '../cells/cells.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
+import { CellFault, type CellReader, cellReader, type DecimalMark } from '../../cells/cells.ts';
 
 const marks = ['.', ','] as const satisfies readonly DecimalMark[];
 
