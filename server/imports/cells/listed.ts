@@ -1,15 +1,13 @@
 import { CellFault } from './cells.ts';
-import { tidy } from './text.ts';
-
-/** Cells hold lists one below the other, too. */
-export const tidyList = (cell: string): string => tidy(cell.trim().replace(/\s*[\r\n]+\s*/g, '; '));
 
 /** What may stand between two names, and within one. */
-const MARKS = /\s*[,;|/]\s*|\s+(?:&|and|y|e|und|et)\s+|(?<=\d)\s+(?=\d)/gi;
+const MARKS = /\s*[,;|/]\s*|\s+(?:&|and|y|e|und|et)\s+/gi;
+/** The same of names that stand below each other in a cell: a tidied text has blanks for line ends. */
+const BLANKS = /\s*[,;|/\s]\s*/g;
 /** What stands between two names of which some are not known. */
 const PLAIN_MARKS = /[,;|]/;
 /** More marks than any name has within it. */
-const MOST_MARKS_WITHIN = 8;
+const MOST_MARKS_WITHIN = 12;
 
 const ofSeveralWays = new CellFault(
   'Can be read as several lists of names, since there are names with commas or the like in them.',
@@ -20,10 +18,10 @@ interface Piece {
   readonly end: number;
 }
 
-function piecesOf(text: string): Piece[] {
+function piecesOf(text: string, marks: RegExp): Piece[] {
   const pieces: Piece[] = [];
   let begin = 0;
-  for (const { 0: mark, index } of text.matchAll(MARKS)) {
+  for (const { 0: mark, index } of text.matchAll(marks)) {
     pieces.push({ begin, end: index });
     begin = index + mark.length;
   }
@@ -34,7 +32,29 @@ function piecesOf(text: string): Piece[] {
 /** What somebody calls one of those that a cell lists; null for a name that means nobody. */
 type Find = (name: string) => number | null | CellFault;
 
-type Ways = 'none' | 'several' | readonly number[];
+/** What a list means: ids, in no way, or in several ways that differ. */
+type Meaning = 'none' | 'several' | readonly number[];
+
+const isSame = (one: Meaning, other: Meaning) => String(one) === String(other);
+
+function meaningOf(text: string, marks: RegExp, find: Find): Meaning {
+  const pieces = piecesOf(text, marks);
+  // What the pieces from each on can mean, from the last to the first.
+  const meanings: Meaning[] = [...pieces.map((): Meaning => 'none'), []];
+  for (let from = pieces.length - 1; from >= 0; from -= 1) {
+    const begin = pieces[from]?.begin ?? 0;
+    for (let to = from; to <= Math.min(pieces.length - 1, from + MOST_MARKS_WITHIN); to += 1) {
+      const rest = meanings[to + 1] ?? 'none';
+      if (rest === 'none') continue;
+      const found = find(text.slice(begin, pieces[to]?.end));
+      if (found instanceof CellFault) continue;
+      const known = meanings[from] ?? 'none';
+      const meaning = rest === 'several' || found === null ? rest : [found, ...rest];
+      meanings[from] = known === 'none' || isSame(known, meaning) ? meaning : 'several';
+    }
+  }
+  return meanings[0] ?? 'none';
+}
 
 /**
  * The ids of those whom a cell lists: `1182; 1190`, `Ford, Inc., Kia`, one name alone. Marks that stand between names
@@ -42,34 +62,14 @@ type Ways = 'none' | 'several' | readonly number[];
  * @param find looks one name up
  */
 export function readListed(text: string, find: Find): number[] | CellFault {
-  const pieces = piecesOf(text);
-  // What the pieces from each on can mean, from the last to the first.
-  const ways: Ways[] = [...pieces.map((): Ways => 'none'), []];
-  for (let from = pieces.length - 1; from >= 0; from -= 1) {
-    const begin = pieces[from]?.begin ?? 0;
-    for (let to = from; to < Math.min(pieces.length, from + MOST_MARKS_WITHIN + 1); to += 1) {
-      const rest = ways[to + 1] ?? 'none';
-      if (rest === 'none') continue;
-      const found = find(text.slice(begin, pieces[to]?.end));
-      if (found instanceof CellFault) continue;
-      const known = ways[from] ?? 'none';
-      const ids = rest === 'several' ? rest : found === null ? rest : [found, ...rest];
-      ways[from] = known === 'none' || isSame(known, ids) ? ids : 'several';
-    }
+  for (const marks of [MARKS, BLANKS]) {
+    const meaning = meaningOf(text, marks, find);
+    if (meaning === 'several') return ofSeveralWays;
+    if (meaning !== 'none') return [...new Set(meaning)];
   }
-  const [whole = 'none'] = ways;
-  if (whole === 'several') return ofSeveralWays;
-  if (whole !== 'none') return [...new Set(whole)];
   for (const name of text.split(PLAIN_MARKS)) {
     const found = find(name.trim());
     if (found instanceof CellFault) return found;
   }
   return ofSeveralWays;
 }
-
-const isSame = (one: Ways, other: Ways) =>
-  one !== 'several' &&
-  other !== 'several' &&
-  one !== 'none' &&
-  other !== 'none' &&
-  one.join() === other.join();

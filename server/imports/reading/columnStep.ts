@@ -5,7 +5,7 @@ import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
-import { readListed, tidyList } from '../cells/listed.ts';
+import { readListed } from '../cells/listed.ts';
 import { notBefore } from '../cells/moments.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
@@ -81,8 +81,7 @@ function textSource({ profile, header, target }: StepSources, name: string) {
   const rule = profile.split.find(({ into }) => into.includes(name));
   if (!rule) {
     const place = header.find(headersOf(target, profile, name));
-    const text = target.fields[name]?.kind === 'references' ? tidyList : tidy;
-    return place === undefined ? undefined : { place, text };
+    return place === undefined ? undefined : { place, text: tidy };
   }
   const place = header.find([rule.column]);
   if (place === undefined) return undefined;

@@ -22,6 +22,8 @@ export interface TakenColumn {
 
 /** A question: the ways to answer it, and what each makes of a text; undefined where it can't be read so. */
 export interface Question {
+  /** Numbers are those that Rooftop itself has given. @default false */
+  readonly hasOwnNumbers?: boolean;
   readonly key: Reading['key'];
   readonly field?: string;
   readonly columns: readonly TakenColumn[];
@@ -107,5 +109,6 @@ export function answered(
       examples: shown.map((cell) => readingsOf(cell)[place] ?? null),
     })),
     chosen: chosenOf(question, distinct.map(readingsOf)),
+    own_numbers: question.hasOwnNumbers ?? false,
   };
 }

@@ -69,6 +69,7 @@ function lookUps(
       return ids?.map((id) => names.get(id) ?? String(id)).join(', ');
     },
     said: [profile.storeBy],
+    hasOwnNumbers: !directory.stores.areNumbered,
     ...(!isSaid && { isOpen: isOpenStore(profile, directory, ofStores) }),
   };
   const people: Question = {
@@ -84,6 +85,7 @@ function lookUps(
       return id === undefined ? undefined : (directory.employees.named.get(id) ?? text);
     },
     said: [profile.employeesBy],
+    hasOwnNumbers: !directory.employees.areNumbered,
   };
   return [stores, people];
 }
