@@ -18,7 +18,7 @@ const emailOf = (record: string) => {
 };
 
 /**
- * A number of North America by E.164; null for what is no such number, or was typed where there was none. Nearly all are
+ * A number by E.164; null for what is no number of North America and names no country, or was typed where there was none. Nearly all are
  * written as imports write them, and read in a third of the time.
  */
 const numberOf = (phone: Sql) => {
@@ -26,6 +26,7 @@ const numberOf = (phone: Sql) => {
   return sql`case
     when ${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$'
       then case when replace(${phone}, left(${phone}, 1), '') <> '--' then '+1' || replace(${phone}, '-', '') end
+    when ${phone} ~ '^\\+[2-9]\\d{6,14}$' then ${phone}
     when ${digits} ~ '^[2-9]\\d{9}$' and replace(${digits}, left(${digits}, 1), '') <> '' then '+1' || ${digits}
   end`;
 };
