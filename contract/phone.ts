@@ -28,6 +28,10 @@ export function readPhone(text: string): string | undefined {
     : undefined;
 }
 
+/** Whether a text is a phone number of whatever country, which it need not name. */
+export const looksLikePhone = (text: string): boolean =>
+  /^\+?[(\d](?:[\s()./+-]*\d){6,16}\b/.test(text.trim());
+
 /** A number that is kept as it is dialled from anywhere: `+16105550142`. */
 export const dialled = (phone: string): string =>
   phone.startsWith('+') ? `+${phone.replace(/\D/g, '')}` : `+1${phone.replace(/\D/g, '')}`;

@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../../../contract/resource/field
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { amount, type DecimalMark } from './amounts.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
 import { timeZoneNamed } from './timeZones.ts';
@@ -22,47 +23,6 @@ export class CellFault {
  */
 export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
 type RawReader = (text: string, zone: string) => unknown;
-
-export type DecimalMark = '.' | ',';
-
-/** Text that needs no cleaning to be a number. */
-const plainNumbers: Readonly<Record<DecimalMark, RegExp>> = { '.': /^-?\d+(\.\d+)?$/, ',': /^-?\d+$/ };
-const CURRENCY = String.raw`(?:\$|USD)`;
-
-/**
- * One sign, which may stand behind, or parentheses; the currency before, after or behind a sign. Thousands are parted by
- * the mark that is none of decimals or by blanks, all alike; the first group begins with no zero.
- */
-function amountPattern(thousands: string, decimals: string): RegExp {
-  const groups = [thousands, ' '].map((mark) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`).join('|');
-  const digits = String.raw`(?:${groups}|\d+)(?:${decimals}\d*)?|${decimals}\d+`;
-  return new RegExp(
-    `^(?:${CURRENCY} ?)?(?<open>[(+-]?) ?(?:${CURRENCY} ?)?(?<digits>${digits}) ?(?<close>[)-]?) ?${CURRENCY}?$`,
-    'i',
-  );
-}
-
-const amounts: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': amountPattern(',', String.raw`\.`),
-  ',': amountPattern(String.raw`\.`, ','),
-};
-const CURRENCIES = new RegExp(CURRENCY, 'gi');
-const signs = new Map([
-  ['', 1],
-  ['+', 1],
-  ['-', -1],
-  ['()', -1],
-]);
-
-/** `$39,998`, `(1,200.50)`, `-$5` and `5-` as numbers; anything else unchanged. */
-export function amount(text: string, decimal: DecimalMark = '.'): number | string {
-  if (plainNumbers[decimal].test(text)) return Number(text);
-  const { open = '', digits = '', close = '' } = amounts[decimal].exec(text)?.groups ?? {};
-  const sign = signs.get(open + close);
-  if (digits === '' || sign === undefined || (text.match(CURRENCIES)?.length ?? 0) > 1) return text;
-  const plain = decimal === '.' ? digits.replace(/[, ]/g, '') : digits.replace(/[. ]/g, '').replace(',', '.');
-  return sign * Number(plain);
-}
 
 const KILOMETRES_PER_MILE = 1.609344;
 

@@ -1,3 +1,4 @@
+import { looksLikePhone, readPhone } from '../../../contract/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
@@ -121,6 +122,13 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   );
 }
 
+/** Whether most phone numbers of a column are those of another country that they do not name. */
+const arePhonesOfNowhere = (values: readonly string[]) =>
+  values.filter((text) => looksLikePhone(text) && /^\(?0/.test(text) && readPhone(text) === undefined)
+    .length *
+    2 >
+  values.length;
+
 /** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
   const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
@@ -145,7 +153,7 @@ export function guessProfile(
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
-  const { fields, required, formulas = {} }: ImportTarget = importTargets[feed];
+  const { fields, required, formulas = {}, lenient = [] }: ImportTarget = importTargets[feed];
   const sampled = matches.flatMap(({ field, place }) => {
     const [declared, column] = [fields[field], columns[place]];
     return declared && column ? [{ name: field, declared, column }] : [];
@@ -159,6 +167,10 @@ export function guessProfile(
     required.includes(name) && !found.has(name) && formula?.needs.every((part) => found.has(part))
       ? [name]
       : [],
+  );
+  // Whoever has a number of a country that it does not name is a customer all the same.
+  const nameless = sampled.flatMap(({ name, declared, column }) =>
+    declared.kind === 'phone' && !lenient.includes(name) && arePhonesOfNowhere(column.values) ? [name] : [],
   );
   const ofStores = sampled
     .filter(({ declared }) => isOfStores(declared))
@@ -177,6 +189,7 @@ export function guessProfile(
     ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
     ...(computed.length > 0 && { compute: computed }),
+    ...(nameless.length > 0 && { drop: [...lenient, ...nameless] }),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
     ...unlessUsual('storeBy', guessStoreBy(directory, ofStores) ?? 'ID', 'ID'),
     ...unlessUsual('employeesBy', guessEmployeesBy(directory, ofPeople), 'employee_id'),

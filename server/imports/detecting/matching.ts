@@ -1,3 +1,4 @@
+import { looksLikePhone } from '../../../contract/phone.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
@@ -51,9 +52,8 @@ const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 
 /** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
 const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ','] as const) : (['.'] as const));
 
-/** A customer's number may have letters in it; what has no digit is a name. */
-const shareOfKeys = (values: readonly string[]) =>
-  values.length === 0 ? 1 : values.filter(isCustomerKey).length / values.length;
+const shareOf = (is: (value: string) => boolean) => (values: readonly string[]) =>
+  values.length === 0 ? 1 : values.filter(is).length / values.length;
 
 /** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
 const isReadAnyway = (field: Field) =>
@@ -65,6 +65,8 @@ const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyC
 function shareReader(declared: Field): TargetField['readable'] {
   const field = asHeld(declared);
   if (isReadAnyway(field)) return () => 1;
+  // Of which country a number is makes no other column of it.
+  if (field.kind === 'phone') return shareOf(looksLikePhone);
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
   return (values) => {
@@ -120,7 +122,8 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
     others,
     bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
     subjects,
-    readable: name === 'UC_ID' ? shareOfKeys : shareReader(field),
+    // A customer's number may have letters in it; what has no digit is a name.
+    readable: name === 'UC_ID' ? shareOf(isCustomerKey) : shareReader(field),
   };
 }
 
@@ -178,8 +181,6 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
-const isStoreField = ({ field }: TargetField) => isOfStores(field);
-
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
   const byHeader = scoreOf(column, targetOfColumn);
@@ -191,7 +192,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
-  if (byHeader <= WITHOUT_SUBJECT && isStoreField(targetOfColumn) && isOfStore(column)) return [];
+  if (byHeader <= WITHOUT_SUBJECT && isOfStores(targetOfColumn.field) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [

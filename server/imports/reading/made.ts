@@ -1,4 +1,4 @@
-import { amount, type DecimalMark } from '../cells/cells.ts';
+import { amount, type DecimalMark } from '../cells/amounts.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';

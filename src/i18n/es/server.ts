@@ -35,6 +35,7 @@ export const server = {
   beforeTheEnd: 'No debe ser posterior al final.',
   afterHiring: 'No debe ser anterior a la contratación.',
   email: 'Debe ser una dirección de correo.',
+  phoneOfTen: 'Debe ser un teléfono de 10 dígitos.',
   phone: 'Debe ser un teléfono de 10 dígitos, o empezar con + y el código de su país.',
   vin: 'Deben ser 17 letras y dígitos sin I, O ni Q.',
   vinCheckDigit: 'El dígito de control (posición 9) no coincide.',

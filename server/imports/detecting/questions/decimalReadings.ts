@@ -1,5 +1,6 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
-import { CellFault, type CellReader, cellReader, type DecimalMark } from '../../cells/cells.ts';
+import type { DecimalMark } from '../../cells/amounts.ts';
+import { CellFault, type CellReader, cellReader } from '../../cells/cells.ts';
 
 const marks = ['.', ','] as const satisfies readonly DecimalMark[];
 

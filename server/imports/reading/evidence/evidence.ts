@@ -1,6 +1,6 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import type { DecimalMark } from '../../cells/cells.ts';
+import type { DecimalMark } from '../../cells/amounts.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { Mapping } from '../mapper.ts';
 import { dayOrder, decimalMark } from './sides.ts';
