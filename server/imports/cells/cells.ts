@@ -6,6 +6,7 @@ import type { CopyValue } from '../../db/copyEncoding.ts';
 import { amount, type DecimalMark } from './amounts.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
+import { isNoDay } from './noDay.ts';
 import { timeZoneNamed } from './timeZones.ts';
 
 /** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
@@ -65,6 +66,10 @@ function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
   );
   return (text) => known.get(text.toLowerCase()) ?? text;
 }
+
+const noDay = new CellFault(
+  'Stands for no day, as programs write it where there is none, and the row needs one.',
+);
 
 function dateReader(formats: readonly DateFormat[]): RawReader {
   const fault = new CellFault(`Must be a day written as ${formats.join(' or ')}.`);
@@ -149,7 +154,9 @@ function cellOf({ kind }: Field, value: unknown): CopyValue {
 export function cellReader(field: Field, options: ReaderOptions): CellReader {
   const read = readerFor(field, options);
   const schema = fieldSchema(field);
+  const isDay = field.kind === 'date' || field.kind === 'instant';
   return (text, zone = GROUP_TIME_ZONE) => {
+    if (isDay && isNoDay(text)) return field.required ? noDay : null;
     const value = read(text, zone);
     if (value instanceof CellFault) return value;
     const checked = schema.safeParse(value);

@@ -1,5 +1,6 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import type { Field } from '../../../../contract/resource/fields.ts';
+import { isNoDay } from '../../cells/noDay.ts';
 import { tidy } from '../../cells/text.ts';
 import { decided } from './dateReadings.ts';
 
@@ -79,7 +80,8 @@ export function answered(
     .map((cells) =>
       question.columns.flatMap((column): Cell[] => {
         const text = tidy(cells[column.place] ?? '');
-        return isMissing(text) ? [] : [{ text, column }];
+        const isNone = isMissing(text) || (question.key === 'dates' && isNoDay(text));
+        return isNone ? [] : [{ text, column }];
       }),
     )
     .filter((cells) => cells.length > 0);
