@@ -1,7 +1,12 @@
 export type DecimalMark = '.' | ',';
 
+/** How a file writes numbers; `typed`: as a workbook, whose numbers have none of their own and whose texts have a comma. */
+export type NumberStyle = DecimalMark | 'typed';
+
+const PLAIN = /^-?\d+(\.\d+)?$/;
+
 /** Text that needs no cleaning to be a number. */
-const plainNumbers: Readonly<Record<DecimalMark, RegExp>> = { '.': /^-?\d+(\.\d+)?$/, ',': /^-?\d+$/ };
+const plainNumbers: Readonly<Record<NumberStyle, RegExp>> = { '.': PLAIN, ',': /^-?\d+$/, typed: PLAIN };
 /** Signs and codes of currencies. Nothing is converted: amounts are those of the group's own currency. */
 const CURRENCY = String.raw`(?:(?:US|MX|CA?)?\$|USD|MXN|CAD|€|EUR|£|GBP|CHF|S?Fr\.?)`;
 
@@ -19,9 +24,11 @@ function amountPattern(thousands: string, decimals: string): RegExp {
   );
 }
 
-const amounts: Readonly<Record<DecimalMark, RegExp>> = {
+const withComma = amountPattern(String.raw`\.`, ',');
+const amounts: Readonly<Record<NumberStyle, RegExp>> = {
   '.': amountPattern(',', String.raw`\.`),
-  ',': amountPattern(String.raw`\.`, ','),
+  ',': withComma,
+  typed: withComma,
 };
 const CURRENCIES = new RegExp(CURRENCY, 'gi');
 const signs = new Map([
@@ -35,7 +42,7 @@ const signs = new Map([
 const plainly = (text: string) => text.replace(/[\p{Pd}\u2212]/gu, '-').replace(/[’‘`´]/g, "'");
 
 /** `$39,998`, `(1,200.50)`, `-€5`, `CHF 1'234.50` and `5-` as numbers; anything else unchanged. */
-export function amount(text: string, decimal: DecimalMark = '.'): number | string {
+export function amount(text: string, decimal: NumberStyle = '.'): number | string {
   if (plainNumbers[decimal].test(text)) return Number(text);
   const { open = '', digits = '', close = '' } = amounts[decimal].exec(plainly(text))?.groups ?? {};
   const sign = signs.get(open + close);

@@ -3,7 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../../../contract/resource/field
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import { amount, type DecimalMark } from './amounts.ts';
+import { amount, type NumberStyle } from './amounts.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
 import { isNoDay } from './noDay.ts';
@@ -28,13 +28,13 @@ type RawReader = (text: string, zone: string) => unknown;
 const KILOMETRES_PER_MILE = 1.609344;
 
 /** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
-function quantity(text: string, decimal: DecimalMark): number | string {
+function quantity(text: string, decimal: NumberStyle): number | string {
   const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
   const number = amount(digits, decimal);
   return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
 }
 
-function wholeNumber(text: string, decimal: DecimalMark): number | string {
+function wholeNumber(text: string, decimal: NumberStyle): number | string {
   const number = quantity(text, decimal);
   return typeof number === 'number' && /km/i.test(text) ? Math.round(number) : number;
 }
@@ -100,7 +100,7 @@ export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];
   /** What stands before the decimals of a number. @default '.' */
-  readonly decimal?: DecimalMark;
+  readonly decimal?: NumberStyle;
 }
 
 type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOptions) => RawReader>>;

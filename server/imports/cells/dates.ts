@@ -18,8 +18,8 @@ const formats = {
   'DD-MM-YYYY': `${DAY}-${MONTH}-${YEAR}`,
   'DD.MM.YYYY': `${DAY}\\.${MONTH}\\.${YEAR}`,
   'DD.MM.YY': `${DAY}\\.${MONTH}\\.(?<year>\\d{2})`,
-  'DD-MMM-YYYY': `${DAY}[-. ]{0,2}${MONTH_NAME}[- ]?${YEAR}`,
-  'DD-MMM-YY': `${DAY}[-. ]{0,2}${MONTH_NAME}[- ]?(?<year>\\d{2})`,
+  'DD-MMM-YYYY': `${DAY}[-. /]{0,2}${MONTH_NAME}[- /]?${YEAR}`,
+  'DD-MMM-YY': `${DAY}[-. /]{0,2}${MONTH_NAME}[- /]?(?<year>\\d{2})`,
   'MMM DD, YYYY': `${MONTH_NAME} ${DAY},? ${YEAR}`,
   /** `Tue Dec 16 2014 12:30:00 GMT-0800 (PST)` */
   'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,

@@ -19,7 +19,7 @@ function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): 
 
 /**
  * A profile as it holds for one file, whose name may tell the store.
- * @param isTyped numbers of the file have no decimal mark of their own
+ * @param isTyped numbers of the file have no decimal mark of their own; texts in it may
  * @throws ImportRefusal when the name tells none
  */
 export function forFile(profile: Profile, fileName: string, isTyped: boolean): Profile {
@@ -27,7 +27,7 @@ export function forFile(profile: Profile, fileName: string, isTyped: boolean): P
   const storeField = storeFieldOf(importTargets[profile.feed]);
   return {
     ...profile,
-    ...(isTyped && { decimal: '.' as const }),
+    ...(isTyped && profile.decimal === ',' && { decimal: 'typed' as const }),
     ...(storeByFile &&
       storeField && { constants: { ...constants, [storeField]: storeOf(storeByFile, fileName) } }),
   };

@@ -6,6 +6,7 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
+import type { NumberStyle } from '../cells/amounts.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { storeFieldOf } from './columns.ts';
@@ -52,7 +53,10 @@ const Written = z.strictObject({
   /** The same for single fields, whose columns write days otherwise than the rest. */
   datesOf: byField(z.array(z.enum(dateFormats)).min(1)),
   /** What stands before the decimals of numbers in a text. */
-  decimal: z.enum(['.', ',']).default('.'),
+  decimal: z
+    .enum(['.', ','])
+    .default('.')
+    .transform((mark): NumberStyle => mark),
   missing: z.array(z.string()).default([]),
   /** Values in place of those of empty cells. */
   fill: byField(OneValue),

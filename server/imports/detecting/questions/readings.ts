@@ -1,6 +1,7 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { Field } from '../../../../contract/resource/fields.ts';
+import { isNoDay } from '../../cells/noDay.ts';
 import { missingTest, tidy } from '../../cells/text.ts';
 import { compileValues } from '../../cells/valueMap.ts';
 import { isOwnHeader } from '../../profiles/columns.ts';
@@ -9,11 +10,13 @@ import type { Directory } from '../../reading/directory.ts';
 import type { Mapping } from '../../reading/mapper.ts';
 import { resolverOf } from '../../reading/resolvers.ts';
 import { areWrittenApart, dateOptions, readsDay } from './dateReadings.ts';
-import { decimalOptions, hasMark, readsNumber } from './decimalReadings.ts';
+import { decimalOptions, hasMark, numberReader } from './decimalReadings.ts';
 import { answered, type Question, type Reading, type TakenColumn } from './question.ts';
 import { isContested, isOfStores, storesIn, storeWays } from './storeWays.ts';
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent']);
+
+const isDay = ({ kind }: Field) => kind === 'date' || kind === 'instant';
 
 const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
 
@@ -112,13 +115,14 @@ export function readingsOf(
   const cellsOf = (of: readonly TakenColumn[]) =>
     of.flatMap(({ place, field }) =>
       [...new Set(rows.map((cells) => tidy(cells[place] ?? '')))]
-        .filter((text) => !isMissing(text))
+        .filter((text) => !isMissing(text) && !(isDay(field) && isNoDay(text)))
         .map((text) => [text, field] as const),
     );
-  const days = columns.filter(({ field }) => field.kind === 'date' || field.kind === 'instant');
+  const days = columns.filter(({ field }) => isDay(field));
   const textsOf = (of: readonly TakenColumn[]) => cellsOf(of).map(([text]) => text);
+  const readsNumber = numberReader(isTyped);
   const numbers = columns.filter(
-    (column) => NUMBERS.has(column.field.kind) && hasMark(textsOf([column]), column.field),
+    (column) => NUMBERS.has(column.field.kind) && hasMark(textsOf([column]), column.field, readsNumber),
   );
   const daysIn = (
     of: readonly TakenColumn[],
@@ -143,9 +147,9 @@ export function readingsOf(
     {
       key: 'decimal',
       columns: numbers,
-      options: isTyped ? [] : decimalOptions(cellsOf(numbers), profile.decimal),
+      options: decimalOptions(cellsOf(numbers), profile.decimal, readsNumber),
       read: readsNumber,
-      said: said.has('decimal') ? [profile.decimal] : undefined,
+      said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
     },
     ...lookUps({ profile, directory, mapping }, columns, said),
   ];
