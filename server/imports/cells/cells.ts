@@ -30,7 +30,9 @@ const KILOMETRES_PER_MILE = 1.609344;
 /** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
 function quantity(text: string, decimal: NumberStyle): number | string {
   const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
-  const number = amount(digits, decimal);
+  // What has a unit in a workbook is a text, whose point parts thousands.
+  const asText = decimal === 'typed' && unit !== '' ? amount(digits, ',') : digits;
+  const number = typeof asText === 'number' ? asText : amount(digits, decimal);
   return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
 }
 

@@ -1,6 +1,7 @@
 import { looksLikePhone } from '../../../contract/phone.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
+import { byHeader } from '../cells/byHeader.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { isCustomerKey } from '../cells/customerKey.ts';
 import { guessDates } from '../cells/guessDates.ts';
@@ -27,7 +28,6 @@ const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone'
 const SURE_BY_VALUES = 0.5;
 /** A header that is a name of the field. */
 const SURE = 0.99;
-/** Least share of readable values for a match that the header alone does not settle. */
 const MOSTLY = 0.8;
 
 /** A field that columns are compared with. */
@@ -50,7 +50,7 @@ interface TargetField {
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
 
 /** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
-const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ','] as const) : (['.'] as const));
+const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ',', 'typed'] as const) : (['.'] as const));
 
 const shareOf = (is: (value: string) => boolean) => (values: readonly string[]) =>
   values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -62,14 +62,15 @@ const isReadAnyway = (field: Field) =>
 /** A VIN whose check digit does not fit is one all the same: whether it is taken is no question of what a column holds. */
 const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field);
 
-function shareReader(declared: Field): TargetField['readable'] {
+function shareReader(declared: Field, prepare = (text: string) => text): TargetField['readable'] {
   const field = asHeld(declared);
   if (isReadAnyway(field)) return () => 1;
   // Of which country a number is makes no other column of it.
   if (field.kind === 'phone') return shareOf(looksLikePhone);
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
-  return (values) => {
+  return (texts) => {
+    const values = texts.map(prepare);
     // A comma before the decimals is a question of how the file is read, not of what a column holds.
     const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
     let most = values.length === 0 ? 1 : 0;
@@ -123,7 +124,7 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
     bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
     subjects,
     // A customer's number may have letters in it; what has no digit is a name.
-    readable: name === 'UC_ID' ? shareOf(isCustomerKey) : shareReader(field),
+    readable: name === 'UC_ID' ? shareOf(isCustomerKey) : shareReader(field, byHeader(name, '')),
   };
 }
 
