@@ -1,6 +1,6 @@
 import { importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
-import { fold, storeFieldOf } from '../profiles/columns.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
+import { fold } from '../profiles/columns.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Match, SampledColumn } from './match.ts';

@@ -1,8 +1,9 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
 import { importTargets } from '../../../contract/records/index.ts';
+import { storeFieldOf } from '../../../contract/records/target.ts';
 import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
 import { isTable } from '../profiles/body.ts';
-import { isOwnHeader, storeFieldOf } from '../profiles/columns.ts';
+import { isOwnHeader } from '../profiles/columns.ts';
 import { storeFinder } from '../reading/resolvers.ts';
 import { targetTables } from '../tables.ts';
 import { withIn } from './body.ts';

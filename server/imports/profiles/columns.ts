@@ -137,10 +137,6 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   );
 }
 
-/** The field that says of which store, or stores, a record is; undefined where records are of none. */
-export const storeFieldOf = ({ fields }: ImportTarget) =>
-  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
-
 /** Headers of files that are made for Rooftop, and mean Rooftop's numbers of stores. */
 const ownHeaders: ReadonlySet<string> = new Set(['store_id', 'cvp_relatedstores']);
 

@@ -1,6 +1,6 @@
 import { importTargets } from '../../../contract/records/index.ts';
+import { storeFieldOf } from '../../../contract/records/target.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { storeFieldOf } from './columns.ts';
 import { fitsPattern } from './filePattern.ts';
 import type { Profile } from './profile.ts';
 

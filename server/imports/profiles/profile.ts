@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/inspection.ts';
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import type { NumberStyle } from '../cells/amounts.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { storeFieldOf } from './columns.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import { importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { type LocalDay, localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { type Header, refuseMissing, storeFieldOf } from '../profiles/columns.ts';
+import { type Header, refuseMissing } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
