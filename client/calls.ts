@@ -2542,7 +2542,7 @@ export interface Calls {
           margin?: number | null
           front_gross?: number | null
           avg_days: number | null
-          units_without_acv: number
+          units_without_acv?: number
         }[]
         totals: {
           units: number
@@ -2552,7 +2552,7 @@ export interface Calls {
           margin?: number | null
           front_gross?: number | null
           avg_days: number | null
-          units_without_acv: number
+          units_without_acv?: number
         }
       }
       wholesale: {
@@ -2566,7 +2566,7 @@ export interface Calls {
           loss_units?: number | null
           loss?: number | null
           avg_days: number | null
-          units_without_cost: number
+          units_without_cost?: number
         }[]
         totals: {
           units: number
@@ -2576,7 +2576,7 @@ export interface Calls {
           loss_units?: number | null
           loss?: number | null
           avg_days: number | null
-          units_without_cost: number
+          units_without_cost?: number
         }
       }
     }

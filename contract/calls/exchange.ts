@@ -84,6 +84,8 @@ export type ExchangeAnalytics = z.infer<typeof ExchangeAnalytics>;
 const sensitive = {
   cost: 'gross',
   acv: 'gross',
+  units_without_acv: 'gross',
+  units_without_cost: 'gross',
   margin: 'gross',
   front_gross: 'gross',
   result: 'gross',

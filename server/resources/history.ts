@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { AuditRow } from '../../contract/calls/audit.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
-import { hiddenIn } from '../access/hiddenIn.ts';
 import { mayOpen } from '../access/principal.ts';
 import { beginOf } from '../db/days.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, type Values } from './caller.ts';
+import { isOfOwnStores } from './changeLog/elsewhere.ts';
+import { rowsWithHiddenFilter, withoutFilter } from './changeLog/hiddenFilters.ts';
 import type { Sql } from './columns.ts';
 import { type RecordKey, readTitles, type TitleOf } from './recordTitles.ts';
 import { storedFields } from './snapshot.ts';
@@ -35,7 +36,8 @@ const columns = sql`a.audit_id, a.at, a.userid, a.resource, a.record_id, a.actio
 
 /**
  * Who changed what, newest first: what the caller did, changes of records that they see in resources that their
- * role opens, and what people of their stores did besides. Values that they may not see are left out.
+ * role opens, and what people of their stores did besides, but at stores out of their sight. Values that they may not see
+ * are left out.
  */
 export async function listHistory(
   db: Db,
@@ -92,7 +94,7 @@ function whereOf(filter: HistoryFilter, caller: Caller): Sql {
 
 /** What the caller may see of rows, with what their records are called. */
 async function seenBy(db: Db, rows: readonly Row[], caller: Caller): Promise<Reply[]> {
-  const hiding = await rowsWithHiddenFilter(db, rows, caller);
+  const hiding = await rowsWithHiddenFilter(db, rows, caller.principal);
   const titleOf = await readTitles(db, rows.map(recordOf), caller);
   return rows.map((row) => named(visiblePart(row, caller, hiding.has(row)), titleOf));
 }
@@ -124,7 +126,8 @@ function visibleTo(caller: Caller): Sql {
   const opened = allNames.filter((name) => mayOpen(principal, name));
   const aboutRecords = opened.map((name) => sql`a.resource = ${name} and ${recordVisible(name, caller)}`);
   const besides = sql`(a.resource <> all (${allNames}::text[]) or a.action in ('export', 'import')) and exists (
-    select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})`;
+    select from app_user actor where actor.userid = a.userid and ${sources.admusers.visible(caller, 'actor')})
+    and ${isOfOwnStores(principal)}`;
   // What goes by itself, after the time that it is kept, or is done on the server, is no login's doing.
   const ofNobody = principal.seesAllStores
     ? [sql`a.userid is null and a.resource = any (${ofTheServer}::text[])`]
@@ -179,49 +182,6 @@ function visiblePart(
   };
   return { ...row, at: row.at.toISOString(), before: reduce(row.before), after: reduce(row.after) };
 }
-
-/** What is written down with a filter of customers: exports of the report, and saved segments. */
-const filtered: ReadonlySet<string> = new Set(['customerslist', 'segments']);
-
-/** The rows whose filter tests what the caller's role may not see. */
-async function rowsWithHiddenFilter(
-  db: Db,
-  rows: readonly Row[],
-  { principal }: Caller,
-): Promise<ReadonlySet<Row>> {
-  const filters = rows.flatMap((row) => {
-    if (!filtered.has(row.resource)) return [];
-    const isOwn = row.userid === principal.userid;
-    const texts = [row.before, row.after].flatMap((values) => [values?.filter, values?.expression]);
-    return texts.filter((text) => typeof text === 'string').map((expression) => ({ row, expression, isOwn }));
-  });
-  const hidden = await hiddenIn(db, filters, principal);
-  return new Set([
-    ...filters.filter((_, index) => (hidden[index] ?? []).length > 0).map(({ row }) => row),
-    ...rows.filter((row) => namesSomebody(row, principal)),
-  ]);
-}
-
-/** What is written down with words that may name people: of a search, or why a household was changed. */
-const worded: ReadonlySet<string> = new Set(['customers', 'household_decisions']);
-
-/** Whether somebody else wrote such words, which a role does not read that sees no names. */
-const namesSomebody = (row: Row, { userid, role }: Caller['principal']) =>
-  worded.has(row.resource) && row.userid !== userid && role.sees_personal === 'N';
-
-/** Nor how many people it found: with a filter that is known, or guessed, that tells what they have. */
-const withoutFilter = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !found.has(name)));
-
-const found: ReadonlySet<string> = new Set([
-  'filter',
-  'expression',
-  'count',
-  'members',
-  'opted_out',
-  'no_address',
-  'reason',
-]);
 
 /** The declared fields of a record, without those that the role hides and without stores outside the scope. */
 function seenPart(resource: Resource, values: Values, { principal }: Caller): Record<string, unknown> {

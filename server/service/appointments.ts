@@ -7,6 +7,9 @@ import { instantOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
 import { joinShown, ofDay, shownColumns, storesOf } from './dayRows.ts';
 
+/** How the numbers of appointments begin that were booked here, as those of no file do. */
+export const BOOKED_HERE = 'RT-';
+
 type Moments = 'starts_at' | 'checked_in_at' | 'promised_at';
 export type CardRow = Omit<BoardAppointment, Moments> & {
   readonly starts_at: Date | string;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useMemo } from 'react';
 import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
+import { useToday } from '../providers/session/useToday.ts';
 import { later } from '../ui/page/loadedPart.tsx';
 import { SrOnly } from '../ui/SrOnly.tsx';
 import { useAnnouncer } from '../ui/useAnnouncer.tsx';
@@ -19,7 +20,6 @@ import { TileStoresContext } from './tileStores.ts';
 import { useTour } from './tour/useTour.ts';
 import { usePeriod } from './usePeriod.ts';
 import { useStores } from './useStores.ts';
-import { useToday } from './useToday.ts';
 
 export { readFirst } from './readFirst.ts';
 
@@ -29,7 +29,7 @@ const Tour = later(async () => (await import('./tour/Tour.tsx')).Tour);
 /** The page after sign-in: the user's widgets as they arranged them. Everything on it knows the day that it is by now. */
 export function Dashboard() {
   const session = useSession();
-  const today = useToday(session.today);
+  const today = useToday();
   const now = useMemo(() => ({ ...session, today }), [session, today]);
   return (
     <SessionContext value={now}>

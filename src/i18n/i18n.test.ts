@@ -49,6 +49,12 @@ describe.each([{ name: 'the app', english: inEnglish, spanish: inSpanish }, ...l
       expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
     });
 
+    test('says in Spanish of one that it was done, and of several that they were', () => {
+      const ofSeveral = /\b(se \p{L}+ron|pudo \p{L}+r) %\{smart_count\}/iu;
+      const alike = [...spanish].filter(([, text]) => ofSeveral.test(text) && !text.includes('||||'));
+      expect(alike).toEqual([]);
+    });
+
     test('has no empty text, and a translation uses the same values', () => {
       const differing = [...english].filter(([key, text]) => {
         const translated = spanish.get(key) ?? '';

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { namesNonsense, periodOf, problemOf, queryOf } from './period.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dayHere, moved, namesNonsense, periodOf, problemOf, queryOf } from './period.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const today = '2026-11-20';
 const at = (query: string, day = today) => periodOf(new URLSearchParams(query), day);
@@ -58,4 +63,26 @@ test('an address without a period means the usual one, and only month to date go
     { period: 'mtd' },
     { period: 'ytd' },
   ]);
+});
+
+test.each([
+  ['2024-02-29', { months: 60 }, '2029-02-28'],
+  ['2026-01-31', { months: 1 }, '2026-02-28'],
+  ['2027-12-31', { months: 2 }, '2028-02-29'],
+  ['2026-03-31', { months: -1, days: 1 }, '2026-03-01'],
+  ['2026-12-31', { days: 1 }, '2027-01-01'],
+  ['2026-11-01', { days: -1 }, '2026-10-31'],
+])('%s moved by %j is %s', (day, by, expected) => {
+  expect(moved(day, by)).toBe(expected);
+});
+
+test.each([
+  ['Pacific/Honolulu', '2026-11-26'],
+  ['America/New_York', '2026-11-26'],
+  ['UTC', '2026-11-27'],
+  ['Pacific/Auckland', '2026-11-27'],
+])('the day here is that of the reader in %s', (zone, expected) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: new Date('2026-11-27T03:30:00Z'), toFake: ['Date'] });
+  expect(dayHere()).toBe(expected);
 });

@@ -25,8 +25,21 @@ const isKind = (value: string | null): value is PeriodKind => periodKinds.some((
 
 export const isNamedKind = (value: string | null): value is NamedKind => isKind(value) && value !== 'custom';
 
+/** The day where this browser is, which is not everywhere that of UTC. */
+export const dayHere = (): string => new Date().toLocaleDateString('sv-SE');
+
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** The day so many months after another, in a shorter month its last one, and then so many days; before it when negative. */
+export function moved(
+  day: string,
+  { days = 0, months = 0 }: { readonly days?: number; readonly months?: number },
+): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(year, month - 1 + months, Math.min(date, last) + days);
+}
 
 /** The last day of a month (`2026-10`). */
 export const lastOfMonth = (month: string) => dayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);

@@ -11,7 +11,7 @@ import { withPageNames } from '../../src/providers/texts/pageNames.ts';
 import { withServerSentences } from '../../src/providers/texts/serverSentences.ts';
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
-import { at, http, noBatch, session } from './host.ts';
+import { at, http, noBatch, reply, session } from './host.ts';
 import { type Reader, startPortal } from './portal.ts';
 
 // A page's code and texts are loaded with it; a busy machine takes its time.
@@ -80,10 +80,11 @@ interface Sent {
 
 type Answer = (payload: Sent['payload']) => Response | Promise<Response>;
 
-/** A host that answers these calls, one at a time, and notes what it was asked. */
+/** A host that answers these calls, one at a time, and notes what it was asked; pages may ask it what day it is. */
 export function callHandlers(sent: Sent[], answers: Readonly<Record<string, Answer>>) {
   return [
     noBatch,
+    http.get(at('session/current'), () => reply(session)),
     ...Object.entries(answers).map(([path, answer]) =>
       http.post(at(path), async ({ request }) => {
         const isJson = request.headers.get('content-type')?.includes('json');

@@ -10,6 +10,7 @@ import { stillOpen, upcomingOf } from '../../customers/journey/upcoming.ts';
 import { lookAt, writeLook } from '../../customers/page/looks.ts';
 import { outOfSight } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
+import { seesGross } from '../../metrics/answers.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { asOf, metaOf } from './customersAsOf.ts';
 
@@ -21,7 +22,12 @@ interface Asked {
 
 function givenBy({ UC_ID: id, kinds, perPage }: Asked, { principal, now }: CallContext<Principal>): Given {
   const { stores, seesEveryone } = sightOf(principal);
-  const seen = { stores: stores.storeIds, sees_everyone: seesEveryone, today: today(now()) };
+  const seen = {
+    stores: stores.storeIds,
+    sees_everyone: seesEveryone,
+    sees_gross: seesGross(principal),
+    today: today(now()),
+  };
   return { id, ...seen, kinds, events: perPage + 1, ...lookAt('customer_journey', { principal, now }) };
 }
 

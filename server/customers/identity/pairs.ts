@@ -27,9 +27,13 @@ const isVisible = (scope: PairScope) =>
 
 const pairs = sql`match_pair as p join customer as a on a."UC_ID" = p.left_id join customer as b on b."UC_ID" = p.right_id`;
 
-/** A record as the source has it, with what it alone – not who it is merged with – has bought and had serviced. */
-const person = (alias: string) => {
-  const own = sql`where "UC_ID" = ${ref(alias, 'UC_ID')}`;
+/**
+ * A record as the source has it, with what it alone – not who it is merged with – has bought and had serviced at the stores
+ * in scope.
+ */
+const person = (alias: string, scope: PairScope) => {
+  const inScope = scope === 'all' ? sql`true` : sql`store_id = any (${[...scope.storeIds]}::integer[])`;
+  const own = sql`where "UC_ID" = ${ref(alias, 'UC_ID')} and ${inScope}`;
   return sql`jsonb_build_object(
     ${sql.join(personColumns.flatMap((name) => [sql.lit(name), ref(alias, name)]))},
     'deals', (select count(*) from deal ${own} and ${isUnit}),
@@ -54,7 +58,7 @@ export async function listPairs(
   const order =
     status === 'open' ? sql`p.confidence desc, p.pair_id` : sql`p.decided_at desc nulls last, p.pair_id`;
   const { rows } = await sql<Row>`
-    select p.pair_id, p.reason, p.confidence, p.status, p.decided_at, ${person('a')} as left, ${person('b')} as right,
+    select p.pair_id, p.reason, p.confidence, p.status, p.decided_at, ${person('a', scope)} as left, ${person('b', scope)} as right,
       u.firstname || ' ' || u.lastname as decided_by
     from ${pairs} left join app_user as u on u.userid = p.decided_by
     where p.status = ${status} and ${isVisible(scope)}

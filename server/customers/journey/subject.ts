@@ -12,6 +12,8 @@ export interface Given extends Look {
   /** The stores in sight. */
   readonly stores: readonly number[];
   readonly sees_everyone: boolean;
+  /** Else nothing is in an order that would tell of gross. */
+  readonly sees_gross: boolean;
   readonly today: PlainDate;
   /** None for all, without the campaigns that a gap folds away. */
   readonly kinds: readonly JourneyKind[];
@@ -30,7 +32,8 @@ export const personFrom = (value: Value<Given>, more = sql``): RawBuilder<unknow
     not given.sees_everyone and not p."CVP_RelatedStores" <@ given.stores as is_partial,
     ${wasLookedAt(sql`p."UC_ID"`, value)} as was_looked_at
   from (select ${value('id')}::integer as id, ${value('stores')}::integer[] as stores,
-    ${value('sees_everyone')}::boolean as sees_everyone, ${value('today')}::date as today,
+    ${value('sees_everyone')}::boolean as sees_everyone, ${value('sees_gross')}::boolean as sees_gross,
+    ${value('today')}::date as today,
     ${value('kinds')}::text[] as kinds, ${value('events')}::integer as events ${more}) as given
   join customer c on c."UC_ID" = given.id
   join customer p on p."UC_ID" = coalesce(c.merged_into, c."UC_ID")

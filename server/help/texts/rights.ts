@@ -207,8 +207,8 @@ export const rightsPages = {
     ],
     steps: [
       {
-        en: 'Choose person, page and period. Overview, visits and change log show the same choice.',
-        es: 'Elija persona, página y período. El resumen, las visitas y el registro de cambios muestran lo mismo.',
+        en: 'Choose person and period, for which overview, visits and change log then stand; the first two go by page, too.',
+        es: 'Elija persona y período: valen para el resumen, las visitas y el registro de cambios; los dos primeros se filtran también por página.',
       },
       {
         en: 'Take back undoes a change, if nobody has changed the same record since. It is a change of its own in the log.',
@@ -221,8 +221,8 @@ export const rightsPages = {
     ],
     notes: [
       {
-        en: 'You see changes of records that you may open. Taking one back needs the right to edit that kind of record.',
-        es: 'Ve los cambios de registros que puede abrir. Revertir uno requiere el permiso de editar ese tipo de registro.',
+        en: 'You see changes of records that you may open, and what else people of your stores did there. Taking one back needs the right to edit that kind of record.',
+        es: 'Ve los cambios de registros que puede abrir, y lo demás que la gente de sus concesionarios hizo en ellos. Revertir uno requiere el permiso de editar ese tipo de registro.',
       },
       {
         en: 'A change that has left the log can not be taken back.',

@@ -47,6 +47,13 @@ export const employee: Source = {
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   title: fullName,
   computed: loginOf,
+  owned: [
+    {
+      table: 'service_advisor',
+      parent: 'employee_id',
+      columns: ['capacity_hours', 'lunch_min', 'lunch_minutes'],
+    },
+  ],
   uniqueTogether: [
     { fields: ['store_id', 'dms_number'], sentence: 'Is already used by another employee of this store.' },
   ],
@@ -63,6 +70,8 @@ export const employee: Source = {
     { table: 'appointment', condition: (id) => sql`advisor_id = ${id}` },
     { table: 'lead_arrival', condition: (id) => sql`employee_id = ${id}` },
     { table: 'lead', condition: (id) => sql`employee_id = ${id}` },
+    // Its campaigns, visits and declined work would be nobody's.
+    { table: 'journey_event', condition: (id) => sql`employee_id = ${id}` },
     { table: 'salesperson_day', condition: (id) => sql`employee_id = ${id}` },
     { table: 'finance_day', condition: (id) => sql`employee_id = ${id}` },
     { table: 'advisor_day', condition: (id) => sql`employee_id = ${id}` },

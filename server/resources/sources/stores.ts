@@ -3,6 +3,7 @@ import { addDays, monthStart, sellingDaysOfMonth, today } from '../../calendar.t
 import { noteCustomersDue } from '../../customers/due.ts';
 import { bringsRecordsOf, feedState, urgency } from '../../db/feedDefinitions.ts';
 import { AppError } from '../../errors.ts';
+import { BOOKED_HERE } from '../../service/appointments.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
 import type { Change, Computed, SavedChange, Source } from '../source.ts';
@@ -133,11 +134,33 @@ async function moveCustomers({ tx, before, after, changed }: SavedChange): Promi
   if (before && after && place.some((field) => changed.has(field))) await noteCustomersDue(tx);
 }
 
+/**
+ * Appointments that were booked here were told to their customers by the clock of the store, so another time zone leaves them
+ * at that time. What a file brought says by which clock only when the next one comes.
+ */
+async function keepClockTimes({ tx, id, before, after, changed }: SavedChange): Promise<void> {
+  if (!before || !after || !changed.has('timezone')) return;
+  const moved = (instant: string) =>
+    sql`(${sql.ref(instant)} at time zone ${before.timezone}::text) at time zone ${after.timezone}::text`;
+  await sql`update appointment set starts_at = ${moved('starts_at')}, promised_at = ${moved('promised_at')}
+    where store_id = ${id} and starts_with(appt_id, ${BOOKED_HERE}::text)`.execute(tx);
+}
+
+async function settle(change: SavedChange): Promise<void> {
+  await moveCustomers(change);
+  await keepClockTimes(change);
+}
+
 export const stores: Source = {
   table: 'store',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.ID`)),
   computed,
-  owned: [{ table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] }],
+  owned: [
+    { table: 'store_group_store', parent: 'store_id', columns: ['sg_id'] },
+    { table: 'service_shop', parent: 'store_id', columns: ['bays', 'loaners'] },
+    { table: 'service_hours', parent: 'store_id', columns: ['weekday', 'opens_min', 'closes_min'] },
+    { table: 'service_day_off', parent: 'store_id', columns: ['date'] },
+  ],
   dependents: [
     { table: 'app_user', condition: (id) => sql`store_id = ${id} or ${id}::int = any (oth_stores)` },
     { table: 'customer', condition: (id) => sql`${id}::int = any ("CVP_RelatedStores" || stated_stores)` },
@@ -145,5 +168,5 @@ export const stores: Source = {
   ],
   inUse: 'This store has people or data. Set its status to inactive instead.',
   check,
-  settle: moveCustomers,
+  settle,
 };

@@ -8,6 +8,7 @@ import { findPerson } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { BOOKED_HERE } from '../appointments.ts';
 import { shopOf } from '../shop.ts';
 import { type Writer, writeOnce } from './once.ts';
 import { follow, takeTurnAt } from './save.ts';
@@ -72,8 +73,8 @@ async function book(tx: Tx, payload: Payload, scope: StoreScope, writer: Writer)
   return follow(tx, { store, scope, number: appt_id, before: null, writer });
 }
 
-/** A number of ours, which no file's number begins like. */
+/** A number of ours. */
 async function nextNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ number: number }>`select nextval('appointment_number') as number`.execute(tx);
-  return `RT-${rows[0]?.number}`;
+  return `${BOOKED_HERE}${rows[0]?.number}`;
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
 import { downloadText } from '../../providers/data/download.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { useToday } from '../../providers/session/useToday.ts';
 import { mostCompared, storesInAddress } from '../../providers/stores/compareAddress.ts';
 import { useUserStores } from '../../providers/stores/groupStores.ts';
 import { ComparisonHead } from '../../ui/comparison/ComparisonHead.tsx';
@@ -20,7 +21,6 @@ import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useDaysText } from '../scopeText.ts';
 import { usePeriod } from '../usePeriod.ts';
-import { useToday } from '../useToday.ts';
 import { idsIn, least, useCompared } from './queries.ts';
 import { useStoreRows } from './useStoreRows.tsx';
 
@@ -29,7 +29,7 @@ export function ComparePage() {
   const t = useTranslate();
   const daysText = useDaysText();
   const session = useSession();
-  const today = useToday(session.today);
+  const today = useToday();
   const { period, setPeriod } = usePeriod(today, session.user.userid);
   const [address, setAddress] = useSearchParams();
   const ids = idsIn(address.get(storesInAddress));

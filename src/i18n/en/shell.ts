@@ -21,6 +21,7 @@ export const shell = {
   dashboard: 'Dashboard',
   dataDictionary: 'Data dictionary',
   loading: 'Loading …',
+  noneFits: 'Nothing fits.',
   demo: 'Demo data',
   dismiss: 'Dismiss',
   notifications: 'Notifications',

@@ -5,9 +5,10 @@ export const form: typeof english = {
   saved: 'Se guardó %{name}',
   created: 'Se creó %{name}',
   deleted: 'Se eliminó %{name}',
-  savedMany: 'Se guardaron %{smart_count} %{name}',
-  deletedMany: 'Se eliminaron %{smart_count} %{name}',
-  partial: 'No se pudo cambiar %{smart_count} %{name}: %{reason}',
+  savedMany: 'Se guardó %{smart_count} %{name} |||| Se guardaron %{smart_count} %{name}',
+  deletedMany: 'Se eliminó %{smart_count} %{name} |||| Se eliminaron %{smart_count} %{name}',
+  partial:
+    'No se pudo cambiar %{smart_count} %{name}: %{reason} |||| No se pudieron cambiar %{smart_count} %{name}: %{reason}',
   undone: 'Deshecho',
   editTitle: 'Editar %{name}',
   deleteTitle: '¿Eliminar %{name}?',

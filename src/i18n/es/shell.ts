@@ -22,6 +22,7 @@ export const shell: typeof english = {
   dashboard: 'Tablero',
   dataDictionary: 'Diccionario de datos',
   loading: 'Cargando …',
+  noneFits: 'Nada coincide.',
   demo: 'Datos de demostración',
   dismiss: 'Cerrar',
   notifications: 'Avisos',

@@ -5,6 +5,7 @@ import { type Entry, siteAddress, targetOf } from '../../../contract/menu/target
 import { entriesOf } from '../../../contract/menu/xmlData.ts';
 import { isObject } from '../api/apiError.ts';
 import { send } from '../api/http.ts';
+import { dayHere } from '../period.ts';
 import { storedMenu } from './useMenuPreference.ts';
 
 type Session = ReplyOf<typeof currentSession>;
@@ -31,7 +32,7 @@ export async function sessionOfOlderHost(user: Session['user']): Promise<Session
     flags: {},
     demo: false,
     store_count: 0,
-    today: new Date().toLocaleDateString('sv-SE'),
+    today: dayHere(),
     viewing: null,
   };
 }

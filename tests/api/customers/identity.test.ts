@@ -40,6 +40,24 @@ async function pairOf(left: number, right: number): Promise<number> {
   return pair_id;
 }
 
+test('whoever sees some stores is told what a record did at those', async () => {
+  const both = { UC_FirstName: 'Eve', UC_Email: 'e@example.com', stated_stores: [1, 2] };
+  await customers([
+    { UC_ID: 6, UC_LastName: 'Moss', ...both },
+    { UC_ID: 7, UC_LastName: 'Reed', ...both },
+  ]);
+  await deals([
+    { deal_no: 'E1', UC_ID: 6, contract_date: '2026-02-01', store_id: 1 },
+    { deal_no: 'E2', UC_ID: 6, contract_date: '2026-03-01', store_id: 2 },
+  ]);
+  await visits([{ ro_no: 'E', UC_ID: 6, opened: '2026-03-05', closed: '2026-03-05', store_id: 2 }]);
+  const leftOf = async (browser: SignedIn) =>
+    (await list(browser)).find(({ left }) => left.UC_ID === 6)?.left;
+  expect(await leftOf(admin)).toMatchObject({ deals: 2, ros: 1, last_seen: '2026-03-05' });
+  const gm = await portal.signIn('GM');
+  expect(await leftOf(gm)).toMatchObject({ deals: 1, ros: 0, last_seen: '2026-02-01' });
+});
+
 const mergedInto = async () => (await customerFigures(db)).customers.map(({ merged_into }) => merged_into);
 
 test('open pairs come the surest first, with what each record did on its own', async () => {

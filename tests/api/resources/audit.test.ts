@@ -88,6 +88,42 @@ describe('taking back', () => {
     expect(widgets).toEqual([{ role_id: roleId, widget_id: 4, is_default: false }]);
   });
 
+  test('of the deletion of a store brings back its shop and hours, of that of an employee their hours as an advisor', async () => {
+    const values = { storename: 'New Holland Ford', AS_ID: 990, timezone: 'America/New_York' };
+    const { record: store } = await rest(admin, 'stores', 'create', values);
+    const store_id = Number(store.ID);
+    const hours = { opens_min: 480, closes_min: 1020 };
+    const shop = { store_id, bays: 3, loaners: 1 };
+    const days = [1, 2].map((weekday) => ({ store_id, weekday, ...hours }));
+    const off = [{ store_id, date: '2026-07-03' }];
+    await insert(db, 'service_shop', shop);
+    await insert(db, 'service_hours', days);
+    await insert(db, 'service_day_off', off);
+    const hired = { firstname: 'A', lastname: 'B', title: 'Advisor', department: 'Service', store_id: 1 };
+    const { record: person } = await rest(admin, 'employee', 'create', { ...hired, hire_date: '2026-01-05' });
+    const advisor = {
+      employee_id: Number(person.employee_id),
+      capacity_hours: 6.5,
+      lunch_min: 690,
+      lunch_minutes: 30,
+    };
+    await insert(db, 'service_advisor', advisor);
+    const removed = [
+      await rest(admin, 'stores', 'remove', { id: store_id }),
+      await rest(admin, 'employee', 'remove', { id: advisor.employee_id }),
+    ];
+    await admin.call(revert, { audit_ids: removed.flatMap(({ auditIds }) => auditIds) });
+    const ofStore = (table: 'service_shop' | 'service_hours' | 'service_day_off') =>
+      db.selectFrom(table).selectAll().where('store_id', '=', store_id).execute();
+    expect(await ofStore('service_shop')).toEqual([shop]);
+    expect(await ofStore('service_hours')).toEqual(days);
+    expect(await ofStore('service_day_off')).toEqual(off);
+    const { employee_id } = advisor;
+    expect(
+      await db.selectFrom('service_advisor').selectAll().where('employee_id', '=', employee_id).execute(),
+    ).toEqual([advisor]);
+  });
+
   test('of a deletion also brings back what its author does not see', async () => {
     await db
       .updateTable('permission')

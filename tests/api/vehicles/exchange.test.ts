@@ -116,6 +116,29 @@ test('wholesale shows what was lost beside the result', async () => {
   });
 });
 
+test('how many have no cost, or no value, is for whoever sees gross', async () => {
+  const { role_id } = await portal.db
+    .selectFrom('role')
+    .select('role_id')
+    .where('role_name', '=', 'Sales Manager')
+    .executeTakeFirstOrThrow();
+  const see = (sees_gross: 'Y' | 'N') =>
+    portal.db.updateTable('role').set({ sees_gross }).where('role_id', '=', role_id).execute();
+  const both = async () => {
+    const { acquired, wholesale } = await manager.call(exchangeAnalytics, { storeId: '0', ...period });
+    return [Object.keys(acquired.totals).sort(), Object.keys(wholesale.totals).sort()];
+  };
+  expect(await both()).toEqual([
+    expect.arrayContaining(['units_without_acv']),
+    expect.arrayContaining(['units_without_cost']),
+  ]);
+  await see('N');
+  const [acquired, wholesale] = await both();
+  expect(acquired).toEqual(['allowance', 'avg_days', 'sale_price', 'units']);
+  expect(wholesale).toEqual(['avg_days', 'sale_price', 'units']);
+  await see('Y');
+});
+
 test('of a store one sees what it took in itself, never what others did', async () => {
   const { acquired, wholesale, stock } = await manager.call(exchangeAnalytics, { storeId: '0', ...period });
   expect([acquired.totals.units, wholesale.totals.units]).toEqual([2, 2]);

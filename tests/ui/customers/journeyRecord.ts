@@ -191,7 +191,7 @@ export const renata: CustomerJourney = {
       kind: 'warranty',
       date: '2027-11-23',
       by: 'mileage',
-      since: '2024-02-27',
+      since: '2024-02-29',
       months_limit: 60,
       miles_limit: 60_000,
       miles_month: 1337,

@@ -21,25 +21,36 @@ afterEach(() => {
   cleanup();
 });
 
-test('a page that was left open over night shows the new day', async () => {
+/** Opens the dashboard of today, on a server on which it is a day later than when the page was loaded. */
+async function openToday() {
   const requests: Parameters<typeof dashboardHost>[0] = [];
   host.use(
     ...dashboardHost(requests, { 'session/current': { response: { ...session, today: '2026-11-20' } } }),
   );
   showDashboard(i18nProvider, '/dashboard?period=today');
   await screen.findByRole('article', { name: /^Sales/ });
-  const days = () =>
+  return () =>
     requests
       .flat()
       .flatMap(({ path, payload }) => (path.endsWith('GetSalesDashboardWidget') ? [payload.from] : []));
-  await waitFor(() => expect(days()).toEqual(['2026-11-19']));
+}
 
-  const morning = Date.now() + 12 * 3_600_000;
-  vi.spyOn(Date, 'now').mockReturnValue(morning);
+const sleep = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 12 * 3_600_000);
+
+test('a page that was left open over night shows the new day', async () => {
+  const days = await openToday();
+  await waitFor(() => expect(days()).toEqual(['2026-11-19']));
+  sleep();
   act(() => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
   });
+  await waitFor(() => expect(days().at(-1)).toBe('2026-11-20'));
+});
+
+test('so does one that is opened in a portal that was left open', async () => {
+  sleep();
+  const days = await openToday();
   await waitFor(() => expect(days().at(-1)).toBe('2026-11-20'));
 });
 

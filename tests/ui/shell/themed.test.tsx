@@ -1,5 +1,10 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { theme } from '../../../src/ui/theme/theme.ts';
 import { themed } from '../../../src/ui/theme/themed.tsx';
@@ -31,6 +36,28 @@ test('an element has its look, and the props and the tag that it is given', () =
   expect(screen.getByText('two').tagName).toBe('STRONG');
   expect([looksOf('one').opacity, looksOf('two').opacity]).toEqual(['0.25', '0.25']);
   expect(asked).toBe(1);
+});
+
+test('what a field of choices says of its own accord is in the language in use', async () => {
+  const i18nProvider = await createI18nProvider();
+  const choices = (
+    <Autocomplete options={['one']} value="one" renderInput={(params) => <TextField {...params} />} />
+  );
+  const fieldIn = async (locale: string) => {
+    await i18nProvider.changeLocale(locale);
+    const { unmount } = render(
+      <I18nContextProvider value={i18nProvider}>
+        <AppTheme>{choices}</AppTheme>
+      </I18nContextProvider>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), 'x');
+    const names = screen.getAllByRole('button', { hidden: true }).map(({ title }) => title);
+    const says = screen.getByRole('region').textContent;
+    unmount();
+    return [...names, says];
+  };
+  expect(await fieldIn('es')).toEqual(['Borrar el valor', 'Cerrar', 'Nada coincide.']);
+  expect(await fieldIn('en')).toEqual(['Clear value', 'Close', 'Nothing fits.']);
 });
 
 test('a look put on another wins over it, whichever was written first, and stays on another tag', () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../providers/session/sessionContext.ts';
+import { moved } from '../../../providers/period.ts';
+import { useToday } from '../../../providers/session/useToday.ts';
 import type { ActivityFilter } from './queries.ts';
 
 export const views = ['overview', 'visits', 'changes', 'mail', 'kept'] as const;
@@ -11,13 +12,6 @@ export const periods = [1, 7, 30, 90, 0] as const;
 const usual = 30;
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-
-/** The day on which a period of `days` days that ends today begins. */
-function firstDay(today: string, days: number): string {
-  const day = new Date(`${today}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - days + 1);
-  return day.toISOString().slice(0, 10);
-}
 
 export interface Change {
   readonly show?: View;
@@ -30,7 +24,7 @@ export interface Change {
 
 /** What is shown, as the address has it, so that a link reopens it. Another filter starts with the first page again. */
 export function useActivityAddress() {
-  const { today } = useSession();
+  const today = useToday();
   const [address, setAddress] = useSearchParams();
   const view = views.find((one) => one === address.get('show')) ?? 'overview';
   const days = periods.find((one) => String(one) === address.get('days')) ?? usual;
@@ -38,7 +32,7 @@ export function useActivityAddress() {
   const pageid = idOf(address.get('page'));
   const at = idOf(address.get('at')) ?? 1;
   const filter: ActivityFilter = useMemo(
-    () => ({ userid, pageid, from: days === 0 ? undefined : firstDay(today, days) }),
+    () => ({ userid, pageid, from: days === 0 ? undefined : moved(today, { days: 1 - days }) }),
     [userid, pageid, days, today],
   );
   const change = (next: Change) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../providers/session/sessionContext.ts';
+import { useToday } from '../../../providers/session/useToday.ts';
 import { useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -21,7 +21,7 @@ import { RetentionPanel } from './panels/RetentionPanel.tsx';
 /** The flow of the chosen stores; without days in the address of those of which there are leads long enough ago. */
 export function Overview() {
   const t = useTranslate();
-  const { today } = useSession();
+  const today = useToday();
   const { storeId } = useStoreScope();
   const [address, setAddress] = useSearchParams();
   const named = daysIn(address, today);

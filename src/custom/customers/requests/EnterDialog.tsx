@@ -16,6 +16,7 @@ import {
   requestChannels,
   requestKinds,
 } from '../../../../contract/calls/customers/requests.ts';
+import { useToday } from '../../../providers/session/useToday.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
@@ -29,9 +30,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The day where this browser is. */
-const dayHere = () => new Date().toLocaleDateString('sv-SE');
-
 /** Enters what somebody asks: who, what, how they asked, and when it came. */
 export function EnterDialog({ customer, onClose }: Props) {
   const t = useTranslate();
@@ -43,7 +41,7 @@ export function EnterDialog({ customer, onClose }: Props) {
   const [number, setNumber] = useState(customer);
   const [kind, setKind] = useState<RequestKind>('copy');
   const [channel, setChannel] = useState<RequestChannel>('email');
-  const [received, setReceived] = useState(dayHere);
+  const [received, setReceived] = useState(useToday());
   const isComplete = /^\d{1,10}$/.test(number.trim()) && received !== '';
   const isElsewhere = error !== null && !fault('customer') && !fault('received_on');
   const submit = (event: FormEvent) => {

@@ -1,13 +1,10 @@
+import { moved } from '../../../providers/period.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 
 const MINUTE = 60_000;
 
 /** The day after so many, `YYYY-MM-DD`. */
-export function dayAfter(date: string, days: number): string {
-  const day = new Date(`${date}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
+export const dayAfter = (date: string, days: number): string => moved(date, { days });
 
 /** A minute of a day as clocks write it: `1:30 PM`. */
 export const clockOf = (minute: number, format: Format): string => {

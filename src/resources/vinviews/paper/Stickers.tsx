@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { useDeclaration } from '../../../engine/declaration.ts';
 import { FieldCell } from '../../../engine/FieldCell.tsx';
 import { useLabels } from '../../../engine/labels.ts';
+import { dayHere } from '../../../providers/period.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { paper } from '../../../ui/theme/sizes.ts';
 import { numberIn, textIn } from '../vehicle.ts';
@@ -70,7 +71,7 @@ function Sticker({ record }: { readonly record: RaRecord }) {
       <p data-price>
         <span>{t('vehicles.print.price')}</span> {format.money(numberIn(record, 'list_price'))}
       </p>
-      <small>{t('vehicles.print.asOf', { date: format.date(new Date().toISOString().slice(0, 10)) })}</small>
+      <small>{t('vehicles.print.asOf', { date: format.date(dayHere()) })}</small>
     </section>
   );
 }

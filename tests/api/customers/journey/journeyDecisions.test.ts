@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { customerJourney } from '../../../../contract/calls/customers/journey.ts';
 import { testApp } from '../../../support/app.ts';
 import { fillJourneys, JOURNEY_NOW } from '../../../support/records/journeyGroup.ts';
@@ -7,8 +7,22 @@ const portal = await testApp({ now: new Date(JOURNEY_NOW) });
 const { db } = portal;
 const admin = await portal.signIn('Administrator');
 
+beforeAll(() => fillJourneys(db, admin.userid));
+
+test('who of a household left most stands first, but for whom gross is hidden from', async () => {
+  // Of the three who live together the last one has bought.
+  await db.updateTable('customer').set({ CVP_DealTotalGross: 9000 }).where('UC_ID', '=', 4).execute();
+  const placesFor = async (role: string) => {
+    const browser = await portal.signInNew({ role, stores: 'all' });
+    const { household } = await browser.call(customerJourney, { UC_ID: 1 });
+    return household.map(({ UC_ID: id, gross }) => [id, gross !== undefined]);
+  };
+  const told = await placesFor('Administrator');
+  expect(told).toEqual([1, 4, 3].map((id) => [id, true]));
+  expect(await placesFor('Salesperson')).toEqual([1, 3, 4].map((id) => [id, false]));
+});
+
 test('what was decided about a household is told once, whichever of the records it names', async () => {
-  await fillJourneys(db, admin.userid);
   const decision = { decided_by: admin.userid, decided_at: new Date(JOURNEY_NOW) };
   await db
     .insertInto('household_decision')

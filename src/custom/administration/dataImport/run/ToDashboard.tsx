@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { clippedTo, queryOf } from '../../../../providers/period.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
+import { useToday } from '../../../../providers/session/useToday.ts';
 import { allStores } from '../../../../providers/stores/storeScope.ts';
 import { withStores } from '../../../../providers/stores/storesAddress.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -12,7 +13,8 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 export function ToDashboard({ period, stores }: Pick<ImportReport, 'period' | 'stores'>) {
   const t = useTranslate();
   const format = useFormat();
-  const { today, store_count } = useSession();
+  const { store_count } = useSession();
+  const today = useToday();
   const days = period && clippedTo(period, today);
   if (!days) return null;
   const storeId = stores.length > 0 && stores.length < store_count ? stores.join(',') : allStores;

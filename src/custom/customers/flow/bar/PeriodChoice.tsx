@@ -8,7 +8,7 @@ import { Calendar, ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Days } from '../../../../providers/period.ts';
-import { useSession } from '../../../../providers/session/sessionContext.ts';
+import { useToday } from '../../../../providers/session/useToday.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { CustomDays } from '../../../../ui/period/CustomDays.tsx';
 import { type Ask, type FlowQuery, lastTwelveMonths, wholeYear } from '../data/flowQuery.ts';
@@ -25,7 +25,7 @@ const YEARS = 6;
 export function PeriodChoice({ query, onAsk }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { today } = useSession();
+  const today = useToday();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'menu' | 'days'>();
   const close = () => setOpen(undefined);

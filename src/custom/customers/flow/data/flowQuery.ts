@@ -4,7 +4,7 @@ import {
   leadTraits,
   type OnlyOf,
 } from '../../../../../contract/expression/journey.ts';
-import { type Days, lastOfMonth, problemOf } from '../../../../providers/period.ts';
+import { type Days, lastOfMonth, moved, problemOf } from '../../../../providers/period.ts';
 
 /** With which leads those shown are compared: earlier ones, or those of one store in the same days. */
 export type With = 'before' | 'year' | 'none' | { readonly store: number };
@@ -84,12 +84,6 @@ export function addressOf(query: FlowQuery): Record<string, string> {
 const isMonthEnd = (day: string) => day === lastOfMonth(day.slice(0, 7));
 export const isWholeYears = ({ from, to }: Days) => from.endsWith('-01-01') && to.endsWith('-12-31');
 export const isWholeMonths = ({ from, to }: Days) => from.endsWith('-01') && isMonthEnd(to);
-
-const moved = (day: string, { days = 0, months = 0 }: { days?: number; months?: number }) => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days)).toISOString().slice(0, 10);
-};
 
 const monthsOf = ({ from, to }: Days) =>
   (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;

@@ -1,6 +1,7 @@
 import { CalendarDays, CircleX, Shield, TrendingUp, Wrench } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { JourneyNext } from '../../../../../contract/calls/customers/journey.ts';
+import { moved } from '../../../../providers/period.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import type { IconComponent } from '../../../../ui/Icon.tsx';
 import { daysBetween } from '../days.ts';
@@ -88,9 +89,5 @@ export function useNextText(today: string): (next: JourneyNext) => NextText {
   return (next) => ({ title: titleOf(next), reasons: reasonsOf(next) });
 }
 
-function monthsLater(day: string | null, months: number | null, write: (day: string) => string): string {
-  if (day === null || months === null) return '';
-  const utc = new Date(`${day}T00:00:00Z`);
-  utc.setUTCMonth(utc.getUTCMonth() + months);
-  return write(utc.toISOString().slice(0, 10));
-}
+const monthsLater = (day: string | null, months: number | null, write: (day: string) => string): string =>
+  day === null || months === null ? '' : write(moved(day, { months }));

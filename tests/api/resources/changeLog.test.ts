@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../../contract/calls/audit.ts';
+import { addCustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
+import { mergeHouseholds, splitHousehold } from '../../../contract/calls/customers/households.ts';
+import { bookAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
+import { setPrices } from '../../../contract/calls/vehiclePrices.ts';
+import { exportWidgetRows } from '../../../contract/calls/widgetRows.ts';
+import { type SignedIn, testApp } from '../../support/app.ts';
+import { clearCustomers, loaderInto } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
+import { addSellers } from '../../support/records/sellers.ts';
+import { setSales, vehicle } from '../../support/records/vehicleFacts.ts';
+import { csv } from '../../support/rest.ts';
+
+const TODAY = '2026-03-18';
+const portal = await testApp();
+const { db } = portal;
+const { customers } = loaderInto(db, TODAY);
+const admin = await portal.signIn('Administrator');
+/** At home in store 1, and also at work in store 2. */
+const both = await portal.signInNew({ role: 'GM', stores: [1, 2] });
+const gm = await portal.signIn('GM');
+/** Sees gross, and no personal data. */
+const controller = await portal.signIn('Controller');
+
+beforeAll(async () => {
+  await addSellers(db);
+  await clearCustomers(db, TODAY);
+  const household = { UC_LastName: 'Stone', address: '1 Main St', zip: '19512' };
+  await customers([
+    { UC_ID: 1, UC_FirstName: 'Ann', stated_stores: [1], ...household },
+    { UC_ID: 2, UC_FirstName: 'Bob', stated_stores: [2], ...household },
+    { UC_ID: 3, UC_FirstName: 'Cy', UC_LastName: 'Wood', stated_stores: [2] },
+    { UC_ID: 4, UC_FirstName: 'Di', UC_LastName: 'Hill', stated_stores: [1] },
+  ]);
+  await setSales(db, [], [vehicle({ stock_no: 'A1' }), vehicle({ stock_no: 'B1', store_id: 2 })]);
+});
+
+beforeEach(async () => {
+  await db.deleteFrom('audit').execute();
+});
+
+const log = async (browser: SignedIn) =>
+  (await browser.call(audit, { userid: both.userid, perPage: 1000 })).filter(
+    ({ action }) => action !== 'sign_in' && action !== 'look',
+  );
+
+describe('what people do besides records, at several stores', () => {
+  const vehicleIn = async (store: number) =>
+    db
+      .selectFrom('inventory_vehicle')
+      .select(['vehicle_id', 'list_price'])
+      .where('store_id', '=', store)
+      .executeTakeFirstOrThrow();
+
+  async function setPrice(store: number) {
+    const { vehicle_id, list_price: old_price } = await vehicleIn(store);
+    const changes = [{ vehicle_id, old_price, new_price: (old_price ?? 0) + 1 }];
+    await both.call(setPrices, { changes, reason: 'Market', below_cost: true });
+  }
+
+  const book = async (store: number) => {
+    const at = { date: '2026-03-20', time: '10:00', phone: '610-555-0177' };
+    await both.call(bookAppointment, { key: crypto.randomUUID(), confirm: true, store, ...at });
+  };
+
+  const photo = async (store: number) => {
+    const { employee_id } = await db
+      .selectFrom('employee')
+      .select('employee_id')
+      .where('store_id', '=', store)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const values = JSON.stringify({ name: 'Somebody', photo: null });
+    const change = { action: 'update', before: values, after: values } as const;
+    const place = { resource: 'employee_photo', record_id: String(employee_id), address: null };
+    await insert(db, 'audit', { at: portal.clock.now, userid: both.userid, ...place, ...change });
+  };
+
+  const note = (store: number) => both.call(addCustomerNote, { UC_ID: store === 1 ? 4 : 3, text: 'Called' });
+
+  /** The second names somebody of store 1 and somebody of store 2. */
+  const decide = (store: number) =>
+    store === 1
+      ? both.call(splitHousehold, { UC_ID: 1, reason: 'Moved out' })
+      : both.call(mergeHouseholds, { left: 4, right: 3, reason: 'Di lives with Cy' });
+
+  const asked = { widget: 'GetInventorySummaryWidget' } as const;
+
+  test.each([
+    ['a price', setPrice],
+    ['an appointment', book],
+    ['a photo', photo],
+    ['a note', note],
+    ['a decision about a household', decide],
+    [
+      'a file of records behind a figure',
+      (store: number) => both.reply(exportWidgetRows, { ...asked, storeId: String(store) }),
+    ],
+  ])('%s is told to those who see the store', async (_, act) => {
+    await act(1);
+    expect(await log(gm)).toHaveLength(1);
+    await act(2);
+    expect(await log(gm)).toHaveLength(1);
+    for (const browser of [admin, both]) expect(await log(browser)).toHaveLength(2);
+  });
+});
+
+describe('an export of a list by what a role does not see', () => {
+  const exported = async () => (await log(controller))[0]?.after;
+
+  test('tells that role neither by what nor how many', async () => {
+    const seesGross = (sees_gross: 'Y' | 'N') =>
+      db.updateTable('role').set({ sees_gross }).where('role_name', '=', 'Controller').execute();
+    await csv(both, 'vinviews', { filter: { cost_gte: 1 }, columns: ['stock_no'] });
+    expect(await exported()).toMatchObject({ filter: { cost_gte: 1 }, count: 2 });
+    await seesGross('N');
+    expect(await exported()).toEqual({ complete: true, columns: ['stock_no'] });
+    await seesGross('Y');
+  });
+
+  test('nor the words of a search that looks into it', async () => {
+    await csv(both, 'EquityScreen', { filter: { q: 'Stone' }, columns: ['vin'] });
+    expect(await exported()).toEqual({ complete: true, columns: ['vin'] });
+    await csv(both, 'EquityScreen', { filter: { loan_position: 'positive' }, columns: ['vin'] });
+    expect(await exported()).toMatchObject({ filter: { loan_position: 'positive' }, count: 0 });
+    await csv(both, 'vinviews', { filter: { q: 'A1' }, columns: ['stock_no'] });
+    expect(await exported()).toMatchObject({ filter: { q: 'A1' }, count: 1 });
+  });
+});
