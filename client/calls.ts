@@ -4250,6 +4250,7 @@ export interface Calls {
           examples: (string | number | null)[]
         }[]
         chosen: number | null
+        own_numbers: boolean
       }[]
       skips: {
         reason: string

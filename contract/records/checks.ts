@@ -20,6 +20,17 @@ const vinDoubts: Readonly<Partial<Record<VinFault, string>>> = {
   foreignCheckDigit: 'The check digit does not fit; makers outside North America need none.',
 };
 
+/** The first year in which somebody who still works may have been hired. */
+const OLDEST_HIRING = '1930-01-01';
+
+/** A day on which somebody came or left, which may be agreed on already. */
+export const employmentDay = <Name extends string>(
+  field: Name,
+  day: string | null | undefined,
+  today: string,
+): Finding<Name>[] =>
+  day && day < OLDEST_HIRING ? [{ field, reason: 'Lies before 1930.' }] : notFarAhead(field, day, today);
+
 /** Only warnings: a VIN that is wrong for sure is refused by its kind, where that is to be told. */
 export function doubtfulVin<Name extends string>(
   field: Name,
@@ -69,8 +80,17 @@ export function plannedTime<Name extends string>(
   time: string | null | undefined,
   today: string,
 ): Finding<Name>[] {
+  return time && time < OLDEST_DAY
+    ? [{ field, reason: 'Lies before 1980.' }]
+    : notFarAhead(field, time, today);
+}
+
+function notFarAhead<Name extends string>(
+  field: Name,
+  time: string | null | undefined,
+  today: string,
+): Finding<Name>[] {
   if (!time) return [];
-  if (time < OLDEST_DAY) return [{ field, reason: 'Lies before 1980.' }];
   const latest = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   return time.slice(0, 10) > latest ? [{ field, reason: `Lies more than ${YEARS_AHEAD} years ahead.` }] : [];
 }

@@ -65,6 +65,7 @@ export const customersTarget = defineTarget({
     UC_Email: ['email', 'emailAddress'],
     UC_Phone1: ['phone', 'homePhone', 'cellPhone', 'mobilePhone', 'mobile', 'cell'],
     UC_Phone2: ['phone2', 'workPhone'],
+    CVP_RelatedStores: ['store_id', 'store'],
     zip: ['zipCode', 'postalCode'],
     distance_miles: ['distance'],
   },

@@ -1,5 +1,6 @@
 import { integer } from '../resource/fields.ts';
 import { employee } from '../resources/employee.ts';
+import { employmentDay } from './checks.ts';
 import { defineTarget } from './target.ts';
 
 /** Photos are set in the portal, and logins are records of their own: no file tells of either. */
@@ -22,10 +23,11 @@ export const employeesTarget = defineTarget({
     hire_date: ['hireDate'],
     term_date: ['termDate', 'terminationDate'],
   },
-  check: ({ hire_date: hired, term_date: left }) => [
+  check: ({ hire_date: hired, term_date: left }, today) => [
     ...(hired && left && left < hired
       ? [{ field: 'term_date', reason: 'Lies before the hire date.' } as const]
       : []),
-    ...(hired && hired < '1930-01-01' ? [{ field: 'hire_date', reason: 'Lies before 1930.' } as const] : []),
+    ...employmentDay('hire_date', hired, today),
+    ...employmentDay('term_date', left, today),
   ],
 });

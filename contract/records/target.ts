@@ -66,3 +66,7 @@ export const defineTarget = <
 >(
   options: TargetOptions<Name, F, Waivable>,
 ): TargetOptions<Name, F, Waivable> => options;
+
+/** The field that says of which store, or stores, a record is; undefined where records are of none. */
+export const storeFieldOf = ({ fields }: ImportTarget) =>
+  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPhone } from '../phone.ts';
 import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault, WRONG_CHECK_DIGIT } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';
@@ -77,14 +78,8 @@ const schemas: SchemaOf = {
   phone: () =>
     z
       .string()
-      .transform((text) =>
-        text
-          .replace(/[\p{Pd}\u2212]/gu, '-')
-          .replace(/^\+?1[\s.-]?(?=\(?\d{3})/, '')
-          .replace(/[\s().-]/g, ''),
-      )
-      .pipe(z.string().regex(/^\d{10}$/, 'Must be a phone number with 10 digits.'))
-      .transform((digits) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')),
+      .transform(readPhone)
+      .pipe(z.string('Must be a phone number with 10 digits, or begin with + and the code of its country.')),
   vin: ({ anyCheckDigit = false }) =>
     z
       .string()

@@ -25,8 +25,9 @@ const emailOf = (record: string) => {
 };
 
 /**
- * A number of North America by E.164; null for what is no such number, or was typed where there was none. Nearly all are
- * written as imports write them, and read in a quarter of the time: as ten digits and two dashes where they belong.
+ * A number by E.164; null for what is no number of North America and names no country, or was typed where there was none.
+ * Nearly all are written as imports write them, and read in a quarter of the time: as ten digits and two dashes where they
+ * belong.
  */
 const numberOf = (phone: Sql) => {
   const digits = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`;
@@ -34,6 +35,7 @@ const numberOf = (phone: Sql) => {
     when ${phone} like '___-___-____' and ${phone} !~ '[^-0-9]' and ${phone} collate "C" >= '2'
         and length(replace(${phone}, '-', '')) = 10
       then case when replace(${phone}, left(${phone}, 1), '') <> '--' then '+1' || replace(${phone}, '-', '') end
+    when ${phone} ~ '^\\+[2-9]\\d{6,14}$' then ${phone}
     when ${digits} ~ '^[2-9]\\d{9}$' and replace(${digits}, left(${digits}, 1), '') <> '' then '+1' || ${digits}
   end`;
 };

@@ -100,6 +100,8 @@ const Reading = z.object({
   ),
   /** Place of the answer among the options; null where several would do and nobody has said which. */
   chosen: z.number().nullable(),
+  /** Numbers of stores or people are those that Rooftop itself has given, since the source has brought none of its own. */
+  own_numbers: z.boolean(),
 });
 
 /** A column of people, and whom it names that nobody here is, or of whom the profile says who they are. */

@@ -23,9 +23,10 @@ const place = sql`place_key(address, zip)`;
 const lastName = sql`name_key("UC_LastName")`;
 const firstName = sql`name_key("UC_FirstName")`;
 
-/** Ten digits as they are kept. Numbers such as 999-999-9999 are typed where there is none. */
+/** Ten digits as they are kept, or a number with its country. Numbers such as 999-999-9999 are typed where there is none. */
 const isRealPhone = (phone: RawBuilder<unknown>) =>
-  sql`${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$' and replace(${phone}, left(${phone}, 1), '') <> '--'`;
+  sql`(${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$' and replace(${phone}, left(${phone}, 1), '') <> '--'
+    or ${phone} ~ '^\\+[2-9]\\d{6,14}$')`;
 
 const phones = (column: 'UC_Phone1' | 'UC_Phone2', isSearched: KeyCondition, records: Records) => {
   const phone = sql.ref(column);

@@ -1,3 +1,4 @@
+import { readBeginning } from '../../../contract/phone.ts';
 import { MAX_ID } from '../../../contract/values.ts';
 
 /** Beginnings of a last and a first name, of which at least one is there. */
@@ -56,6 +57,8 @@ function vinIn(text: string): string | undefined {
 
 function phoneIn(text: string): string | undefined {
   if (!/^\+?[\d\s().\-/]+$/.test(text)) return undefined;
+  const abroad = readBeginning(text);
+  if (abroad !== undefined) return abroad.length > SHORTEST_PHONE ? abroad : undefined;
   // No area code starts with 1: it is that of the country.
   const digits = text.replace(/\D/g, '').replace(/^1/, '');
   if (digits.length < SHORTEST_PHONE || digits.length > 10) return undefined;

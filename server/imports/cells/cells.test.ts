@@ -98,6 +98,7 @@ describe('values that can not be read', () => {
     ['a ZIP that is too small', zip({ label }), '102', /ZIP/],
     ['a short VIN', vin({ label }), '1M8GDM9AXKP04278', /17 letters/],
     ['a VIN with a wrong check digit', vin({ label }), '1M8GDM9A0KP042788', /check digit/],
+    ['a phone that names no country', phone({ label }), '089 1234567', /\+ and the code of its country/],
     ['a phone without area code', phone({ label }), '5550142', /10 digits/],
     ['a phone without digits but those of its extension', phone({ label }), 'x6105550142', /10 digits/],
     ['a phone with a word behind', phone({ label }), '610-555-0142 home', /10 digits/],

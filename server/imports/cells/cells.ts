@@ -3,8 +3,10 @@ import type { Field, FieldKind, FieldOf } from '../../../contract/resource/field
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
+import { amount, type NumberStyle } from './amounts.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
+import { isNoDay } from './noDay.ts';
 import { timeZoneNamed } from './timeZones.ts';
 
 /** Why a cell can't be loaded; a sentence that holds no value, so that equal faults add up. */
@@ -23,57 +25,18 @@ export class CellFault {
 export type CellReader = (text: string, zone?: string) => CopyValue | CellFault;
 type RawReader = (text: string, zone: string) => unknown;
 
-export type DecimalMark = '.' | ',';
-
-/** Text that needs no cleaning to be a number. */
-const plainNumbers: Readonly<Record<DecimalMark, RegExp>> = { '.': /^-?\d+(\.\d+)?$/, ',': /^-?\d+$/ };
-const CURRENCY = String.raw`(?:\$|USD)`;
-
-/**
- * One sign, which may stand behind, or parentheses; the currency before, after or behind a sign. Thousands are parted by
- * the mark that is none of decimals or by blanks, all alike; the first group begins with no zero.
- */
-function amountPattern(thousands: string, decimals: string): RegExp {
-  const groups = [thousands, ' '].map((mark) => String.raw`[1-9]\d{0,2}(?:${mark}\d{3})+`).join('|');
-  const digits = String.raw`(?:${groups}|\d+)(?:${decimals}\d*)?|${decimals}\d+`;
-  return new RegExp(
-    `^(?:${CURRENCY} ?)?(?<open>[(+-]?) ?(?:${CURRENCY} ?)?(?<digits>${digits}) ?(?<close>[)-]?) ?${CURRENCY}?$`,
-    'i',
-  );
-}
-
-const amounts: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': amountPattern(',', String.raw`\.`),
-  ',': amountPattern(String.raw`\.`, ','),
-};
-const CURRENCIES = new RegExp(CURRENCY, 'gi');
-const signs = new Map([
-  ['', 1],
-  ['+', 1],
-  ['-', -1],
-  ['()', -1],
-]);
-
-/** `$39,998`, `(1,200.50)`, `-$5` and `5-` as numbers; anything else unchanged. */
-export function amount(text: string, decimal: DecimalMark = '.'): number | string {
-  if (plainNumbers[decimal].test(text)) return Number(text);
-  const { open = '', digits = '', close = '' } = amounts[decimal].exec(text)?.groups ?? {};
-  const sign = signs.get(open + close);
-  if (digits === '' || sign === undefined || (text.match(CURRENCIES)?.length ?? 0) > 1) return text;
-  const plain = decimal === '.' ? digits.replace(/[, ]/g, '') : digits.replace(/[. ]/g, '').replace(',', '.');
-  return sign * Number(plain);
-}
-
 const KILOMETRES_PER_MILE = 1.609344;
 
 /** A number with or without a unit of distance: `32,929`, `32,929 mi`, `12 km` (made miles). */
-function quantity(text: string, decimal: DecimalMark): number | string {
+function quantity(text: string, decimal: NumberStyle): number | string {
   const [, digits = text, unit = ''] = /^(.*?)\s*(mi|miles?|km|kms)\.?$/i.exec(text) ?? [];
-  const number = amount(digits, decimal);
+  // What has a unit in a workbook is a text, whose point parts thousands.
+  const asText = decimal === 'typed' && unit !== '' ? amount(digits, ',') : digits;
+  const number = typeof asText === 'number' ? asText : amount(digits, decimal);
   return typeof number === 'number' && /^km/i.test(unit) ? number / KILOMETRES_PER_MILE : number;
 }
 
-function wholeNumber(text: string, decimal: DecimalMark): number | string {
+function wholeNumber(text: string, decimal: NumberStyle): number | string {
   const number = quantity(text, decimal);
   return typeof number === 'number' && /km/i.test(text) ? Math.round(number) : number;
 }
@@ -106,6 +69,10 @@ function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
   return (text) => known.get(text.toLowerCase()) ?? text;
 }
 
+const noDay = new CellFault(
+  'Stands for no day, as programs write it where there is none, and the row needs one.',
+);
+
 function dateReader(formats: readonly DateFormat[]): RawReader {
   const fault = new CellFault(`Must be a day written as ${formats.join(' or ')}.`);
   return (text) => readDate(text, formats) ?? fault;
@@ -135,7 +102,7 @@ export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?
 interface ReaderOptions {
   readonly dates: readonly DateFormat[];
   /** What stands before the decimals of a number. @default '.' */
-  readonly decimal?: DecimalMark;
+  readonly decimal?: NumberStyle;
 }
 
 type Readers = Readonly<Record<Exclude<FieldKind, 'choice'>, (options: ReaderOptions) => RawReader>>;
@@ -189,7 +156,9 @@ function cellOf({ kind }: Field, value: unknown): CopyValue {
 export function cellReader(field: Field, options: ReaderOptions): CellReader {
   const read = readerFor(field, options);
   const schema = fieldSchema(field);
+  const isDay = field.kind === 'date' || field.kind === 'instant';
   return (text, zone = GROUP_TIME_ZONE) => {
+    if (isDay && isNoDay(text)) return field.required ? noDay : null;
     const value = read(text, zone);
     if (value instanceof CellFault) return value;
     const checked = schema.safeParse(value);

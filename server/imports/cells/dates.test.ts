@@ -15,6 +15,20 @@ test.each([
   ['9.3.2025', 'DD.MM.YYYY', '2025-03-09'],
   ['9-Mar-2025', 'DD-MMM-YYYY', '2025-03-09'],
   ['March 9, 2025', 'MMM DD, YYYY', '2025-03-09'],
+  ['9.3.25', 'DD.MM.YY', '2025-03-09'],
+  ['09.03.69', 'DD.MM.YY', '1969-03-09'],
+  ['09-MAR-25', 'DD-MMM-YY', '2025-03-09'],
+  ['09MAR25', 'DD-MMM-YY', '2025-03-09'],
+  ['09MAR2025', 'DD-MMM-YYYY', '2025-03-09'],
+  ['9. März 2025', 'DD-MMM-YYYY', '2025-03-09'],
+  ['9 mars 2025', 'DD-MMM-YYYY', '2025-03-09'],
+  ['9 août 2025', 'DD-MMM-YYYY', '2025-08-09'],
+  ['9 juil. 2025', 'DD-MMM-YYYY', '2025-07-09'],
+  ['9 juin 2025', 'DD-MMM-YYYY', '2025-06-09'],
+  ['9/ene/2025', 'DD-MMM-YYYY', '2025-01-09'],
+  ['9-ene-2025', 'DD-MMM-YYYY', '2025-01-09'],
+  ['9-dic-2025', 'DD-MMM-YYYY', '2025-12-09'],
+  ['31. Dez. 2025', 'DD-MMM-YYYY', '2025-12-31'],
 ] as const)('%s as %s is %s', (text, format, day) => {
   expect(readDate(text, [format])).toBe(day);
 });

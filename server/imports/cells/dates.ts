@@ -1,7 +1,9 @@
+import { keyText } from './text.ts';
+
 const YEAR = '(?<year>\\d{4})';
 const MONTH = '(?<month>\\d{1,2})';
 const DAY = '(?<day>\\d{1,2})';
-const MONTH_NAME = '(?<name>[A-Za-z]{3})[a-z]*\\.?';
+const MONTH_NAME = '(?<name>\\p{L}{3,10})\\.?';
 
 /** How sources write days, by the name that a profile uses. One or two digits are fine where two are shown. */
 const formats = {
@@ -15,7 +17,9 @@ const formats = {
   'DD/MM/YY': `${DAY}/${MONTH}/(?<year>\\d{2})`,
   'DD-MM-YYYY': `${DAY}-${MONTH}-${YEAR}`,
   'DD.MM.YYYY': `${DAY}\\.${MONTH}\\.${YEAR}`,
-  'DD-MMM-YYYY': `${DAY}[- ]${MONTH_NAME}[- ]${YEAR}`,
+  'DD.MM.YY': `${DAY}\\.${MONTH}\\.(?<year>\\d{2})`,
+  'DD-MMM-YYYY': `${DAY}[-. /]{0,2}${MONTH_NAME}[- /]?${YEAR}`,
+  'DD-MMM-YY': `${DAY}[-. /]{0,2}${MONTH_NAME}[- /]?(?<year>\\d{2})`,
   'MMM DD, YYYY': `${MONTH_NAME} ${DAY},? ${YEAR}`,
   /** `Tue Dec 16 2014 12:30:00 GMT-0800 (PST)` */
   'ddd MMM DD YYYY': `[A-Za-z]{3},? ${MONTH_NAME} ${DAY},? ${YEAR}`,
@@ -30,12 +34,32 @@ export const dateFormats = Object.keys(formats).filter((name): name is DateForma
 /** What domain files use unless a profile says otherwise. */
 export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYYY'];
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** How names of months begin in English, Spanish, German and French, without accents. */
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene'],
+  ['feb', 'fev'],
+  ['mar', 'maerz'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+];
+
+/** The number of the month that a name begins like; 0 when none does. */
+function monthNamed(name: string): number {
+  const plain = keyText(name);
+  return months.findIndex((beginnings) => beginnings.some((one) => plain.startsWith(one))) + 1;
+}
 
 const patterns = Object.fromEntries(
   Object.entries(formats).map(([name, pattern]) => [
     name,
-    new RegExp(`^${pattern}(?:(?:T|,? +)(?<time>\\d{1,2}:\\d{2}.*))?$`),
+    new RegExp(`^${pattern}(?:(?:T|,? +)(?<time>\\d{1,2}:\\d{2}.*))?$`, 'u'),
   ]),
 );
 
@@ -71,7 +95,7 @@ export function readDayAndTime(text: string, accepted: readonly DateFormat[]): D
     const parts = patterns[format]?.exec(text)?.groups;
     if (!parts) continue;
     if (parts.serial) return ofSerial(parts.serial, parts.part);
-    const month = parts.month ?? months.indexOf((parts.name ?? '').toLowerCase()) + 1;
+    const month = parts.month ?? monthNamed(parts.name ?? '');
     const day = `${fullYear(parts.year ?? '')}-${twoDigits(month)}-${twoDigits(parts.day ?? '')}`;
     return { day, time: parts.time ?? '' };
   }

@@ -1,5 +1,6 @@
 import { PlainDate } from '../../../contract/values.ts';
 import { type DateFormat, dateFormats, readDate, usualDateFormats } from './dates.ts';
+import { isNoDay } from './noDay.ts';
 
 const rivals: Partial<Record<DateFormat, DateFormat>> = {
   'MM/DD/YYYY': 'DD/MM/YYYY',
@@ -24,7 +25,7 @@ const guessed = new WeakMap<readonly string[], readonly DateFormat[]>();
 
 function guessNow(texts: readonly string[]): DateFormat[] {
   const formats: DateFormat[] = [];
-  let left = [...new Set(texts)];
+  let left = [...new Set(texts)].filter((text) => !isNoDay(text));
   let candidates = [...new Set([...usualDateFormats, ...dateFormats])];
   while (left.length > 0) {
     const counted = candidates.map((format) => left.filter((text) => reads(text, format)).length);

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import { vinFault } from '../../../contract/vin.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import type { DecimalMark } from './cells.ts';
+import type { NumberStyle } from './amounts.ts';
 
 /** Reads a cell that is written as most are; undefined when `cellReader` has to look at it. */
 export type QuickReader = (cell: string) => CopyValue | undefined;
@@ -13,7 +13,7 @@ const CODE = /^[!-`{-~]+$/;
 const WHOLE = /^-?\d{1,9}$/;
 const DOLLARS = /^-?\d{1,9}(?:\.\d{1,2})?$/;
 const EMAIL = /^[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
-const PHONE = /^\d{3}-\d{3}-\d{4}$/;
+const PHONE = /^[2-9]\d{2}-\d{3}-\d{4}$/;
 const FULL_ZIP = /^[1-9]\d{4}$/;
 const LONGEST_EMAIL = 200;
 const LONGEST_TEXT = 200;
@@ -50,7 +50,7 @@ const vins =
  * way otherwise: whatever it reads, those would read alike. Undefined for kinds that have none, since their columns
  * repeat few values.
  */
-export function quickReader(field: Field, decimal: DecimalMark = '.'): QuickReader | undefined {
+export function quickReader(field: Field, decimal: NumberStyle = '.'): QuickReader | undefined {
   switch (field.kind) {
     case 'text':
       return matching(field.code ? CODE : PLAIN, field.max ?? LONGEST_TEXT);
@@ -58,7 +58,7 @@ export function quickReader(field: Field, decimal: DecimalMark = '.'): QuickRead
       return numbers(WHOLE, field);
     case 'decimal':
     case 'money':
-      return numbers(decimal === '.' ? DOLLARS : WHOLE, field);
+      return numbers(decimal === ',' ? WHOLE : DOLLARS, field);
     case 'reference':
       return numbers(WHOLE, { min: 1 });
     case 'email':

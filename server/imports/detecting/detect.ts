@@ -21,9 +21,11 @@ import { withCustomerKeys } from './keyedCustomers.ts';
 import { lookedUp } from './lookedUp.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import type { Reading } from './questions/question.ts';
+import { readingsOf } from './questions/readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
+import { withStoreColumn } from './storeColumn.ts';
 import { isHeaderName } from './words/headerNames.ts';
 
 export interface InspectOptions {
@@ -93,12 +95,13 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
-  const fit = withCustomerKeys(
+  const keyed = withCustomerKeys(
     fitOf(ranked, wantedFeed),
     sample.rows.map(({ cells }) => cells),
   );
-  const source = await findSource(db, given ?? { feed: fit.feed, source: UNNAMED_SOURCE });
+  const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
+  const fit = withStoreColumn(keyed, directory);
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;

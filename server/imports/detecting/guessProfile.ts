@@ -1,3 +1,4 @@
+import { looksLikePhone, readPhone } from '../../../contract/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
@@ -8,11 +9,11 @@ import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';
-import { storeFinder } from '../reading/resolvers.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
+import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
 import { toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
@@ -121,19 +122,12 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   );
 }
 
-const storeKinds: readonly Profile['storeBy'][] = ['ID', 'AS_ID', 'dms_company_no', 'storename'];
-
-/** Numbers of so few digits are those of some other store by chance. */
-const FEW_DIGITS = /^\d{1,2}$/;
-
-/** What a column of stores holds: whatever finds most of them, their ID when nothing does, or only what may be chance. */
-function guessStoreBy(directory: Directory, values: readonly string[]): Profile['storeBy'] {
-  const finds = (by: Profile['storeBy']) => (value: string) =>
-    ((by !== 'AS_ID' && by !== 'dms_company_no') || !FEW_DIGITS.test(value)) &&
-    storeFinder(directory, by)(value);
-  const readCounts = storeKinds.map((by) => values.filter(finds(by)).length);
-  return storeKinds[readCounts.indexOf(Math.max(...readCounts))] ?? 'ID';
-}
+/** Whether most phone numbers of a column are those of another country that they do not name. */
+const arePhonesOfNowhere = (values: readonly string[]) =>
+  values.filter((text) => looksLikePhone(text) && /^\(?0/.test(text) && readPhone(text) === undefined)
+    .length *
+    2 >
+  values.length;
 
 /** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
@@ -159,13 +153,11 @@ export function guessProfile(
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
-  const { fields, required, formulas = {} }: ImportTarget = importTargets[feed];
+  const { fields, required, formulas = {}, lenient = [] }: ImportTarget = importTargets[feed];
   const sampled = matches.flatMap(({ field, place }) => {
     const [declared, column] = [fields[field], columns[place]];
     return declared && column ? [{ name: field, declared, column }] : [];
   });
-  const valuesOf = (is: (field: Field) => boolean) =>
-    sampled.filter(({ declared }) => is(declared)).flatMap(({ column }) => column.values);
   const spellings = sampled
     .map(({ name, declared, column }) => [name, guessSpellings(declared, column.values)] as const)
     .filter(([, guessed]) => Object.keys(guessed).length > 0);
@@ -176,7 +168,16 @@ export function guessProfile(
       ? [name]
       : [],
   );
-  const refersTo = (to: string) => (field: Field) => field.kind === 'reference' && field.to === to;
+  // Whoever has a number of a country that it does not name is a customer all the same.
+  const nameless = sampled.flatMap(({ name, declared, column }) =>
+    declared.kind === 'phone' && !lenient.includes(name) && arePhonesOfNowhere(column.values) ? [name] : [],
+  );
+  const ofStores = sampled
+    .filter(({ declared }) => isOfStores(declared))
+    .map(({ declared, column: { header, values } }) => ({ header, field: declared, texts: values }));
+  const ofPeople = sampled.flatMap(({ declared, column }) =>
+    declared.kind === 'reference' && declared.to === 'employee' ? column.values : [],
+  );
   return {
     feed,
     source: UNNAMED_SOURCE,
@@ -188,8 +189,9 @@ export function guessProfile(
     ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
     ...(computed.length > 0 && { compute: computed }),
+    ...(nameless.length > 0 && { drop: [...lenient, ...nameless] }),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),
-    ...unlessUsual('storeBy', guessStoreBy(directory, valuesOf(refersTo('stores'))), 'ID'),
-    ...unlessUsual('employeesBy', guessEmployeesBy(directory, valuesOf(refersTo('employee'))), 'employee_id'),
+    ...unlessUsual('storeBy', guessStoreBy(directory, ofStores) ?? 'ID', 'ID'),
+    ...unlessUsual('employeesBy', guessEmployeesBy(directory, ofPeople), 'employee_id'),
   };
 }

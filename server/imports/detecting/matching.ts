@@ -1,5 +1,7 @@
+import { looksLikePhone } from '../../../contract/phone.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
+import { byHeader } from '../cells/byHeader.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { isCustomerKey } from '../cells/customerKey.ts';
 import { guessDates } from '../cells/guessDates.ts';
@@ -9,11 +11,12 @@ import { LONGEST_HEADER } from '../profiles/rules.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
+import { isOfStores } from './questions/storeWays.ts';
 import { subjectsIn } from './words/feedWords.ts';
 import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { besideFirstNames } from './words/lastNames.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
-import { otherNames } from './words/otherNames.ts';
+import { otherNames, storeOtherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
 
 /** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
@@ -25,7 +28,6 @@ const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone'
 const SURE_BY_VALUES = 0.5;
 /** A header that is a name of the field. */
 const SURE = 0.99;
-/** Least share of readable values for a match that the header alone does not settle. */
 const MOSTLY = 0.8;
 
 /** A field that columns are compared with. */
@@ -48,11 +50,10 @@ interface TargetField {
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
 
 /** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
-const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ','] as const) : (['.'] as const));
+const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ',', 'typed'] as const) : (['.'] as const));
 
-/** A customer's number may have letters in it; what has no digit is a name. */
-const shareOfKeys = (values: readonly string[]) =>
-  values.length === 0 ? 1 : values.filter(isCustomerKey).length / values.length;
+const shareOf = (is: (value: string) => boolean) => (values: readonly string[]) =>
+  values.length === 0 ? 1 : values.filter(is).length / values.length;
 
 /** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
 const isReadAnyway = (field: Field) =>
@@ -61,12 +62,15 @@ const isReadAnyway = (field: Field) =>
 /** A VIN whose check digit does not fit is one all the same: whether it is taken is no question of what a column holds. */
 const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field);
 
-function shareReader(declared: Field): TargetField['readable'] {
+function shareReader(declared: Field, prepare = (text: string) => text): TargetField['readable'] {
   const field = asHeld(declared);
   if (isReadAnyway(field)) return () => 1;
+  // Of which country a number is makes no other column of it.
+  if (field.kind === 'phone') return shareOf(looksLikePhone);
   const isDay = field.kind === 'date' || field.kind === 'instant';
   const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
-  return (values) => {
+  return (texts) => {
+    const values = texts.map(prepare);
     // A comma before the decimals is a question of how the file is read, not of what a column holds.
     const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
     let most = values.length === 0 ? 1 : 0;
@@ -105,7 +109,10 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
   // Files have Spanish headers too; a column that is taken without being asked for has one of our own.
   const names = [...namesOf(target, name), field.label.es];
   const spellings = names.map(spellingOfName);
-  const others = (otherNames[target.name]?.[name] ?? []).map(spellingOfName);
+  const others = [
+    ...(otherNames[target.name]?.[name] ?? []),
+    ...(isOfStores(field) ? storeOtherNames : []),
+  ].map(spellingOfName);
   const subjects = subjectsIn(target.name);
   return {
     feed: target.name,
@@ -116,7 +123,8 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
     others,
     bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
     subjects,
-    readable: name === 'UC_ID' ? shareOfKeys : shareReader(field),
+    // A customer's number may have letters in it; what has no digit is a name.
+    readable: name === 'UC_ID' ? shareOf(isCustomerKey) : shareReader(field, byHeader(name, '')),
   };
 }
 
@@ -174,8 +182,6 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
-const isStoreField = ({ field }: TargetField) => field.kind === 'reference' && field.to === 'stores';
-
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
   const byHeader = scoreOf(column, targetOfColumn);
@@ -187,7 +193,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
-  if (byHeader <= WITHOUT_SUBJECT && isStoreField(targetOfColumn) && isOfStore(column)) return [];
+  if (byHeader <= WITHOUT_SUBJECT && isOfStores(targetOfColumn.field) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [

@@ -1,8 +1,11 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
+import { importTargets } from '../../../contract/records/index.ts';
+import { storeFieldOf } from '../../../contract/records/target.ts';
 import { isCustomerKey, readCustomer } from '../cells/customerKey.ts';
 import { isTable } from '../profiles/body.ts';
 import { isOwnHeader } from '../profiles/columns.ts';
 import { storeFinder } from '../reading/resolvers.ts';
+import { targetTables } from '../tables.ts';
 import { withIn } from './body.ts';
 import type { Judged } from './judged.ts';
 import type { SaidOf } from './values.ts';
@@ -38,8 +41,9 @@ const bare = (text: string) => text.replace(/^0+(?=\d)/, '');
  * of another sort may be that of another store by chance.
  */
 export function aboutStores({ profile, body, directory, evidence: { headers }, rejected }: Judged): Doubt[] {
-  const header = headers.store_id;
-  if (header === undefined) return [];
+  const field = storeFieldOf(importTargets[profile.feed]);
+  const header = field && headers[targetTables[profile.feed].columns?.[field] ?? field];
+  if (field === undefined || header === undefined) return [];
   const { stores } = directory;
   const numbers = { ID: stores.byNumber, AS_ID: stores.byAsId, dms_company_no: stores.byCompanyNo };
   const known = profile.storeBy === 'storename' ? stores.byName : numbers[profile.storeBy];
@@ -56,12 +60,12 @@ export function aboutStores({ profile, body, directory, evidence: { headers }, r
   });
   const [first] = found;
   if (!first) return [];
-  const values = isTable(body.values) && isTable(body.values.store_id) ? body.values.store_id : {};
+  const values = isTable(body.values) && isTable(body.values[field]) ? body.values[field] : {};
   const meant = Object.fromEntries(found.map(({ text, called }) => [text, called]));
   return [
     {
       ...{ kind: 'stores', header, line: first.line, text: first.text, rows: counted(found), ...plain },
-      remedy: withIn(body, 'values', { store_id: { ...values, ...meant } }),
+      remedy: withIn(body, 'values', { [field]: { ...values, ...meant } }),
     },
   ];
 }

@@ -137,5 +137,8 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   );
 }
 
+/** Headers of files that are made for Rooftop, and mean Rooftop's numbers of stores. */
+const ownHeaders: ReadonlySet<string> = new Set(['store_id', 'cvp_relatedstores']);
+
 /** Whether a column of stores is one of a file that is made for Rooftop, and means Rooftop's numbers. */
-export const isOwnHeader = (header: string): boolean => header.trim().toLowerCase() === 'store_id';
+export const isOwnHeader = (header: string): boolean => ownHeaders.has(header.trim().toLowerCase());

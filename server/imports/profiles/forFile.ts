@@ -1,3 +1,5 @@
+import { importTargets } from '../../../contract/records/index.ts';
+import { storeFieldOf } from '../../../contract/records/target.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { fitsPattern } from './filePattern.ts';
 import type { Profile } from './profile.ts';
@@ -17,14 +19,16 @@ function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): 
 
 /**
  * A profile as it holds for one file, whose name may tell the store.
- * @param isTyped numbers of the file have no decimal mark of their own
+ * @param isTyped numbers of the file have no decimal mark of their own; texts in it may
  * @throws ImportRefusal when the name tells none
  */
 export function forFile(profile: Profile, fileName: string, isTyped: boolean): Profile {
   const { storeByFile, constants } = profile;
+  const storeField = storeFieldOf(importTargets[profile.feed]);
   return {
     ...profile,
-    ...(isTyped && { decimal: '.' as const }),
-    ...(storeByFile && { constants: { ...constants, store_id: storeOf(storeByFile, fileName) } }),
+    ...(isTyped && profile.decimal === ',' && { decimal: 'typed' as const }),
+    ...(storeByFile &&
+      storeField && { constants: { ...constants, [storeField]: storeOf(storeByFile, fileName) } }),
   };
 }

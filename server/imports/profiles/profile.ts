@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/inspection.ts';
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
+import type { NumberStyle } from '../cells/amounts.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { isFilePattern } from './filePattern.ts';
@@ -51,7 +52,10 @@ const Written = z.strictObject({
   /** The same for single fields, whose columns write days otherwise than the rest. */
   datesOf: byField(z.array(z.enum(dateFormats)).min(1)),
   /** What stands before the decimals of numbers in a text. */
-  decimal: z.enum(['.', ',']).default('.'),
+  decimal: z
+    .enum(['.', ','])
+    .default('.')
+    .transform((mark): NumberStyle => mark),
   missing: z.array(z.string()).default([]),
   /** Values in place of those of empty cells. */
   fill: byField(OneValue),
@@ -137,7 +141,8 @@ const repeated = (names: readonly string[]) => names.filter((name, place) => nam
 const isPerson = (field: Field | undefined) => field?.kind === 'reference' && field.to === 'employee';
 
 function checkFields(profile: Profile): string[] {
-  const { fields, formulas = {}, waivable = [] }: ImportTarget = importTargets[profile.feed];
+  const target: ImportTarget = importTargets[profile.feed];
+  const { fields, formulas = {}, waivable = [] } = target;
   const unknown = namedFields(profile).flatMap(([place, names]) =>
     names
       .filter((name) => !(name in fields))
@@ -150,7 +155,7 @@ function checkFields(profile: Profile): string[] {
   const needed = Object.keys(profile.waive)
     .filter((name) => name in fields && !waivable.includes(name))
     .map((name) => `waive: ${profile.feed} can't do without ${name}`);
-  const hasStore = 'store_id' in fields || 'CVP_RelatedStores' in fields;
+  const hasStore = storeFieldOf(target) !== undefined;
   return [
     ...unknown,
     ...incomputable,
@@ -163,7 +168,7 @@ function checkFields(profile: Profile): string[] {
     ...Object.keys(profile.storeByFile ?? {})
       .filter((pattern) => !isFilePattern(pattern))
       .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
-    ...(profile.storeByFile && !('store_id' in fields) ? [`storeByFile: ${profile.feed} have no store`] : []),
+    ...(profile.storeByFile && !hasStore ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
     ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),

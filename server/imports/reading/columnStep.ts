@@ -5,6 +5,7 @@ import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
+import { readListed } from '../cells/listed.ts';
 import { notBefore } from '../cells/moments.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
@@ -23,9 +24,11 @@ const isCustomerKey = ({ target }: Pick<StepSources, 'target'>, name: string) =>
 
 type TextReader = (text: string, store: KnownStore | undefined) => CopyValue | CellFault;
 
-/** The profile for values that somebody wrote into it, who writes days and decimals as we do. */
+/** The profile for values that somebody wrote into it, who writes days and decimals as we do, and our numbers. */
 export const inOwnWords = (profile: Profile): Profile => ({
   ...profile,
+  storeBy: 'ID',
+  employeesBy: 'employee_id',
   decimal: '.',
   dates: [...new Set([...profile.dates, 'YYYY-MM-DD' as const])],
   datesOf: {},
@@ -66,8 +69,10 @@ export function textReader(
         ? read(prepare(value), store?.timezone ?? GROUP_TIME_ZONE)
         : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
-    const ids = value.split(/[,;|]/).map((item) => resolve(item.trim(), store));
-    return ids.find((item) => item instanceof CellFault) ?? ids.filter((item) => typeof item === 'number');
+    return readListed(value, (item) => {
+      const meant = spelt === undefined ? mapped(item) : undefined;
+      return meant === null ? null : resolve(meant ?? item, store);
+    });
   };
 }
 

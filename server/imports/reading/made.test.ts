@@ -91,11 +91,52 @@ describe('lines of totals', () => {
     ['Subtotal', true],
     ['Totals for October', true],
     ['Total general', true],
+    ['Suma total', true],
+    ['Sumas', true],
+    ['Totales de la agencia', true],
+    ['Summe', true],
+    ['Summe:', true],
+    ['Summe für Filiale 3', true],
+    ['Gesamt', true],
+    ['Gesamtsumme', true],
+    ['Gesamtergebnis', true],
+    ['Zwischensumme', true],
+    ['Insgesamt', true],
+    ['Total général', true],
+    ['Sous-total', true],
+    ['Total du mois', true],
+    ['Totaux', true],
+    ['Totale', true],
+    ['Totale generale', true],
+    ['Totale complessivo', true],
+    ['Subtotale', true],
     ['Total Wine', false],
+    ['Summers', false],
+    ['Gesamtschule Nord', false],
+    ['Sumaya', false],
     ['Totally Used Cars', false],
     ['D1', false],
   ])('%s: %s', (text, is) => {
     expect(totalsTest(3)([text, '', '1,200']) !== undefined).toBe(is);
+  });
+
+  test.each([
+    ['Total', 'Jane', '', ''],
+    ['Total', '', 'jane@total.example', ''],
+    ['Summe', '', '', '+49 89 1234567'],
+    ['Suma', '', '', '610-555-0142'],
+  ])('whoever is called %s is no sum (%s%s%s)', (...row) => {
+    expect(totalsTest(4)(row)).toBeUndefined();
+  });
+
+  test.each([
+    ['Total', '12', '', '1,234.50'],
+    ['Summe', '', '1.234,50 €', ''],
+    ['Total', '10/31/2026', '', '12 units'],
+    ['Gesamt', '', 'Summe', '5'],
+    ['Total for Boyertown', 'Ford', '', '5'],
+  ])('%s is a sum beside %s %s %s', (...row) => {
+    expect(totalsTest(4)(row)).toBe('Is a line of totals.');
   });
 
   test('a record that is whole is none, and single cells count as its end only below one', () => {

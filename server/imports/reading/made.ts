@@ -1,4 +1,4 @@
-import { amount, type DecimalMark } from '../cells/cells.ts';
+import { amount, type NumberStyle } from '../cells/amounts.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -69,11 +69,11 @@ function vehicleParts(known: readonly string[]): Maker {
 /** Digits of a cent: what binary fractions leave behind them is none of the figure. */
 const CENTS = 100;
 
-function figures(how: 'add' | 'multiply', decimal: DecimalMark): Maker {
+function figures(how: 'add' | 'multiply', decimal: NumberStyle): Maker {
   const written = (value: number) =>
     String(Math.round((value + Math.sign(value) * Number.EPSILON * Math.abs(value)) * CENTS) / CENTS).replace(
       '.',
-      decimal,
+      decimal === 'typed' ? '.' : decimal,
     );
   return (texts) => {
     const filled = texts.filter((text) => text !== '');
@@ -88,7 +88,7 @@ function figures(how: 'add' | 'multiply', decimal: DecimalMark): Maker {
 }
 
 /** What a rule makes of texts that are tidied, of those of missing values none. */
-export function makerOf(rule: MadeColumns, decimal: DecimalMark): Maker {
+export function makerOf(rule: MadeColumns, decimal: NumberStyle): Maker {
   switch (rule.how) {
     case 'split':
       return ([text = '']) => parts(text, rule.at, rule.into.length);

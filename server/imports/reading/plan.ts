@@ -1,5 +1,5 @@
 import { importTargets } from '../../../contract/records/index.ts';
-import type { ImportTarget } from '../../../contract/records/target.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
@@ -49,9 +49,6 @@ function skipRules(profile: Profile, header: Header): SkipRule[] {
     return { place, values: new Set(is.map((text) => tidy(text).toLowerCase())), reason };
   });
 }
-
-const storeFieldOf = ({ fields }: ImportTarget) =>
-  'store_id' in fields ? 'store_id' : 'CVP_RelatedStores' in fields ? 'CVP_RelatedStores' : undefined;
 
 function customerFields(profile: Profile): readonly string[] {
   if (!profile.customer) return [];

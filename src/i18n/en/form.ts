@@ -37,7 +37,7 @@ export const form = {
       date: 'Must be a date.',
       instant: 'Must be a date and time.',
       email: 'Must be an e-mail address, such as name@dealership.com.',
-      phone: 'Must have 10 digits.',
+      phone: 'Must have 10 digits, or begin with + and the code of its country.',
       vin: 'Must be 17 letters and digits without I, O and Q.',
       zip: 'Must be a ZIP code, such as 19512.',
       timeZone: 'Choose a time zone.',

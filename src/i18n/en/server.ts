@@ -40,7 +40,9 @@ export const server = {
   beforeTheEnd: 'Must be on or before the end.',
   afterHiring: 'Must be on or after the hire date.',
   email: 'Must be an e-mail address.',
-  phone: 'Must be a phone number with 10 digits.',
+  /** Of records that were kept so. */
+  phoneOfTen: 'Must be a phone number with 10 digits.',
+  phone: 'Must be a phone number with 10 digits, or begin with + and the code of its country.',
   vin: 'Must be 17 letters and digits without I, O and Q.',
   vinCheckDigit: 'The check digit (position 9) does not fit.',
   zip: 'Must be a ZIP code, such as 19512.',

@@ -40,7 +40,7 @@ export const form: typeof english = {
       date: 'Debe ser una fecha.',
       instant: 'Debe ser una fecha y hora.',
       email: 'Debe ser un correo electrónico, como nombre@concesionario.com.',
-      phone: 'Debe tener 10 dígitos.',
+      phone: 'Debe tener 10 dígitos, o empezar con + y el código de su país.',
       vin: 'Debe tener 17 letras y dígitos, sin I, O ni Q.',
       zip: 'Debe ser un código postal, como 19512.',
       timeZone: 'Elija una zona horaria.',

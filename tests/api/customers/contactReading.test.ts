@@ -10,7 +10,9 @@ const { db } = await testDatabase();
 const email = sql`lower(btrim(customer."UC_Email"))`;
 const digits = (name: string) =>
   sql`regexp_replace(regexp_replace(${sql.ref(`customer.${name}`)}, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`;
-const number = (name: string) => sql`case when ${digits(name)} ~ '^[2-9]\\d{9}$'
+const number = (name: string) => sql`case
+  when ${sql.ref(`customer.${name}`)} ~ '^\\+[2-9]\\d{6,14}$' then ${sql.ref(`customer.${name}`)}
+  when ${digits(name)} ~ '^[2-9]\\d{9}$'
   and replace(${digits(name)}, left(${digits(name)}, 1), '') <> '' then '+1' || ${digits(name)} end`;
 const isFilled = (name: string) => sql`coalesce(btrim(${sql.ref(`customer.${name}`)}), '') <> ''`;
 

@@ -115,6 +115,7 @@ test('days that can be read in two ways are asked for before anything is tried',
         { value: ['DD/MM/YYYY'], fits: 1, examples: ['2026-11-03', null] },
       ],
       chosen: null,
+      own_numbers: false,
     },
   ];
   await openFile();

@@ -37,6 +37,8 @@ export const germanWords: Readonly<Record<string, string>> = {
   erstzulassung: 'first registration',
   eingangsdatum: 'date in',
   zugangsdatum: 'date in',
+  einstandsdatum: 'date in',
+  einstellungsdatum: 'date in',
   neu: 'new',
   gebraucht: 'used',
   // Sales
@@ -63,6 +65,8 @@ export const germanWords: Readonly<Record<string, string>> = {
   preis: 'price',
   gesamtpreis: 'total price',
   einkaufspreis: 'purchase price',
+  ek: 'purchase',
+  vk: 'sale',
   einstandspreis: 'purchase price',
   listenpreis: 'list price',
   angebotspreis: 'asking price',

@@ -3,7 +3,7 @@ import type { SampledColumn } from '../match.ts';
 import { type Spelling, spell } from './likeness.ts';
 
 /** What amounts and distances are in, behind the name: `Price ($)`, `Price-$`, `Mileage (mi)`. */
-const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
+const UNITS = /[([]\s*(?:us|mx)?(?:[$€£]|usd|eur|gbp|chf|cad|mxn|mi|miles|kms?)\s*[)\]]|[$€£]/gi;
 
 /** A column's header in the spellings that it is compared in. */
 interface HeaderSpelling {

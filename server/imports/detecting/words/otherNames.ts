@@ -48,8 +48,10 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     stock_type: ['condicion', 'condition', 'estado', 'new or used'],
     status: ['availability', 'disponibilidad', 'sale status'],
     cost: ['purchase price', 'costo del vehiculo'],
+    list_price: ['sale price', 'asking price'],
     stocked_date: [
       'date',
+      'date in',
       'date posted',
       'date listed',
       'arrival date',
@@ -84,6 +86,8 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     closed_at: ['ready', 'request ready', 'completed', 'invoice date', 'cierre', 'fecha de cierre'],
     advisor_id: ['asesor'],
+    line_no: ['line', 'linea'],
+    pay_type: ['type', 'tipo', 'bill type'],
     labor_sale: [
       'mano de obra',
       'labor',
@@ -101,12 +105,21 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     tech_id: ['mechanic', 'mechanic name', 'mechanic number'],
     store_id: ['service center', 'repair center', 'workshop', 'shop', 'store name', 'subsidiary', 'location'],
   },
+  employees: {
+    hire_date: ['fecha de ingreso', 'fecha de alta', 'fecha de contratacion', 'start date'],
+    term_date: ['fecha de baja', 'fecha de salida', 'fecha de egreso', 'end date'],
+    status: ['estatus', 'situacion'],
+  },
   customers: {
+    opt_out_phone: ['dnc', 'do not call', 'no llamar'],
     UC_Phone2: ['cell', 'celular', 'mobile phone', 'second phone'],
     last_deal_date: ['date', 'sale date', 'last sale date', 'last purchase'],
     CVP_TotalPrice: ['price', 'sale price', 'total spent'],
-    CVP_RelatedStores: ['store', 'store name', 'store number'],
+    CVP_RelatedStores: ['store name', 'store number'],
   },
   parts_sales: { invoice_date: ['date', 'sale date'], sale: ['amount', 'total price'] },
   leads: { received_at: ['date', 'created'] },
 };
+
+/** The same of any field that holds stores: what stores are called by here. */
+export const storeOtherNames: readonly string[] = ['AS_ID'];

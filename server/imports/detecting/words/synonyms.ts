@@ -67,6 +67,9 @@ const empty: ReadonlySet<string> = new Set([
   'electronico',
   'usd',
   'eur',
+  'gbp',
+  'chf',
+  'cad',
   'mxn',
 ]);
 

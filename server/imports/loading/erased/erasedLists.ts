@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readPhone } from '../../../../contract/phone.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
 import { ERASED } from '../../../customers/requests/traces.ts';
@@ -33,20 +34,13 @@ const lastNames = (cell: string): string[] => {
   return [cell, cell.split(' ').at(-1) ?? '', cell.split(',')[0] ?? ''];
 };
 
-/** A phone number in whatever spelling as it is kept: `610-555-0142`. */
-const phoneOf = (cell: string): string | undefined => {
-  const digits = cell.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  if (digits.length !== 10 || !/^[\d\s().+-]+$/.test(cell)) return undefined;
-  return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
-};
-
 function tracesOf(row: readonly string[], numberPlace: number, { feed, source }: Telling): Trace[] {
   const line = row[0] ?? '';
   const cells = row.slice(listColumns.length).map(tidy);
   const number = numberPlace < 0 ? '' : (cells[numberPlace] ?? '');
   const names = [...new Set(cells.flatMap(lastNames))];
   const contacts = cells.flatMap((cell): Pick<Trace, 'kind' | 'value'>[] => {
-    const phone = phoneOf(cell);
+    const phone = readPhone(cell);
     if (phone !== undefined) return [{ kind: 'phone', value: phone }];
     return cell.includes('@') ? [{ kind: 'email', value: cell }] : [];
   });

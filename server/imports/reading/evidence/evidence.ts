@@ -1,6 +1,6 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import type { DecimalMark } from '../../cells/cells.ts';
+import type { NumberStyle } from '../../cells/amounts.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { Mapping } from '../mapper.ts';
 import { dayOrder, decimalMark } from './sides.ts';
@@ -50,12 +50,12 @@ interface Watched {
 export class EvidenceBook {
   readonly #watched: readonly Watched[];
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #decimal: DecimalMark;
+  readonly #decimal: NumberStyle;
   #rows = 0;
   #characters = 0;
 
   /** @param isTyped numbers of the file have no mark of their own */
-  constructor({ feed, steps, header }: Mapping, decimal: DecimalMark, isTyped: boolean) {
+  constructor({ feed, steps, header }: Mapping, decimal: NumberStyle, isTyped: boolean) {
     const { fields }: ImportTarget = importTargets[feed];
     const placed = steps.flatMap(({ name, place }) => {
       const text = place === undefined ? undefined : header.names[place];

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../cells/cells.ts';
+import type { DecimalMark } from '../../cells/amounts.ts';
 
 /** The only one of two ways in which a text can be read, or `either` where both do and mean different things. */
 export type Side<Way extends string> = Way | 'either';
@@ -21,7 +21,8 @@ export function dayOrder(text: string): Side<DayOrder> | undefined {
   return one === other ? undefined : 'either';
 }
 
-const NUMBER = /^[-+($ ]*(?:USD ?)?(?<digits>\d[\d.,]*\d|[.,]\d+)[-) ]*(?: ?(?:USD|%|mi|miles|km))?$/i;
+const NUMBER =
+  /^[-+($€£ ]*(?:(?:USD|EUR|GBP|CHF) ?)?(?<digits>\d[\d.,]*\d|[.,]\d+)[-) ]*(?: ?(?:[€£%]|USD|EUR|GBP|CHF|mi|miles|km))?$/i;
 
 /** The mark that stands before the decimals of a number; `either` of `1.234` and `1,234`, which may be thousands. */
 export function decimalMark(text: string): Side<DecimalMark> | undefined {

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
+import { dialled } from '../../../../contract/phone.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
@@ -91,7 +92,7 @@ function Phone(props: Pick<WayProps, 'label' | 'customer' | 'value'>) {
   const format = useFormat();
   return (
     <Way {...props} channels={['phone', 'sms']}>
-      {(value) => <Link href={`tel:+1${value.replaceAll(/\D/g, '')}`}>{format.phone(value)}</Link>}
+      {(value) => <Link href={`tel:${dialled(value)}`}>{format.phone(value)}</Link>}
     </Way>
   );
 }

@@ -114,7 +114,7 @@ test('a cell that could not be read is kept with the reason, beside the value th
     UC_Email: { text: 'al at x', rules: ['unread'], reason: 'Must be an e-mail address.' },
     UC_Phone1: {
       ...{ text: '555-CALL', rules: ['unread'] },
-      reason: 'Must be a phone number with 10 digits.',
+      reason: 'Must be a phone number with 10 digits, or begin with + and the code of its country.',
     },
     address: { text: '2 oak st', rules: ['capitals'] },
   });

@@ -53,6 +53,7 @@ describe('how days are read is shown by three of them, and asked where nothing d
         { value: ['DD/MM/YYYY'], fits: 2, examples: ['2026-11-03', null, '2026-10-02'] },
       ],
       chosen: 0,
+      own_numbers: false,
     });
     expect((await inspect(lines)).profile).toMatchObject({ dates: ['MM/DD/YYYY'] });
   });

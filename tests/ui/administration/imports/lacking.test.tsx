@@ -49,6 +49,7 @@ test('stores that nobody has entered are added by their names, in the time zone 
         { value: ['storename'], ...none },
       ],
       chosen: 0,
+      own_numbers: false,
     },
   ];
   await openImport(state.i18nProvider);
@@ -116,3 +117,30 @@ test('what is worked out from fields that the file gives is one choice beside th
   await userEvent.selectOptions(rule.getByLabelText('Rows without Front gross'), 'work it out');
   await waitFor(() => expect(lastProfile()).toMatchObject({ compute: ['front_gross'] }));
 });
+
+test.each([
+  [false, 'Number in its system'],
+  [true, 'Number in Rooftop'],
+])(
+  'numbers that Rooftop has given are told apart from those of a system (%s)',
+  async (own_numbers, label) => {
+    state.data.readings = [
+      {
+        key: 'storeBy',
+        field: null,
+        headers: ['Comment'],
+        texts: ['4'],
+        rows: 2,
+        options: [
+          { value: ['ID'], fits: 2, examples: ['Exeter Kia'] },
+          { value: ['AS_ID'], fits: 2, examples: ['Boyertown Ford'] },
+        ],
+        chosen: null,
+        own_numbers,
+      },
+    ];
+    await openImport(state.i18nProvider);
+    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(screen.getByText(/Several ways find stores, and not the same ones/)).toBeTruthy();
+  },
+);

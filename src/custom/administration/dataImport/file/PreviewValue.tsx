@@ -4,6 +4,7 @@ import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
+import { isStoreField } from '../storeField.ts';
 import { plainText } from './previewRows.ts';
 
 interface Props {
@@ -23,12 +24,16 @@ export const isFigure = (kind: string) => ['integer', 'decimal', 'money', 'perce
 
 /** A value of the file as its field will show it. */
 export function PreviewValue({ field, kind, value, options = [] }: Props) {
-  const { data: stores } = useUserStores(field === 'store_id');
+  const isStore = isStoreField(field);
+  const { data: stores } = useUserStores(isStore);
   const format = useFormat();
   const language = useLanguage();
-  if (typeof value === 'number') {
+  if (isStore) {
     // New stores have only their names yet.
-    if (field === 'store_id') return stores?.find(({ ID }) => ID === value)?.storename ?? String(value);
+    const named = [value].flat().map((id) => stores?.find(({ ID }) => ID === id)?.storename ?? plainText(id));
+    return named.length > 0 ? named.join(', ') : notAvailable;
+  }
+  if (typeof value === 'number') {
     if (kind === 'money') return format.moneyExact(value);
     // Years and other numbers that are names stand without separators.
     return format.asGiven(value);

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Finder } from './Finder.tsx';
 import { ListChoice } from './ListChoice.tsx';
@@ -87,7 +88,7 @@ export function FurtherRules({ inspected, onProfile }: Props) {
         <NumberKey name="allowedRejects" most={100} profile={profile} onProfile={onProfile} />
         <NumberKey name="lateAfterHours" most={8784} mayBeNever profile={profile} onProfile={onProfile} />
       </Grid>
-      {has('store_id') && (
+      {fields.some(({ name }) => isStoreField(name)) && (
         <Finder name="store" parts={storeParts} headers={headers} profile={profile} onProfile={onProfile} />
       )}
       {has('UC_ID') && (

@@ -8,6 +8,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { Icon } from '../../../../ui/Icon.tsx';
 import { tableOf } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { isStoreField } from '../storeField.ts';
 import { NewFileStore } from './FileStore.tsx';
 import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
@@ -60,7 +61,7 @@ export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
 
 /** The kinds of rules that make sense for what a file holds. */
 export const kindsFor = (fields: InspectReply['fields']): readonly RuleKind[] =>
-  kinds.filter((kind) => kind !== 'addFileStore' || fields.some(({ name }) => name === 'store_id'));
+  kinds.filter((kind) => kind !== 'addFileStore' || fields.some(({ name }) => isStoreField(name)));
 
 interface Props {
   readonly kind: RuleKind;

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { timeZones } from '../../../../engine/kinds/places.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { tableOf, without, withTable } from '../profileLists.ts';
+import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { isStoreField } from '../storeField.ts';
 import { Parts } from './Rule.tsx';
 
 interface Props {
@@ -29,7 +30,8 @@ export function NewStores({ reading, profile, onProfile }: Props) {
   if (reading.key !== 'storeBy' || isKnown || header === undefined) return null;
   const add = () => {
     const { storeBy: _, ...others } = profile;
-    const plain = withTable(others, 'columns', without(tableOf(profile.columns), 'store_id'));
+    const columns = Object.entries(tableOf(profile.columns)).filter(([name]) => !isStoreField(name));
+    const plain = withTable(others, 'columns', Object.fromEntries(columns));
     onProfile({ ...plain, store: { name: header, create: true, timezone: zone } });
   };
   return (

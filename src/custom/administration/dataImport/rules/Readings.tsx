@@ -30,7 +30,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
   const format = useFormat();
   const id = useId();
   const { key, texts, options, rows, chosen } = reading;
-  const nameOf = useOptionName(key);
+  const nameOf = useOptionName(reading);
   const write = useExample(key);
   const title = t(`dataImport.readings.${key}`, { headers: reading.headers.join(', ') });
   const choose = (value: readonly string[]) =>
@@ -49,7 +49,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
       {chosen === null && (
         <Ask role="status">
           <Icon of={TriangleAlert} />
-          {t(`dataImport.readings.${key === 'storeBy' ? 'askStore' : 'ask'}`)}
+          {t(`dataImport.readings.${questionOf(reading)}`)}
         </Ask>
       )}
       <Grid role="radiogroup" aria-label={title} data-texts={texts.length}>
@@ -97,13 +97,27 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
   );
 }
 
-function useOptionName(key: Reading['key']) {
+/** Numbers alone may be found by chance; where several ways find stores, theirs differ. */
+function questionOf({ key, options }: Reading): string {
+  if (key !== 'storeBy') return 'ask';
+  return options.slice(1).some(({ fits }) => fits > 0) ? 'askStores' : 'askStore';
+}
+
+const marks = new Map([
+  ['.', 'point'],
+  [',', 'comma'],
+]);
+const numbers: ReadonlySet<string> = new Set(['ID', 'employee_id']);
+
+function useOptionName({ key, own_numbers: areOwn }: Reading) {
   const t = useTranslate();
   return (value: readonly string[]): string => {
-    if (key !== 'dates')
+    if (key !== 'dates') {
+      const [word = ''] = value;
       return t(
-        `dataImport.readings.ways.${key}.${value[0] === ',' ? 'comma' : value[0] === '.' ? 'point' : value[0]}`,
+        `dataImport.readings.ways.${key}.${areOwn && numbers.has(word) ? 'own' : (marks.get(word) ?? word)}`,
       );
+    }
     const others = value.filter((name) => !monthFirst.includes(name) && !dayFirst.includes(name));
     const words = [
       ...(value.some((name) => monthFirst.includes(name)) ? [t('dataImport.readings.ways.dates.month')] : []),

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { tableOf, textsOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
+import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
 
@@ -28,7 +29,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(
-    byFile.length > 0 || constants.some(({ field }) => field === 'store_id'),
+    byFile.length > 0 || constants.some(({ field }) => isStoreField(field)),
   );
   const fieldOf = (name: string) => fields.find((one) => one.name === name);
   const labelOf = (name: string) => texts.field(name, fieldOf(name)?.label);
@@ -42,10 +43,9 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
       const option = fieldOf(field)?.options.find((one) => one.value === value);
       return {
         key: `constant ${field}`,
-        text:
-          field === 'store_id'
-            ? t('dataImport.rules.allOfStore', { store: storeName(value) })
-            : t('dataImport.rules.constant', { field: labelOf(field), value: option?.[language] ?? value }),
+        text: isStoreField(field)
+          ? t('dataImport.rules.allOfStore', { store: storeName(value) })
+          : t('dataImport.rules.constant', { field: labelOf(field), value: option?.[language] ?? value }),
         rows: undefined,
         onRemove: () => onProfile(withoutConstant(profile, field)),
       };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { CustomerJourney, JourneyNext } from '../../../../../contract/calls/customers/journey.ts';
+import { dialled } from '../../../../../contract/phone.ts';
 import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -62,9 +63,8 @@ const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replac
 
 function wayTo(journey: CustomerJourney) {
   const { UC_Phone1: phone, UC_Email: email } = journey;
-  const digits = phone?.replaceAll(/\D/g, '');
-  if (digits && isAllowed(journey, 'phone')) return { name: 'call', href: `tel:+1${digits}` };
-  if (digits && isAllowed(journey, 'sms')) return { name: 'text', href: `sms:+1${digits}` };
+  if (phone && isAllowed(journey, 'phone')) return { name: 'call', href: `tel:${dialled(phone)}` };
+  if (phone && isAllowed(journey, 'sms')) return { name: 'text', href: `sms:${dialled(phone)}` };
   return email && isAllowed(journey, 'email') ? { name: 'email', href: mailTo(email) } : undefined;
 }
 

@@ -38,6 +38,7 @@ export const importRules = {
     storeBy: 'How %{headers} names a store',
     employeesBy: 'How %{headers} names people',
     ask: 'Both would do, and they mean different things. Which is right?',
+    askStores: 'Several ways find stores, and not the same ones. Which is right?',
     askStore:
       'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     inFile: 'in the file',
@@ -49,11 +50,17 @@ export const importRules = {
       decimal: { point: 'Point: 1,234.50', comma: 'Comma: 1.234,50' },
       storeBy: {
         ID: 'Number in its system',
+        own: 'Number in Rooftop',
         AS_ID: 'AS number',
         dms_company_no: 'DMS company number',
         storename: 'Name',
       },
-      employeesBy: { employee_id: 'Number in their system', dms_number: 'DMS number', name: 'Name' },
+      employeesBy: {
+        employee_id: 'Number in their system',
+        own: 'Number in Rooftop',
+        dms_number: 'DMS number',
+        name: 'Name',
+      },
     },
   },
   newStores: {

@@ -38,6 +38,7 @@ export const importRules: typeof english = {
     storeBy: 'Cómo nombra %{headers} un concesionario',
     employeesBy: 'Cómo nombra %{headers} a las personas',
     ask: 'Ambas lecturas valen y significan cosas distintas. ¿Cuál es la correcta?',
+    askStores: 'Varias maneras encuentran concesionarios, y no los mismos. ¿Cuál es la correcta?',
     askStore:
       'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     inFile: 'en el archivo',
@@ -49,11 +50,17 @@ export const importRules: typeof english = {
       decimal: { point: 'Punto: 1,234.50', comma: 'Coma: 1.234,50' },
       storeBy: {
         ID: 'Número en su sistema',
+        own: 'Número en Rooftop',
         AS_ID: 'Número AS',
         dms_company_no: 'Número de empresa del DMS',
         storename: 'Nombre',
       },
-      employeesBy: { employee_id: 'Número en su sistema', dms_number: 'Número del DMS', name: 'Nombre' },
+      employeesBy: {
+        employee_id: 'Número en su sistema',
+        own: 'Número en Rooftop',
+        dms_number: 'Número del DMS',
+        name: 'Nombre',
+      },
     },
   },
   newStores: {

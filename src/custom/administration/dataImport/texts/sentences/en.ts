@@ -1,10 +1,12 @@
 import { bucketSentences } from './bucket/en.ts';
+import { cellSentences } from './cells/en.ts';
 import { rightSentences } from './rights/en.ts';
 import { shippedSentences } from './shipped/en.ts';
 
 /** What the server says of files, rows and imports, as it words it; other languages translate it. */
 export const server = {
   ...bucketSentences,
+  ...cellSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
@@ -64,9 +66,6 @@ export const server = {
     'The profile adds employees, which your role does not include. Leave those names out of it.',
   importNoCustomer: 'No such customer.',
   importNoEmployee: 'No such employee.',
-  importNoStore: 'No such store.',
-  importSeveralStores: 'Names several stores.',
-  importNoBrand: 'No such brand.',
   importVinAsItIs: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',
@@ -222,8 +221,6 @@ export const server = {
   adfTooMany: 'The file has more than %{most} leads.',
   adfEncoding: 'It says that it is written in %{encoding}, which is not read. Save it as UTF-8.',
   importLongLine: 'Line %{line} is longer than 1 MB: the file is no table.',
-  importTotals: 'Is a line of totals.',
-  importBelowTotals: 'Stands alone below the totals.',
   importNoSign: 'Has no such sign to be split at, so it is taken as a whole.',
   importNoYear: 'Begins with no model year.',
   importSeveralPeople: 'Is the name of several employees.',

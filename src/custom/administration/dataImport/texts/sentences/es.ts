@@ -1,10 +1,12 @@
 import { bucketSentences } from './bucket/es.ts';
+import { cellSentences } from './cells/es.ts';
 import type { server as english } from './en.ts';
 import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
   ...bucketSentences,
+  ...cellSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
@@ -67,9 +69,6 @@ export const server: typeof english = {
   importAddsPeople: 'El perfil añade empleados, lo que su rol no incluye. Quite esos nombres.',
   importNoCustomer: 'No existe ese cliente.',
   importNoEmployee: 'No existe ese empleado.',
-  importNoStore: 'No existe ese concesionario.',
-  importSeveralStores: 'Nombra varios concesionarios.',
-  importNoBrand: 'No existe esa marca.',
   importVinAsItIs: 'El dígito de control (posición 9) no coincide; el VIN se toma como está.',
   importForeignVin:
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
@@ -231,8 +230,6 @@ export const server: typeof english = {
   adfTooMany: 'El archivo tiene más de %{most} prospectos.',
   adfEncoding: 'Dice que está escrito en %{encoding}, que no se lee. Guárdelo en UTF-8.',
   importLongLine: 'La línea %{line} tiene más de 1 MB: el archivo no es una tabla.',
-  importTotals: 'Es una línea de totales.',
-  importBelowTotals: 'Está sola debajo de los totales.',
   importNoSign: 'No tiene el signo por el que se divide, así que se toma entera.',
   importNoYear: 'No empieza con un año de modelo.',
   importSeveralPeople: 'Es el nombre de varios empleados.',

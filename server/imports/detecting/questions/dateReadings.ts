@@ -1,6 +1,6 @@
-import { PlainDate } from '../../../contract/values.ts';
-import { type DateFormat, readDate } from '../cells/dates.ts';
-import { guessDates } from '../cells/guessDates.ts';
+import { PlainDate } from '../../../../contract/values.ts';
+import { type DateFormat, readDate } from '../../cells/dates.ts';
+import { guessDates } from '../../cells/guessDates.ts';
 
 /** Formats that read one text as two days, by which of them comes first. */
 const rivals: readonly (readonly [monthFirst: DateFormat, dayFirst: DateFormat])[] = [

@@ -1,15 +1,17 @@
-import type { Field } from '../../../contract/resource/fields.ts';
-import { CellFault, type CellReader, cellReader, type DecimalMark } from '../cells/cells.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
+import type { DecimalMark, NumberStyle } from '../../cells/amounts.ts';
+import { CellFault, type CellReader, cellReader } from '../../cells/cells.ts';
 
 const marks = ['.', ','] as const satisfies readonly DecimalMark[];
 
-type Readers = Readonly<Record<DecimalMark, CellReader>>;
+type Readers = Readonly<Record<NumberStyle, CellReader>>;
 const readers = new WeakMap<Field, Readers>();
 
 function readersOf(field: Field): Readers {
   const known = readers.get(field) ?? {
     '.': cellReader(field, { dates: [], decimal: '.' }),
     ',': cellReader(field, { dates: [], decimal: ',' }),
+    typed: cellReader(field, { dates: [], decimal: 'typed' }),
   };
   readers.set(field, known);
   return known;
@@ -21,15 +23,27 @@ const THOUSANDS: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^\D*\d+,\d{3}\D*$/,
 };
 
-export function readsNumber(text: string, [option]: readonly string[], { field }: { readonly field: Field }) {
-  const mark = marks.find((one) => one === option) ?? '.';
-  if (field.kind === 'money' && THOUSANDS[mark].test(text)) return undefined;
-  const value = readersOf(field)[mark](text);
-  return value instanceof CellFault || typeof value !== 'number' ? undefined : value;
+interface Of {
+  readonly field: Field;
 }
 
+/**
+ * What a text is as a number of a field, by the mark that an option names; undefined for none.
+ * @param isTyped the file is a workbook: only what is a text there has a mark
+ */
+export const numberReader =
+  (isTyped: boolean) =>
+  (text: string, [option]: readonly string[], { field }: Of): number | undefined => {
+    const mark = marks.find((one) => one === option) ?? '.';
+    if (field.kind === 'money' && THOUSANDS[mark].test(text)) return undefined;
+    const value = readersOf(field)[isTyped && mark === ',' ? 'typed' : mark](text);
+    return value instanceof CellFault || typeof value !== 'number' ? undefined : value;
+  };
+
+type NumberReader = ReturnType<typeof numberReader>;
+
 /** Whether it matters to one of the texts of a field which mark stands before the decimals: to years and counts it doesn't. */
-export const hasMark = (texts: readonly string[], field: Field): boolean =>
+export const hasMark = (texts: readonly string[], field: Field, readsNumber: NumberReader): boolean =>
   texts.some((text) => readsNumber(text, ['.'], { field }) !== readsNumber(text, [','], { field }));
 
 /**
@@ -39,10 +53,11 @@ export const hasMark = (texts: readonly string[], field: Field): boolean =>
  */
 export function decimalOptions(
   cells: readonly (readonly [text: string, field: Field])[],
-  current: DecimalMark,
+  current: NumberStyle,
+  readsNumber: NumberReader,
 ): readonly (readonly [DecimalMark])[] {
   const both = marks.map((mark) => [mark] as const);
-  if (current === ',') return both;
+  if (current !== '.') return both;
   const marked = cells.filter(([text]) => /[.,]/.test(text));
   const readings = marked.map(([text, field]) => marks.map((mark) => readsNumber(text, [mark], { field })));
   const isPlain = readings.every(([point]) => point !== undefined);

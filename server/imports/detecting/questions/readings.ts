@@ -1,0 +1,160 @@
+import { importTargets } from '../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
+import { isNoDay } from '../../cells/noDay.ts';
+import { missingTest, tidy } from '../../cells/text.ts';
+import { compileValues } from '../../cells/valueMap.ts';
+import { isOwnHeader } from '../../profiles/columns.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { Directory } from '../../reading/directory.ts';
+import type { Mapping } from '../../reading/mapper.ts';
+import { resolverOf } from '../../reading/resolvers.ts';
+import { areWrittenApart, dateOptions, readsDay } from './dateReadings.ts';
+import { decimalOptions, hasMark, numberReader } from './decimalReadings.ts';
+import { answered, type Question, type Reading, type TakenColumn } from './question.ts';
+import { isContested, isOfStores, storesIn, storeWays } from './storeWays.ts';
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent']);
+
+const isDay = ({ kind }: Field) => kind === 'date' || kind === 'instant';
+
+const peopleWays = ['employee_id', 'dms_number', 'name'] as const;
+
+/**
+ * Whether somebody has to say how columns name stores: by numbers that only Rooftop has given, or by what another way
+ * reads as well.
+ */
+function isOpenStore(
+  { storeBy }: Profile,
+  { stores }: Directory,
+  columns: readonly TakenColumn[],
+): Question['isOpen'] {
+  const isOurs = columns.every(({ header }) => isOwnHeader(header));
+  const isByChance = storeBy === 'ID' && !stores.areNumbered && !isOurs;
+  const isSure = storeBy === 'ID' && (stores.areNumbered || isOurs);
+  return (readings, taken) =>
+    isContested(readings, taken, isSure) ||
+    (isByChance && readings.some((ways) => ways.some((example) => example !== undefined)));
+}
+
+interface Looked {
+  readonly profile: Profile;
+  readonly directory: Directory;
+  readonly mapping: Mapping;
+}
+
+/** Ways to look something up: how many rows each of them finds. */
+function lookUps(
+  { profile, directory, mapping }: Looked,
+  columns: readonly TakenColumn[],
+  said: ReadonlySet<string>,
+) {
+  const isSaid = said.has('storeBy');
+  const of = (to: string) => columns.filter(({ field }) => field.kind === 'reference' && field.to === to);
+  const names = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
+  const spelt = new Map(columns.map(({ name }) => [name, compileValues(profile.values[name])]));
+  const inStores = profile.constants.store_id
+    ? [Number(profile.constants.store_id)]
+    : directory.stores.named.map(({ id }) => id);
+  const ofStores = columns.filter(({ field }) => isOfStores(field));
+  const stores: Question = {
+    key: 'storeBy',
+    columns: ofStores,
+    options: storeWays.map((way) => [way]),
+    read: (text, [way], { name, field }) => {
+      const mapped = spelt.get(name);
+      const by = storeWays.find((one) => one === way) ?? 'ID';
+      const meant = (item: string) => {
+        const own = mapped?.(item);
+        return own === undefined ? item : own;
+      };
+      const ids = storesIn(directory, by, field, meant)(text);
+      return ids?.map((id) => names.get(id) ?? String(id)).join(', ');
+    },
+    said: [profile.storeBy],
+    hasOwnNumbers: !directory.stores.areNumbered,
+    ...(!isSaid && { isOpen: isOpenStore(profile, directory, ofStores) }),
+  };
+  const people: Question = {
+    key: 'employeesBy',
+    columns: of('employee'),
+    options: peopleWays.map((way) => [way]),
+    read: (text, [way], { name }) => {
+      const by = peopleWays.find((one) => one === way) ?? 'employee_id';
+      const found = resolverOf(directory, { ...profile, employeesBy: by }, 'employee');
+      const meant = spelt.get(name)?.(text) ?? text;
+      const ids = inStores.map((id) => found?.(meant, mapping.storeOf(id)));
+      const id = ids.find((one) => typeof one === 'number');
+      return id === undefined ? undefined : (directory.employees.named.get(id) ?? text);
+    },
+    said: [profile.employeesBy],
+    hasOwnNumbers: !directory.employees.areNumbered,
+  };
+  return [stores, people];
+}
+
+/**
+ * The questions that a file raises of how it is to be read, each with what the answers make of its cells.
+ * @param said keys of the profile that somebody has set
+ * @param rows cells with those of columns that are read beside them or made
+ */
+export function readingsOf(
+  mapping: Mapping,
+  profile: Profile,
+  directory: Directory,
+  rows: readonly (readonly string[])[],
+  { said, isTyped }: { readonly said: ReadonlySet<string>; readonly isTyped: boolean },
+): Reading[] {
+  const { fields }: ImportTarget = importTargets[profile.feed];
+  const isMissing = missingTest(profile.missing);
+  const columns = mapping.steps.flatMap(({ name, place }): TakenColumn[] => {
+    const field = fields[name];
+    const header = place === undefined ? undefined : mapping.header.names[place];
+    return field && place !== undefined && header !== undefined ? [{ place, header, name, field }] : [];
+  });
+  const cellsOf = (of: readonly TakenColumn[]) =>
+    of.flatMap(({ place, field }) =>
+      [...new Set(rows.map((cells) => tidy(cells[place] ?? '')))]
+        .filter((text) => !isMissing(text) && !(isDay(field) && isNoDay(text)))
+        .map((text) => [text, field] as const),
+    );
+  const days = columns.filter(({ field }) => isDay(field));
+  const textsOf = (of: readonly TakenColumn[]) => cellsOf(of).map(([text]) => text);
+  const readsNumber = numberReader(isTyped);
+  const numbers = columns.filter(
+    (column) => NUMBERS.has(column.field.kind) && hasMark(textsOf([column]), column.field, readsNumber),
+  );
+  const daysIn = (
+    of: readonly TakenColumn[],
+    dates: Profile['dates'] | undefined,
+    field?: string,
+  ): Question => ({
+    key: 'dates',
+    ...(field !== undefined && { field }),
+    columns: of,
+    options: dateOptions(textsOf(of), dates),
+    read: readsDay,
+    said: dates,
+  });
+  const dates = said.has('dates') ? profile.dates : undefined;
+  const isApart =
+    days.some(({ name }) => name in profile.datesOf) ||
+    (dates === undefined && areWrittenApart(days.map((column) => textsOf([column]))));
+  const questions: Question[] = [
+    ...(isApart
+      ? days.map((column) => daysIn([column], profile.datesOf[column.name] ?? dates, column.name))
+      : [daysIn(days, dates)]),
+    {
+      key: 'decimal',
+      columns: numbers,
+      options: decimalOptions(cellsOf(numbers), profile.decimal, readsNumber),
+      read: readsNumber,
+      said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
+    },
+    ...lookUps({ profile, directory, mapping }, columns, said),
+  ];
+  return questions
+    .filter(({ columns: about, options: ways }) => about.length > 0 && ways.length > 0)
+    .map((question) => answered(question, rows, isMissing))
+    .filter(({ rows: count }) => count > 0);
+}

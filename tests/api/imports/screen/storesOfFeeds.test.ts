@@ -1,0 +1,224 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FeedName, feedNames, importTargets } from '../../../../contract/records/index.ts';
+import { storeFieldOf } from '../../../../contract/records/target.ts';
+import { type InspectOptions, inspectFile } from '../../../../server/imports/detecting/detect.ts';
+import { testDatabase } from '../../../support/database.ts';
+import { importDay, importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
+
+const { db } = await testDatabase();
+const directory = importDirectory();
+const load = importerInto(db, directory);
+
+/** What a row of a feed has beside its store. */
+const rowOf: Readonly<Partial<Record<FeedName, Readonly<Record<string, string>>>>> = {
+  employees: {
+    ...{ employee_id: '11', firstname: 'Ada', lastname: 'Ames', department: 'Sales' },
+    ...{ hire_date: '2020-02-01', status: 'A' },
+  },
+  inventory: {
+    ...{ stock_no: 'S1', vin: sampleVin(1), stock_type: 'New', status: 'In stock', year: '2025' },
+    ...{ make: 'Kia', model: 'Sorento', stocked_date: '2026-01-05', cost: '20000' },
+  },
+  customers: { UC_ID: '17', UC_FirstName: 'Ada', UC_LastName: 'Prior', UC_Email: 'ada@prior.example' },
+  deals: {
+    ...{
+      deal_no: 'D1',
+      contract_date: '2026-03-02',
+      status: 'Finalized',
+      deal_type: 'New',
+      deal_kind: 'Retail',
+    },
+    ...{ vin: sampleVin(1), sale_price: '30000', front_gross: '1000', back_gross: '500' },
+  },
+  repair_orders: {
+    ...{ ro_no: 'R1', opened_at: '2026-03-02T10:00:00Z', vin: sampleVin(1), line_no: '1', pay_type: 'CP' },
+    ...{ billed_hours: '1', labor_sale: '100', labor_cost: '40', parts_sale: '50', parts_cost: '20' },
+    advisor_id: '71',
+  },
+  parts_sales: {
+    ...{ invoice_no: 'I1', invoice_date: '2026-03-02', channel: 'Counter', part_no: 'P1' },
+    ...{ qty: '1', sale: '10', cost: '5' },
+  },
+  appointments: { appt_id: 'A1', dept: 'Service', starts_at: '2026-03-18T10:00:00Z', status: 'booked' },
+  leads: { lead_no: 'L1', received_at: '2026-03-02T10:00:00Z', last_name: 'Prior' },
+  budgets: { month: '2026-03-01', department: 'New', metric: 'units', amount: '12' },
+  overheads: { month: '2026-03-01', fixed_overhead: '12000' },
+  part_stock: { part_no: 'P1', on_hand: '3', unit_cost: '5' },
+};
+
+const feeds = feedNames.filter((feed) => storeFieldOf(importTargets[feed]) !== undefined);
+const own = (feed: FeedName) => storeFieldOf(importTargets[feed]) ?? '';
+
+const inspect = (
+  feed: FeedName,
+  header: string,
+  values: readonly string[],
+  options: Partial<InspectOptions> = {},
+) => {
+  const path = join(directory, 'stores.csv');
+  const cells = rowOf[feed] ?? {};
+  const line = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join();
+  const lines = [
+    line([header, ...Object.keys(cells)]),
+    ...values.map((value) => line([value, ...Object.values(cells)])),
+  ];
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return inspectFile(db, path, { fileName: 'stores.csv', feed, now: () => importDay, ...options });
+};
+
+/** How stores are named, and of which store, or stores, the first row is; null: the page asks which. */
+async function told(
+  feed: FeedName,
+  header: string,
+  values: readonly string[],
+  options: Partial<InspectOptions> = {},
+) {
+  const { profile, readings, preview, judged } = await inspect(feed, header, values, options);
+  const isOpen = readings.find(({ key }) => key === 'storeBy')?.chosen === null;
+  const stores = [preview[0]?.values[own(feed)] ?? []].flat();
+  return isOpen ? null : { by: profile.storeBy ?? 'ID', stores, rejected: judged.rejected };
+}
+
+const store = (ID: number, AS_ID: number, storename: string, dms_company_no: string) => ({
+  ...{ ID, AS_ID, storename, dms_company_no, timezone: 'America/New_York', made_here: true },
+});
+
+beforeAll(async () => {
+  await db.deleteFrom('store_group_store').execute();
+  await db.deleteFrom('store').execute();
+  await insert(db, 'store', [
+    store(1, 1182, 'Langhorne Ford', 'LF0'),
+    store(2, 1190, 'Doylestown Toyota, Inc.', 'DT0'),
+    // Its company number is what the next one is called by Rooftop's own program.
+    store(3, 4711, 'Exeter Kia', '5050'),
+    store(4, 5050, 'Reading Kia', '6060'),
+  ]);
+  await insert(db, 'employee', [
+    {
+      employee_id: 71,
+      firstname: 'Iris',
+      lastname: 'Vega',
+      title: 'Advisor',
+      department: 'Service',
+      store_id: 1,
+      hire_date: '2020-01-01',
+      made_here: true,
+    },
+  ]);
+});
+
+test('every feed of which records are of a store has a row here', () => {
+  expect(Object.keys(rowOf).toSorted()).toEqual(feeds.toSorted());
+});
+
+describe.each(feeds.map((feed) => [feed]))('%s name their store', (feed) => {
+  test.each([
+    ['by its number in a file made for Rooftop', own(feed), '1', 'ID'],
+    ['by its account number', 'Store', '1182', 'AS_ID'],
+    ['by its account number under the name that it has here', 'AS_ID', '1182', 'AS_ID'],
+    ['by its company number', 'Company No', 'LF0', 'dms_company_no'],
+    ['by its company number under any header', 'Location', 'LF0', 'dms_company_no'],
+    ['by name', 'Dealership', 'LANGHORNE Ford', 'storename'],
+    ['by name in German', 'Filiale', 'Langhorne Ford', 'storename'],
+    ['by name in Spanish', 'Sucursal', 'Langhorne Ford', 'storename'],
+    ['by name under any header', 'Site', 'Langhorne Ford', 'storename'],
+  ])('%s', async (_way, header, value, by) => {
+    expect(await told(feed, header, [value])).toEqual({ by, stores: [1], rejected: 0 });
+  });
+
+  test('by a name with a comma', async () => {
+    const expected = { by: 'storename', stores: [2], rejected: 0 };
+    expect(await told(feed, 'Store', ['Doylestown Toyota, Inc.', 'Exeter Kia'])).toEqual(expected);
+  });
+
+  test('by numbers that two of them have, or only Rooftop: that is asked', async () => {
+    expect(await told(feed, 'Store', ['5050'])).toBeNull();
+    expect(await told(feed, 'Store', ['3'])).toBeNull();
+    const said = await inspect(feed, 'Store', ['5050']);
+    expect(said.profile).not.toHaveProperty('storeBy');
+    const answered = { ...said.profile, storeBy: 'AS_ID' };
+    expect(await told(feed, 'Store', ['5050'], { profile: answered })).toMatchObject({ stores: [4] });
+    // Another row tells.
+    expect(await told(feed, 'Store', ['5050', '1182'])).toMatchObject({ by: 'AS_ID', stores: [4] });
+  });
+
+  test('by the name of the file, and by name and state', async () => {
+    const { profile } = await inspect(feed, 'Remark', ['none']);
+    const byFile = { ...profile, storeByFile: { 'stores*': 2 } };
+    expect(await told(feed, 'Remark', ['none'], { profile: byFile })).toMatchObject({
+      stores: [2],
+      rejected: 0,
+    });
+    const byRule = { ...profile, store: { name: 'Remark', create: true, timezone: 'America/New_York' } };
+    expect(await told(feed, 'Remark', ['Lake Kia'], { profile: byRule })).toMatchObject({ rejected: 0 });
+  });
+
+  test('as a constant, whatever its columns would be called by', async () => {
+    const { profile } = await inspect(feed, 'Remark', ['none']);
+    const constants = { [own(feed)]: '2' };
+    const constant = { ...profile, constants, storeBy: 'AS_ID' };
+    expect(await told(feed, 'Remark', ['none'], { profile: constant })).toMatchObject({ stores: [2] });
+  });
+});
+
+describe('customers name several stores', () => {
+  test.each([
+    ['1182; 1190', 'AS_ID', [1, 2]],
+    ['1190,1182', 'AS_ID', [2, 1]],
+    ['1182 1190', 'AS_ID', [1, 2]],
+    ['1182|1190;', 'AS_ID', [1, 2]],
+    ['LF0/DT0', 'dms_company_no', [1, 2]],
+    ['Doylestown Toyota, Inc., Langhorne Ford', 'storename', [2, 1]],
+    ['Langhorne Ford; Doylestown Toyota, Inc.', 'storename', [1, 2]],
+    ['Langhorne Ford and Exeter Kia', 'storename', [1, 3]],
+    ['Langhorne Ford\nExeter Kia', 'storename', [1, 3]],
+  ])('%s', async (value, by, stores) => {
+    expect(await told('customers', 'Stores', [value])).toEqual({ by, stores, rejected: 0 });
+  });
+
+  test('a list of which one is unknown is rejected, and a spelling may be given for it', async () => {
+    expect(await told('customers', 'Stores', ['1182', '1182; 77'])).toMatchObject({
+      by: 'AS_ID',
+      rejected: 1,
+    });
+    const { profile } = await inspect('customers', 'Stores', ['1182', '1182; 77']);
+    const spelt = { ...profile, values: { CVP_RelatedStores: { '77': '1190' } } };
+    expect(await told('customers', 'Stores', ['1182; 77'], { profile: spelt })).toMatchObject({
+      stores: [1, 2],
+    });
+  });
+
+  test('names that could be one or two stores are not taken', async () => {
+    await insert(db, 'store', [
+      store(7, 7001, 'Lake Hill', 'LX'),
+      store(8, 8001, 'Lake', 'L1'),
+      store(9, 8002, 'Hill', 'H1'),
+      store(10, 8003, 'Lake, Hill', 'LH'),
+    ]);
+    const { preview } = await inspect('customers', 'Stores', ['Lake, Hill', 'Lake', 'Hill']);
+    expect(preview[0]).toMatchObject({
+      outcome: 'rejected',
+      notes: [{ reason: expect.stringMatching(/several lists/) }],
+    });
+    expect(preview[1]).toMatchObject({ outcome: 'row', values: { CVP_RelatedStores: [8] } });
+  });
+
+  test('they are loaded so', async () => {
+    const profile = profileOf({
+      feed: 'customers',
+      storeBy: 'storename',
+      columns: { UC_ID: 'No', UC_LastName: 'Name', CVP_RelatedStores: 'Stores' },
+    });
+    const report = await load(profile, ['No,Name,Stores', '17,Prior,"Langhorne Ford, Exeter Kia"']);
+    expect(report).toMatchObject({ created: 1, rejected: 0 });
+    const customer = await db
+      .selectFrom('customer')
+      .select('stated_stores')
+      .where('UC_LastName', '=', 'Prior')
+      .executeTakeFirst();
+    expect(customer).toEqual({ stated_stores: [1, 3] });
+  });
+});
