@@ -40,7 +40,7 @@ const last = { sequence: { groupOrder: 1 } };
  */
 const ofEachDatabase = [
   'tests/api/server/{database,startup,stream}.test.ts',
-  'tests/api/imports/import{s,Crash,ManyRows,ManyCustomers,Session}.test.ts',
+  'tests/api/imports/import{s,Crash,ManyRows,ManyCustomers,FirstDeals,Session}.test.ts',
   'tests/api/imports/sets/sharedTrial.test.ts',
 ];
 const everything = ['tests/api/**/*.test.ts'];

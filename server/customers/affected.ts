@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Records = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 export const everyone: Records = () => sql`true`;
+export const nobody: Records = () => sql`false`;
 
 /** Records whose figures may have changed, and all whose figures hang together with theirs. */
 export const AFFECTED = 'figure_affected';

@@ -7,7 +7,7 @@ import { rewordScores } from '../db/dictionary/rewordScores.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
-import { AFFECTED, affected, everyone } from './affected.ts';
+import { AFFECTED, affected, everyone, nobody } from './affected.ts';
 import { MEASURES, sumFacts } from './figures/facts.ts';
 import { storeFigures } from './figures/figures.ts';
 import { moveHouseholds, noteHouseholds, recountHouseholds } from './figures/householdSets.ts';
@@ -15,7 +15,7 @@ import { storePeriods } from './figures/periods.ts';
 import { placeZips } from './figures/places.ts';
 import { moveSets, noteSets, recountSets } from './figures/sets.ts';
 import { findAffected, matchAffected, matchEveryone } from './identity/identity.ts';
-import { TOUCHED } from './identity/identityKeys.ts';
+import { shareVehicles, TOUCHED } from './identity/identityKeys.ts';
 import { rescoreCustomers } from './scores/customerScores.ts';
 import { noteChanges, periods, renewScale, rescore, stalePeriods } from './scores/scores.ts';
 import { heldVersion } from './scores/versions.ts';
@@ -53,6 +53,31 @@ export async function rebuildCustomers(
   if (!keepScale) await renewScale(tx, MEASURES, periods, monthStart(today));
   await storePeriods(tx, everyone);
   await storeFigures(tx, everyone);
+  await recountSets(tx, today);
+  await recountHouseholds(tx);
+}
+
+/** Whether figures were never worked out of some, as of those whom the same load has brought. */
+const someAreNew = async (tx: Db): Promise<boolean> => {
+  const { rows } = await sql`select from customer where counted is null limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/**
+ * Brings the figures of customers up to date after the first deals of all have come; the result is that of
+ * `rebuildCustomers`. What customers say of themselves is as it was: only vehicles can make one of two of them, and who is
+ * who decides who lives together.
+ */
+export async function followFirstDeals(tx: Db, today: string): Promise<void> {
+  await lockFigures(tx);
+  if ((await monthOf(tx)) !== monthStart(today) || (await someAreNew(tx))) return rebuildCustomers(tx, today);
+  await expectAll(tx);
+  if (await shareVehicles(tx)) return rebuildCustomers(tx, today);
+  await placeZips(tx, nobody);
+  await sumFacts(tx, everyone, today);
+  await renewScale(tx, MEASURES, periods, monthStart(today));
+  await storePeriods(tx, everyone);
+  await storeFigures(tx, everyone, { keepHouseholds: true });
   await recountSets(tx, today);
   await recountHouseholds(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { weather } from '../../contract/widgets/weather.ts';
 import { type StoreScope, wholeScope } from '../access/scope.ts';
-import { milesBetween, storePlaces } from '../customers/figures/places.ts';
+import { apartness, milesOf, placeAt, storePlaces } from '../customers/figures/places.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { forecastAt, type Place } from './forecast.ts';
@@ -12,13 +12,12 @@ const NEAR_MILES = 30;
 
 /** City and state of the nearest of the stores; null when none is near, or the nearest has no city. */
 async function townNear(db: Db, { storeIds }: StoreScope, { lat, lon }: Place): Promise<string | null> {
-  const here = { lat: sql`${lat}::double precision`, lon: sql`${lon}::double precision` };
-  const there = { lat: sql`place.lat`, lon: sql`place.lon` };
   const { rows } = await sql<{ town: string | null }>`
     select nullif(concat_ws(', ', nullif(s.city, ''), nullif(s.state, '')), '') as town
     from store s
     join ${storePlaces} place on place.store_id = s."ID"
-    cross join lateral (select ${milesBetween(here, there)} as miles) distance
+    cross join ${placeAt(sql`${lat}::numeric`, sql`${lon}::numeric`)} as here
+    cross join lateral (select ${milesOf(apartness('here', 'place'))} as miles) distance
     where s."ID" = any (${[...storeIds]}::integer[]) and distance.miles <= ${NEAR_MILES}
     order by distance.miles, s."ID"
     limit 1`.execute(db);

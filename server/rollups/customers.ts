@@ -1,4 +1,4 @@
-import { rebuildCustomers, refreshCustomers } from '../customers/index.ts';
+import { followFirstDeals, rebuildCustomers, refreshCustomers } from '../customers/index.ts';
 import type { Db } from '../db/schema.ts';
 import type { Derived, Touched } from './rollup.ts';
 
@@ -10,6 +10,7 @@ async function refresh(tx: Db, { customers }: Touched, today: string): Promise<v
 export const customerFigures: Derived = {
   name: 'Customers',
   rebuild: (tx, today) => rebuildCustomers(tx, today),
+  afterFirst: { deals: followFirstDeals },
   after: {
     customers: refresh,
     deals: refresh,

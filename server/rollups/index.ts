@@ -52,9 +52,9 @@ export async function refreshAfter(
   touched: Touched | 'everything',
   today: string,
 ): Promise<void> {
-  for (const { rebuild, after } of derived) {
+  for (const { rebuild, after, afterFirst } of derived) {
     if (touched === 'everything') {
-      if (after[feed]) await rebuild(tx, today);
+      if (after[feed]) await (afterFirst?.[feed] ?? rebuild)(tx, today);
     } else await after[feed]?.(tx, touched, today);
   }
 }

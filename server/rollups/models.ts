@@ -17,6 +17,9 @@ const soldVehicle = sql`
     stocked_date desc, v.store_id, v.stock_no
   limit 1`;
 
+/** Found of many deals at once, so that only the others' vehicles are looked for one by one. Columns of `deal`. */
+const isInInventory = sql`exists (select from inventory_vehicle v where v.vin = deal.vin)`;
+
 const [make, model] = [sql.ref('make'), sql.ref('model')];
 
 /** Retail units by make and model, however they are spelt. Deals whose vehicle nothing names are in none. */
@@ -32,7 +35,7 @@ async function replaceModels(tx: Db, days: Days): Promise<void> {
       union all
       select store_id, contract_date, ${typeOfDeal}, vehicle.make, vehicle.model
       from deal cross join lateral (${soldVehicle}) vehicle
-      where ${lacksModel} and ${isCounted}
+      where ${lacksModel} and ${isCounted} and ${isInInventory}
     ) sale
     group by 1, 2, 3, ${nameKey(make)}, ${nameKey(model)}
     order by 1, 2`.execute(tx);

@@ -28,6 +28,8 @@ export interface Derived {
   readonly name: string;
   /** Works out all of it anew; running it twice changes nothing. */
   readonly rebuild: (tx: Db, today: string) => Promise<void>;
+  /** By the feed whose first records came: as `rebuild`, where less does. */
+  readonly afterFirst?: Readonly<Partial<Record<FeedName, (tx: Db, today: string) => Promise<void>>>>;
   /** By the feed that was loaded: works out what the load changed, so that the result is that of `rebuild`. */
   readonly after: Readonly<Partial<Record<FeedName, Refresh>>>;
 }

@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../calendar.ts';
-import { fillBare } from '../db/bulk/bareTable.ts';
-import { isEmpty } from '../db/bulk/isEmpty.ts';
+import { fillEmpty } from '../db/bulk/bareTable.ts';
+import { countRows, isEmpty } from '../db/bulk/isEmpty.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { basesOf, salesMarket } from './comparing.ts';
 import type { Offer } from './offer.ts';
-import { isDescribed, latestSales, ownedVehicles, type Vins } from './owned.ts';
+import { comparedAs, isDescribed, latestSales, ownedVehicles, type Vins } from './owned.ts';
 import { paymentOf } from './payoff.ts';
-import { basisColumns, withFigures } from './valuing.ts';
-
-/** Fewer are written sooner than the indexes of an empty table are dropped and made again. */
-const ROWS_WORTH_BARING = 5000;
+import { basisColumns, isBasisOf, withFigures } from './valuing.ts';
 
 const LATEST = 'equity_latest';
 const OWNED = 'equity_owned';
@@ -28,11 +25,26 @@ export interface EquityOf {
 }
 
 /**
- * Vehicles of one key are compared with the same sales, as used ones; null where too little is known of one. A text is
- * matched faster than the names that it is made of.
+ * What vehicles are compared with, as used ones, by what they are called: names are made comparable, and a market is looked
+ * for, once for all vehicles `owned` of the same ones. Without a basis where too little is known or was sold.
  */
-const keyOf = (make: string, model: string, year: string, trim: string) =>
-  sql`${sql.ref(make)} || '|' || ${sql.ref(model)} || '|' || ${sql.ref(year)} || '|' || ${sql.ref(trim)} as key`;
+function basesOfNames(owned: RawBuilder<unknown>, asOf: PlainDate): RawBuilder<unknown> {
+  const descriptions = sql`select distinct make, model, year, trim, stock_type from described where ${isDescribed}`;
+  return sql`
+    with described as (
+      select *, ${comparedAs} from (
+        select distinct year, make_name, model_name, coalesce(trim_name, '') as trim_name from ${owned}
+        where make_name is not null and model_name is not null
+      ) as named
+    )
+    select coalesce(d.year, 0) as named_year, d.make_name, d.model_name, d.trim_name, d.make || '|' || d.model as market_key,
+      b.basis, b.sales, ${basisColumns}
+    from described d left join (${basesOf(descriptions, salesMarket, asOf)}) as b on ${isBasisOf('d')}`;
+}
+
+/** Joins the vehicles `o` with the rows `b` of `basesOfNames`. */
+const haveNames = sql`b.named_year = coalesce(o.year, 0) and b.make_name = o.make_name and b.model_name = o.model_name
+  and b.trim_name = coalesce(o.trim_name, '')`;
 
 const allowed = (column: string) => sql`case ${sql.ref(`c.${column}`)} when 'Y' then 'N' else 'Y' end`;
 /** What a list tells of the owner `c` besides their class, which changes without their vehicles. */
@@ -47,41 +59,44 @@ const ownerColumns = sql`nullif(concat_ws(', ', nullif(btrim(c."UC_LastName"), '
 export async function insertEquity(tx: Db, { offer, isFirst = false, ...on }: EquityOf): Promise<void> {
   const { asOf } = on;
   const [owned, basis] = [sql.table(OWNED), sql.table(BASIS)];
-  await makeTemporary(tx, LATEST, latestSales(on), 'vin');
-  const vehicles = sql`select *, ${keyOf('make', 'model', 'year', 'trim')}
-    from (${ownedVehicles(on, sql.table(LATEST))}) as vehicle where owner is not null`;
-  await makeTemporary(tx, OWNED, vehicles, 'key');
-  const descriptions = sql`select distinct make, model, year, trim, stock_type from ${owned} where ${isDescribed}`;
-  const bases = sql`select *, ${keyOf('of_make', 'of_model', 'of_year', 'of_trim')}
-    from (${basesOf(descriptions, salesMarket, asOf)}) as basis`;
-  await makeTemporary(tx, BASIS, bases, 'key');
-  const compared = sql`select o.*, b.basis, b.sales, ${basisColumns} from ${owned} o left join ${basis} b using (key)`;
-  const rows = isFirst ? await countOf(tx, owned) : 0;
-  const numbering = sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`;
-  const areFirst = rows > 0 && (await isEmpty(tx, 'equity_key'));
-  await fill(tx, 'equity_key', areFirst ? rows : 0, numbering);
+  if (on.vins) await makeTemporary(tx, LATEST, latestSales(on), 'vin');
+  const latest = on.vins ? sql.table(LATEST) : sql`(${latestSales(on)})`;
+  const vehicles = sql`select * from (${ownedVehicles(on, latest)}) as vehicle where owner is not null`;
+  await makeTemporary(tx, OWNED, vehicles, 'owner');
+  await makeTemporary(tx, BASIS, basesOfNames(owned, asOf));
+  const rows = isFirst ? await countRows(tx, OWNED) : 0;
+  // Those that come first are numbered as they are written.
+  const areNew = rows > 0 && (await isEmpty(tx, 'equity_key'));
+  if (!areNew) {
+    await sql`insert into equity_key ("UC_ID", vin) select owner, vin from ${owned} on conflict do nothing`.execute(
+      tx,
+    );
+  }
+  const [numbered, number, numbers] = areNew
+    ? [sql``, sql``, sql``]
+    : [
+        sql`equity_id,`,
+        sql`k.equity_id,`,
+        sql`join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin`,
+      ];
+  const compared = sql`select o.*, b.market_key, b.basis, b.sales, ${basisColumns}
+    from ${owned} o left join ${basis} b on ${haveNames}`;
   const insert = sql`
-    insert into equity (equity_id, customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
+    insert into equity (${numbered} customer_name, may_call, may_text, may_email, "UC_ID", vin, store_id, deal_no,
       finance_type, market_value, value_source, value_count, value_date, payoff_est, payoff_date, payment, term,
       months_left, est_new_payment, maturity_date, year, make, model, trim, mileage, miles_over, market_key)
-    select k.equity_id, ${ownerColumns}, owner, vehicle.vin, store_id, deal_no, type, trade_in_value, basis, sales,
+    select ${number} ${ownerColumns}, owner, vehicle.vin, store_id, deal_no, type, trade_in_value, basis, sales,
       case when trade_in_value is not null then ${asOf}::date end, payoff,
       case when payoff is not null then ${asOf}::date end, payment, term, payments_left,
       round(new_payment * (new_payment > 0)::integer, 2), maturity, year, make_name, model_name, trim_name, mileage, miles_over,
-      make || '|' || model
+      market_key
     from (${withNewPayment(withFigures(compared), offer)}) as vehicle
-    join equity_key k on k."UC_ID" = owner and k.vin = vehicle.vin
+    ${numbers}
     join customer c on c."UC_ID" = owner`;
-  await fill(tx, 'equity', rows, insert);
-}
-
-/** @param rows how many come into an empty table; 0 when it is not empty */
-const fill = (tx: Db, table: string, rows: number, insert: RawBuilder<unknown>) =>
-  rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, () => insert.execute(tx)) : insert.execute(tx);
-
-async function countOf(tx: Db, table: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${table}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  await fillEmpty(tx, 'equity', rows, () => insert.execute(tx));
+  if (!areNew) return;
+  const numbering = sql`insert into equity_key (equity_id, "UC_ID", vin) select equity_id, "UC_ID", vin from equity`;
+  await fillEmpty(tx, 'equity_key', rows, () => numbering.execute(tx));
 }
 
 /**

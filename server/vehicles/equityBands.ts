@@ -47,7 +47,10 @@ export async function rebuildBands(tx: Db): Promise<void> {
   await sql`delete from equity_owner`.execute(tx);
   await sql`
     insert into equity_owner (store_ids, customers)
-    select store_ids, count(*) from (${storesOf(sql`(select "UC_ID", store_id, 1 as count from equity)`)}) as customer
+    select store_ids, count(*) from (
+      select array_agg(store_id) as store_ids
+      from (select distinct "UC_ID", store_id from equity order by "UC_ID", store_id) as sale group by "UC_ID"
+    ) as customer
     group by store_ids`.execute(tx);
 }
 

@@ -59,8 +59,9 @@ async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<vo
   const isFirst = isEmbedded(tx) || (await isEmpty(tx, 'equity'));
   await (isEmbedded(tx) ? sql`truncate equity` : sql`delete from equity`).execute(tx);
   await insertEquity(tx, { asOf: monthStart(today), offer, isFirst });
-  await rebuildBands(tx);
+  // Else the planner would sort what it takes for a few vehicles.
   await sql`analyze equity`.execute(tx);
+  await rebuildBands(tx);
   await storeOwnerFigures(tx);
 }
 

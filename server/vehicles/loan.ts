@@ -4,7 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { salesMarket } from './comparing.ts';
-import { isDescribed, latestSales, type OwnedOn, ownedVehicles } from './owned.ts';
+import { comparedAs, isDescribed, latestSales, type OwnedOn, ownedVehicles } from './owned.ts';
 import { valuedOn } from './valuedOn.ts';
 import { valuesOf } from './valuing.ts';
 
@@ -24,7 +24,7 @@ export async function loanOf(
   const asOf = await valuedOn(db, today);
   const on: OwnedOn = { asOf, vins: (column) => sql`${column} = ${vin}` };
   const owned = ownedVehicles(on, sql`(${latestSales(on)})`);
-  const subject = sql`select vin as id, make, model, year, trim, stock_type, mileage from owned where ${isDescribed}`;
+  const subject = sql`select vin as id, year, mileage, ${comparedAs} from owned where ${isDescribed}`;
   const { rows } = await sql<LoanTrade>`
     with owned as (select * from (${owned}) as vehicle where store_id = any (${storeIds}))
     select o.vin, o.store_id, o.deal_no, d.contract_date, o.owner as "UC_ID",

@@ -37,8 +37,8 @@ export const latestSales = ({ asOf, vins = () => sql`true` }: OwnedOn): RawBuild
 
 /**
  * A query of the vehicles that their buyers still have: `owner` (the buyer, or whom they were merged into; null when not
- * known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, `miles_over`, and what the vehicle is,
- * by `make`, `model`, `trim` and `stock_type` as `basesOf` takes them and by names.
+ * known), `vin`, the deal, where its contract stands on the day, the mileage estimated for it, `miles_over`, and what the vehicle is:
+ * `year`, `make_name`, `model_name` and `trim_name`.
  *
  * A vehicle is its buyer's by the latest sale of it, unless a later deal took it in trade, our inventory got it back, or
  * its lease has ended; whichever store had part in it.
@@ -50,15 +50,15 @@ export function ownedVehicles(on: OwnedOn, latest: RawBuilder<unknown>): RawBuil
   const contract = contractOn('d', asOf);
   return sql`
     select owner, vin, store_id, deal_no, sale_price, payment, term, residual, type, payments_left, payoff, maturity,
-      mileage, ${milesOver} as miles_over, year, make as make_name, model as model_name, trim as trim_name, ${nameKey(sql`make`)} as make,
-      ${nameKey(sql`model`)} as model, coalesce(${nameKey(sql`trim`)}, '') as trim, 'U'::text as stock_type
+      mileage, ${milesOver} as miles_over, year, make as make_name, model as model_name, trim as trim_name
     from (
-      select coalesce(c.merged_into, c."UC_ID") as owner, d.vin, d.store_id, d.deal_no, d.sale_price, d.payment, d.term,
+      select coalesce(merged.merged_into, d."UC_ID") as owner, d.vin, d.store_id, d.deal_no, d.sale_price, d.payment, d.term,
         d.residual, d.lease_miles_year, ${milesAtSale} as miles_sold, ${description}, ${contract.type} as type, ${contract.paymentsLeft} as payments_left,
         ${contract.payoff} as payoff, ${contract.maturity} as maturity, ${estimatedMileage(asOf)} as mileage
       from ${latest} as d
       ${contract.join}
-      left join customer c on c."UC_ID" = d."UC_ID"
+      left join (select "UC_ID", merged_into from customer where merged_into is not null) as merged
+        on merged."UC_ID" = d."UC_ID"
       ${joinDescription}
       left join (${lastVisits(on)}) as visit on visit.vin = d.vin and visit.opened_date >= d.contract_date
       where not exists (select 1 from deal t where t.trade_vin = d.vin and t.contract_date >= d.contract_date
@@ -81,7 +81,11 @@ const isNotSold = (alias: string) =>
   sql`(${sql.ref(`${alias}.store_id`)}, ${sql.ref(`${alias}.stock_no`)}) is distinct from (d.store_id, d.stock_no)`;
 
 /** What `basesOf` needs of a vehicle is known. Columns of `ownedVehicles`. */
-export const isDescribed = sql`year is not null and make is not null and model is not null`;
+export const isDescribed = sql`year is not null and make_name is not null and model_name is not null`;
+
+/** `make`, `model`, `trim` and `stock_type` as `basesOf` takes them, of columns of `ownedVehicles`. */
+export const comparedAs = sql`${nameKey(sql`make_name`)} as make, ${nameKey(sql`model_name`)} as model,
+  coalesce(${nameKey(sql`trim_name`)}, '') as trim, 'U'::text as stock_type`;
 
 /**
  * The highest mileage of the last day on which each vehicle was seen in service. Day and mileage in one number let a

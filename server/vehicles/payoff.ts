@@ -12,8 +12,11 @@ export function contractOn(alias: string, asOf: PlainDate) {
   const [payment, residual] = [column('payment'), column('residual')];
   const type = sql`case when ${column('deal_kind')} = 'Lease' or ${column('finance_type')} = 'lease' then 'lease'
     else coalesce(${column('finance_type')}, 'finance') end`;
-  const passed = sql`age(greatest(${asOf}::date, ${contractDate}), ${contractDate})`;
-  const months = sql`least(${term}, extract(year from passed) * 12 + extract(month from passed))::integer`;
+  // Of most deals no contract is known, and then no month counts.
+  const passed = sql`case when ${term} is not null or ${amount} is not null
+    then age(greatest(${asOf}::date, ${contractDate}), ${contractDate}) end`;
+  const months = sql`case when passed is not null
+    then least(${term}, extract(year from passed) * 12 + extract(month from passed))::integer end`;
   const paid = sql`contract.paid`;
   // The greatest of 0 and an unknown amount would be 0.
   const owed = sql`case when ${paid} >= ${term} then 0 when loan.balance is not null then greatest(0, loan.balance) end`;
@@ -38,7 +41,7 @@ function balance(amount: Sql, apr: Sql, term: Sql, payment: Sql, paid: Sql): Raw
   const rate = sql`(${apr} / 1200)::float8`;
   const grown = sql`power(1 + ${rate}, ${paid})`;
   const due = sql`coalesce(${payment}::float8, ${paymentOf(sql`${amount}::float8`, rate, sql`${term}`)})`;
-  return sql`case when ${apr} = 0 then ${amount}::float8 - ${paid} * coalesce(${payment}, ${amount} / nullif(${term}, 0))::float8
+  return sql`case when ${amount} is null then null when ${apr} = 0 then ${amount}::float8 - ${paid} * coalesce(${payment}, ${amount} / nullif(${term}, 0))::float8
     else ${amount}::float8 * ${grown} - ${due} * (${grown} - 1) / nullif(${rate}, 0) end`;
 }
 

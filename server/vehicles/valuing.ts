@@ -37,7 +37,7 @@ export function withFigures(vehicles: RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /** The join of vehicles under an alias with the rows `b` of `basesOf`. */
-const isBasisOf = (alias: string) =>
+export const isBasisOf = (alias: string) =>
   sql.join(
     ['make', 'model', 'year', 'trim', 'stock_type'].map(
       (name) => sql`b.${sql.ref(`of_${name}`)} = ${sql.ref(`${alias}.${name}`)}`,

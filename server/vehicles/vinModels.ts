@@ -5,6 +5,9 @@ import type { Db } from '../db/schema.ts';
 import { isOwnVehicle, lacksName, vinPattern } from './sales.ts';
 import { decodeVin } from './vin/vin.ts';
 
+/** Characters at the front of a VIN in which everything is that tells its kind. */
+const HEAD = sql.lit(11);
+
 /** Decoding takes two milliseconds each and everyone else waits for it, so others get their turn after so many. */
 const DECODED_AT_ONCE = 25;
 
@@ -20,12 +23,18 @@ export async function nameUnknownVehicles(
   today: PlainDate,
   vins: RawBuilder<unknown> = sql`true`,
 ): Promise<readonly string[]> {
+  const nameless = (columns: RawBuilder<unknown>) => sql`
+    select left(d.vin, ${HEAD}) as head, ${columns} from deal d
+    where ${lacksName} and ${vins} and length(d.vin) = 17
+      and not exists (select 1 from inventory_vehicle i where ${isOwnVehicle})`;
+  const isVin = (vin: RawBuilder<unknown>) => sql`${vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`;
+  // One of each kind nearly always tells that it is a VIN; all of them are only looked at where it is none.
   const { rows } = await sql<{ pattern: string }>`
-    select distinct ${vinPattern(sql`d.vin`)} as pattern
-    from deal d
-    where ${lacksName} and ${vins} and d.vin ~ '^[A-HJ-NPR-Z0-9]{17}$'
-      and not exists (select 1 from inventory_vehicle i where ${isOwnVehicle})
-      and not exists (select 1 from vin_model p where p.pattern = ${vinPattern(sql`d.vin`)})`.execute(tx);
+    select distinct ${vinPattern(sql`head`)} as pattern
+    from (${nameless(sql`max(d.vin) as vin`)} group by 1) as kind
+    where not exists (select 1 from vin_model p where p.pattern = ${vinPattern(sql`head`)})
+      and (${isVin(sql`vin`)} or head in (
+        select head from (${nameless(sql`d.vin`)}) as nameless where ${isVin(sql`vin`)}))`.execute(tx);
   const named: string[] = [];
   for (let start = 0; start < rows.length; start += DECODED_AT_ONCE) {
     const batch = rows.slice(start, start + DECODED_AT_ONCE);

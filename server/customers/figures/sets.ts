@@ -13,30 +13,41 @@ const MONTHS = sql`interval '25 months'`;
 
 const countNames = ['customers', 'source_records', 'households', 'with_email', 'with_phone'] as const;
 
+/** What counts of a customer. */
+const counting = (customer: string) =>
+  sql.join([
+    sql`${sql.ref(`${customer}.CVP_RelatedStores`)} as store_ids`,
+    ...['UC_ID', 'household_id', 'counted', 'UCSD_LTV', 'last_deal_date', 'last_ro_date'].map((name) =>
+      sql.ref(`${customer}.${name}`),
+    ),
+  ]);
+
 /**
  * Counts of customers who share stores, class and the month of their last deal or repair order. A merged record counts
  * as a source record of its customer. A household counts where its head is, so that the sum over all sets counts it once;
  * over some sets it leaves those out whose head is elsewhere.
  */
 const setsOf = (records: Records, month: string) => sql`
-  select customer."CVP_RelatedStores" as store_ids, class, active_month,
+  select store_ids, class, active_month,
     count(*) filter (where is_own)::integer as customers, count(*)::integer as source_records,
-    count(*) filter (where is_own and customer.household_id = customer."UC_ID")::integer as households,
-    count(*) filter (where is_own and customer.counted & 1 > 0)::integer as with_email,
-    count(*) filter (where is_own and customer.counted & 2 > 0)::integer as with_phone
+    count(*) filter (where is_own and household_id = "UC_ID")::integer as households,
+    count(*) filter (where is_own and counted & 1 > 0)::integer as with_email,
+    count(*) filter (where is_own and counted & 2 > 0)::integer as with_phone
   from (
-    select coalesce(merged_into, "UC_ID") as "UC_ID", merged_into is null as is_own
-    from customer where counted is not null and ${records(sql.ref('UC_ID'))}
-  ) as record
-  join (
     select *, ${scoreClass} as class,
       greatest(least(date_trunc('month', last_active)::date, this_month), oldest) as active_month
-    from customer
+    from (
+      select true as is_own, ${counting('customer')} from customer
+      where merged_into is null and counted is not null and ${records(sql.ref('UC_ID'))}
+      union all
+      select false, ${counting('customer')} from customer as record join customer on customer."UC_ID" = record.merged_into
+      where record.counted is not null and ${records(sql.ref('record.UC_ID'))}
+    ) as record
     cross join lateral (select
       coalesce(greatest(last_deal_date, last_ro_date), '-infinity') as last_active,
       ${sql.lit(month)}::date as this_month, (${sql.lit(month)}::date - ${MONTHS})::date as oldest
     ) as day
-  ) as customer using ("UC_ID")
+  ) as record
   group by 1, 2, 3`;
 
 /** Notes how records are counted, before their figures are worked out. */

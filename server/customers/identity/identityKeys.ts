@@ -83,6 +83,13 @@ const makeSharedVehicles = (tx: Db) =>
 
 const isSharedVehicle: KeyCondition = (vin) => sql`${vin} in (select vin from ${sql.ref(SHARED_VEHICLES)})`;
 
+/** Whether some records may be of one customer since they have a vehicle in common. */
+export async function shareVehicles(tx: Db): Promise<boolean> {
+  await makeSharedVehicles(tx);
+  const { rows } = await sql`${groupsIn('vin', keys.vin(isSharedVehicle, everyone))} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Groups all records by what they have in common, and notes the keys that too many have. */
 export async function groupEveryone(tx: Db): Promise<void> {
   await makeSharedVehicles(tx);

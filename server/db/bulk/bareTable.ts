@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isEmbedded } from '../dialect.ts';
 import type { Db } from '../schema.ts';
+import { countRows } from './isEmpty.ts';
 
 /** A constraint or an index, and the statements that drop it and make it again. */
 interface Part {
@@ -94,6 +95,17 @@ export async function fillBare<T>(tx: Db, table: string, rows: number, fill: () 
   );
 }
 
+/** Fewer are written sooner than the indexes of an empty table are dropped and made again. */
+const ROWS_WORTH_BARING = 5000;
+
+/** Fills an empty table: as `fillBare`, when that many rows will come. */
+export const fillEmpty = (
+  tx: Db,
+  table: string,
+  rows: number,
+  fill: () => Promise<unknown>,
+): Promise<unknown> => (rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, fill) : fill());
+
 /**
  * Does work that changes a table again and again while it has no indexes but its keys; they are made once at the end.
  * For a table that nobody reads yet.
@@ -186,8 +198,7 @@ export async function updateFrom(tx: Db, table: string, { from, key, columns }: 
   const update = (which: RawBuilder<unknown>) =>
     sql`update ${sql.table(table)} as t set ${sql.join(values)} from ${sql.table(from)} as fresh
       where ${sql.ref(`t.${key}`)} = ${sql.ref(`fresh.${key}`)} and ${which}`.execute(tx);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(from)}`.execute(tx);
-  if (!(await isWorthBaring(tx, table, rows[0]?.count ?? 0))) {
+  if (!(await isWorthBaring(tx, table, await countRows(tx, from)))) {
     await update(sql`true`);
     return;
   }

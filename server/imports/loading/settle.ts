@@ -1,4 +1,6 @@
 import { today } from '../../calendar.ts';
+import { fillWithRoom } from '../../db/bulk/bareTable.ts';
+import { countRows, isEmpty } from '../../db/bulk/isEmpty.ts';
 import type { Tx } from '../../db/schema.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
@@ -9,6 +11,7 @@ import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
+import { MANY_ROWS } from './merging/merge.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -163,8 +166,20 @@ interface MergedWith {
   readonly day: string;
 }
 
+/** Whether the customers of many deals are the first of all, as those deals are: nobody looks for any of them yet. */
+const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boolean> =>
+  plan.addsCustomers &&
+  (await isEmpty(tx, 'customer')) &&
+  (await isEmpty(tx, layout.target.table)) &&
+  (await countRows(tx, family.own.stage)) >= MANY_ROWS;
+
 /** Merges the stage, adding the stores and customers that its rows need first. */
-async function merge(
+async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<typeof noLoad> {
+  const work = () => mergeStage(loading, staged, by);
+  return (await areFirst(loading.tx, staged)) ? fillWithRoom(loading.tx, 'customer', work) : work();
+}
+
+async function mergeStage(
   { tx, runId, options, lists }: Loading,
   staged: Staged,
   { counts, erased, day }: MergedWith,

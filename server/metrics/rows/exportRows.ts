@@ -67,7 +67,7 @@ export async function exportRowsBehind(
         record_id: '',
         action: 'export',
         before: null,
-        after: { count, complete, columns: names, filter: options.asked },
+        after: { count, complete, columns: names, stores: request.scope.storeIds, filter: options.asked },
       }),
   });
 }

@@ -26,6 +26,9 @@ export function isOfOwnStores(principal: Principal): Sql {
     [EMPLOYEE_PHOTO]: sql`exists (
       select from employee e where e.employee_id = a.record_id::int and e.store_id = any (${stores}))`,
     appointment: sql`(${told('store_id')})::int = any (${stores})`,
+    // How many records there were, at all of the stores that were asked for.
+    dashboard: sql`not exists (
+      select from jsonb_array_elements_text(a.after -> 'stores') asked (store) where asked.store::int <> all (${stores}))`,
     customer_note: knows(told('UC_ID')),
     household_decisions: knowsBoth,
     match_pairs: knowsBoth,

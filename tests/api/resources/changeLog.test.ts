@@ -4,6 +4,7 @@ import { addCustomerNote } from '../../../contract/calls/customers/customerDetai
 import { mergeHouseholds, splitHousehold } from '../../../contract/calls/customers/households.ts';
 import { bookAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
 import { setPrices } from '../../../contract/calls/vehiclePrices.ts';
+import { exportWidgetRows } from '../../../contract/calls/widgetRows.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { clearCustomers, loaderInto } from '../../support/records/customers.ts';
 import { insert } from '../../support/records/insert.ts';
@@ -84,12 +85,18 @@ describe('what people do besides records, at several stores', () => {
       ? both.call(splitHousehold, { UC_ID: 1, reason: 'Moved out' })
       : both.call(mergeHouseholds, { left: 4, right: 3, reason: 'Di lives with Cy' });
 
+  const asked = { widget: 'GetInventorySummaryWidget' } as const;
+
   test.each([
     ['a price', setPrice],
     ['an appointment', book],
     ['a photo', photo],
     ['a note', note],
     ['a decision about a household', decide],
+    [
+      'a file of records behind a figure',
+      (store: number) => both.reply(exportWidgetRows, { ...asked, storeId: String(store) }),
+    ],
   ])('%s is told to those who see the store', async (_, act) => {
     await act(1);
     expect(await log(gm)).toHaveLength(1);

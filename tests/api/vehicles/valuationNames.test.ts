@@ -69,6 +69,13 @@ test('what our inventory knows stays so when the VIN of another vehicle tells mo
   expect(equity).toMatchObject([{ trim: null }, { trim: 'EX-V6' }]);
 });
 
+test('a kind is known as soon as one VIN of it is one, and not by what only looks like one', async () => {
+  await start([accord({ vin: '1HGCM82633Z00435Q' })]);
+  expect((await results()).equity).toMatchObject([{ year: null, make: null }]);
+  const { equity } = await add(accord({ UC_ID: 2, vin: '1HGCM82633A00435Q' }), accord({ UC_ID: 2 }));
+  expect(equity.find(({ vin }) => vin === '1HGCM82633A004352')).toMatchObject({ year: 2003, make: 'Honda' });
+});
+
 test('vehicles that could not be decoded are known with the next one that shares their pattern', async () => {
   const reading = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
     throw new Error('The disk is full.');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fillBare } from '../../../db/bulk/bareTable.ts';
-import { isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
 
@@ -59,7 +59,7 @@ async function compare(tx: Tx, layout: TableLayout, parent?: TableLayout): Promi
   const unchanged = isFirst ? 0 : await dropUnchanged(tx, layout, parent);
   // Else the few rows that are left would be taken for as many as before.
   if (unchanged >= MANY_ROWS) await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
-  const rows = await countOf(tx, sql`select count(*) as count from ${sql.table(layout.stage)}`);
+  const rows = await countRows(tx, layout.stage);
   const updated =
     isFirst || rows === 0 ? 0 : await countOf(tx, sql`select count(*) as count from ${known(layout)}`);
   return { layout, isFirst, created: rows - updated, updated, unchanged };

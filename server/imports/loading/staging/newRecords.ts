@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { keepTemporary } from '../../../db/bulk/temporary.ts';
+import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { dropTemporary, keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
-import { STAGE } from './stage.ts';
+import { refs, STAGE } from './stage.ts';
 
 const stage = sql.table(STAGE);
 
@@ -73,15 +74,42 @@ export const ADDED_CUSTOMERS = 'import_added_customers';
 export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<number> {
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
+  // The first ones meet nobody, and may be filled into a table without the index that would tell.
+  const known = (await isEmpty(tx, 'customer')) ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
   const { numAffectedRows = 0n } = await sql`
     with fresh as (
       insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)
       select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_written::jsonb,
         ${source}::integer, customer_key, ${runId ?? null}::integer
       from ${stage} order by customer_key, line
-      on conflict (source_id, source_key) do nothing returning "UC_ID"
+      ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
-  await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c
-    where c.source_id = ${source} and c.source_key = s.customer_key`.execute(tx);
+  await numberRows(tx, source);
   return Number(numAffectedRows);
+}
+
+/** From so many rows on a stage is written anew sooner than each of its rows is changed. */
+const ROWS_WRITTEN_ANEW = 5000;
+const NUMBERED = 'import_numbered';
+
+/** Puts the numbers of the customers into the rows that name them. */
+async function numberRows(tx: Tx, source: number): Promise<void> {
+  const isCalled = sql`c.source_id = ${source}::integer and c.source_key = s.customer_key`;
+  if ((await countRows(tx, STAGE)) < ROWS_WRITTEN_ANEW) {
+    await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c where ${isCalled}`.execute(tx);
+    return;
+  }
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = ${STAGE}::regclass and attnum > 0 and not attisdropped and attname <> 'UC_ID'`.execute(
+    tx,
+  );
+  const others = refs(
+    rows.map(({ name }) => name),
+    's',
+  );
+  await sql`create temporary table ${sql.table(NUMBERED)} on commit drop as
+    select ${others}, c."UC_ID" from ${stage} as s left join customer as c on ${isCalled}`.execute(tx);
+  await dropTemporary(tx, STAGE);
+  await sql`alter table ${sql.table(NUMBERED)} rename to ${sql.ref(STAGE)}`.execute(tx);
+  await sql`analyze ${stage} (store_id, deal_no)`.execute(tx);
 }

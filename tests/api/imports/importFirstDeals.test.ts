@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
+import { undoImport } from '../../../server/imports/undo/undo.ts';
+import { rebuildAll } from '../../../server/rollups/index.ts';
+import { testDatabase } from '../../support/database.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  twoStores,
+} from '../../support/imports.ts';
+import { insert } from '../../support/records/insert.ts';
+
+const { db } = await testDatabase();
+const load = importerInto(db, importDirectory());
+await load('stores', twoStores);
+await db.updateTable('store').set({ zip: '19512' }).where('ID', '=', 1).execute();
+await insert(db, 'brand', [{ brand_chrome_id: 11, brand_name: 'Ford' }]);
+
+/** Tables that hold what follows from records, and the customers with theirs. */
+const figures = [
+  'customer',
+  'customer_period',
+  'customer_set',
+  'household_set',
+  'score_scale',
+  'shared_key',
+  'equity',
+  'equity_key',
+  'equity_band',
+  'equity_owner',
+  'market_value',
+  'sales_day',
+  'model_day',
+] as const;
+
+/** The rows of each of those tables, as one number that tells them from others. */
+async function held() {
+  const sums: Record<string, string> = {};
+  for (const table of figures) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(row, ',' order by row)), '') as sum
+      from (select to_jsonb(t)::text as row from ${sql.table(table)} as t) as t`.execute(db);
+    sums[table] = rows[0]?.sum ?? '';
+  }
+  const pairs = await sql<{
+    pair: string;
+  }>`select concat_ws(' ', left_id, right_id, reason, confidence, status) as pair
+    from match_pair order by 1`.execute(db);
+  return { sums, pairs: pairs.rows.map(({ pair }) => pair) };
+}
+
+async function expectRebuilt(): Promise<void> {
+  const loaded = await held();
+  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
+  expect(loaded).toEqual(await held());
+}
+
+/** Every index and rule of a table, as they are declared, and how it is stored. */
+async function rulesOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`
+    select conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = ${table}::regclass
+    union select indexdef from pg_indexes where tablename = ${table}
+    union select reloptions::text from pg_class where oid = ${table}::regclass and reloptions is not null
+    order by 1`.execute(db);
+  return rows.map(({ rule }) => rule);
+}
+
+const allRules = async () => {
+  const rules: Record<string, string[]> = {};
+  for (const table of ['customer', 'customer_period', 'deal', 'equity', 'equity_key']) {
+    rules[table] = await rulesOf(table);
+  }
+  return rules;
+};
+
+const countOf = async (table: 'customer' | 'deal' | 'equity') => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db,
+  );
+  return rows[0]?.count;
+};
+
+const rules = await allRules();
+
+const naming = profileOf({
+  feed: 'deals',
+  customer: { first: 'First', last: 'Last', phone: 'Phone' },
+});
+const lastNames = ['Ames', 'Bell', 'Cole'];
+const day = (number: number) => `202${2 + (number % 4)}-0${1 + (number % 3)}-1${number % 10}`;
+const financed = (number: number) => (number % 3 === 0 ? 'finance,20000,4.5,60' : ',,,');
+const bought = (number: number) =>
+  `${1 + (number % 2)},D${number},${day(number)},Finalized,${number % 3 ? 'New' : 'Used'},Retail`;
+const vehicle = (number: number) =>
+  `${sampleVin(number)},2022,${number % 2 ? 'Ford' : 'FORD'},F-150,${number % 4 ? 'XLT' : ''},${20_000 + (number % 90) * 100},1000,500`;
+const header = 'store_id,deal_no,contract_date,status,deal_type,deal_kind';
+const rest =
+  'vin,year,make,model,trim,sale_price,front_gross,back_gross,finance_type,amount_financed,apr,term';
+/** Some three deals of each customer. */
+const personOf = (number: number) => 1 + (number % Math.round(MANY_ROWS / 3));
+const person = (number: number) =>
+  `A${number},${lastNames[number % 3]},610-555-${String(number).padStart(4, '0')}`;
+const named = [
+  `${header},First,Last,Phone,${rest}`,
+  ...Array.from(
+    { length: MANY_ROWS },
+    (_none, number) => `${bought(number)},${person(personOf(number))},${vehicle(number)},${financed(number)}`,
+  ),
+];
+
+test('the first deals bring the first customers, once each, with every figure, index and rule, and an undo takes all of it', async () => {
+  const people = Math.round(MANY_ROWS / 3);
+  const tried = await load(naming, named, { dryRun: true });
+  expect(tried).toMatchObject({ outcome: 'tried', created: MANY_ROWS, newCustomers: people });
+  expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);
+  expect(await allRules()).toEqual(rules);
+
+  let runId = 0;
+  const onRun = (id: number) => {
+    runId = id;
+  };
+  const report = await load(naming, named, { onRun });
+  expect(report).toMatchObject({ outcome: 'loaded', created: MANY_ROWS, rejected: 0, newCustomers: people });
+  expect(await allRules()).toEqual(rules);
+  expect(await countOf('customer')).toBe(people);
+  expect(await countOf('equity')).toBe(MANY_ROWS);
+  const found = await db
+    .selectFrom('customer')
+    .select(['CVP_DealCount', 'CVP_RelatedStores'])
+    .where('UC_Phone1', '=', '610-555-0077')
+    .execute();
+  expect(found).toEqual([{ CVP_DealCount: 3, CVP_RelatedStores: [1, 2] }]);
+  await expectRebuilt();
+
+  await undoImport(db, runId, { now: () => importDay });
+  expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);
+  await expectRebuilt();
+});
+
+const ofCustomers = (first: number, vins = (number: number) => number) => [
+  `${header},UC_ID,${rest}`,
+  ...Array.from(
+    { length: MANY_ROWS },
+    (_none, number) =>
+      `${bought(number)},${first + (number % 300)},${vehicle(vins(number))},${financed(number)}`,
+  ),
+];
+
+/** Neighbours, people of one email, and what their source says of them. */
+const customers = [
+  'UC_ID,UC_FirstName,UC_LastName,UC_Email,UC_Phone1,address,zip,CVP_TotalPrice,CVP_DealCount',
+  ...Array.from({ length: 400 }, (_none, number) => {
+    const email =
+      number % 40 === 0 ? 'shared@mail.example' : `c${number - (number % 7 ? 0 : 1)}@mail.example`;
+    const home = `${Math.floor(number / 3)} Main St,19512`;
+    const said = number % 5 ? ',' : '9000,2';
+    return `${number + 1},Ann,${lastNames[Math.floor(number / 3) % 3]},${email},,${home},${said}`;
+  }),
+];
+
+test('the first deals of customers who are known leave every figure as if all were worked out anew', async () => {
+  expect(await load('customers', customers)).toMatchObject({ created: 400, rejected: 0 });
+  expect(await load('deals', ofCustomers(1))).toMatchObject({ created: MANY_ROWS, rejected: 0 });
+  expect(await allRules()).toEqual(rules);
+  expect((await held()).pairs.some((pair) => pair.endsWith('merged'))).toBe(true);
+  await expectRebuilt();
+});
+
+test('and so they do where two of them have had one vehicle', async () => {
+  await db.deleteFrom('deal').execute();
+  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
+  const pairs = (await held()).pairs;
+  // Ten vehicles were sold twice, to customers of one last name.
+  const twice = (number: number) => (number >= 9 && number < 19 ? number + 9 : number);
+  await load('deals', ofCustomers(1, twice));
+  expect((await held()).pairs.length).toBeGreaterThan(pairs.length);
+  await expectRebuilt();
+});
