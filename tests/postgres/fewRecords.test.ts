@@ -5,7 +5,7 @@ import { testApp } from '../support/app.ts';
 
 const { db } = await testApp();
 const today = '2026-11-20';
-const CUSTOMERS = 30_000;
+const CUSTOMERS = 10_000;
 
 /** Each with a deal, and without a phone or an address, so that most conditions on them leave none. */
 async function addCustomers(): Promise<void> {

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../server/db/open.ts';
 import { closeAfterFile } from './fileEnd.ts';
-import { onServer, withDatabase } from './globalSetup.ts';
+import { cloneDatabase } from './processes/clones.ts';
 import { embeddedProgram } from './processes/embeddedProgram.ts';
 
 /** Which database this run is about. */
@@ -27,15 +25,11 @@ async function openFromDump(): Promise<DatabaseHandle> {
 }
 
 async function cloneOnServer(): Promise<DatabaseHandle> {
-  const { url, template } = inject('postgres');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(url, (db) =>
-    sql.raw(`create database ${name} template ${template} strategy file_copy`).execute(db),
-  );
-  const handle = await openDatabase({ databaseUrl: withDatabase(url, name), databasePoolSize: 5 });
+  const { url, drop } = await cloneDatabase();
+  const handle = await openDatabase({ databaseUrl: url, databasePoolSize: 5 });
   const close = async () => {
     await handle.close();
-    await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
+    await drop();
   };
   return { ...handle, close };
 }

@@ -9,8 +9,10 @@ import { filesOfBuild, serverDirectory } from '../../../server/commands/builtSer
 import { testedKind } from '../../support/database.ts';
 import {
   emptyDatabase,
+  fromBuild,
   migratedDatabase,
   sentenceOf,
+  sources,
   startProcess,
 } from '../../support/processes/serverProcess.ts';
 
@@ -53,9 +55,8 @@ test('built, the server migrates a database and answers as its sources do, of al
     ...(await (isEmpty ? emptyDatabase() : migratedDatabase())),
     PUBLIC_DOCS: '1',
   });
-  const begin = `import(process.argv[1]).then(({ run }) => run(process.argv.slice(2)))`;
-  const built = startProcess(await open(isQuick), undefined, ['--eval', begin, program, '--no-web']);
-  const sources = startProcess(await open(false));
+  const built = startProcess(await open(isQuick), undefined, fromBuild(program));
+  const unbuilt = startProcess(await open(false), undefined, sources);
   const answersOf = async (address: string) => {
     const answers = ['healthz', 'api/session/welcome', 'api/openapi.json', 'api/nothing'].map(
       async (path) => {
@@ -72,8 +73,8 @@ test('built, the server migrates a database and answers as its sources do, of al
   };
   const answers = await answersOf(await built.address);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
-  expect(answers).toEqual(await answersOf(await sources.address));
-  for (const { child, exited } of [built, sources]) {
+  expect(answers).toEqual(await answersOf(await unbuilt.address));
+  for (const { child, exited } of [built, unbuilt]) {
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
   }

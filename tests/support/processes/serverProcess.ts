@@ -1,15 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { expect, inject, onTestFinished } from 'vitest';
+import { builtServer } from '../../../server/commands/builtServer.js';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { testedKind } from '../database.ts';
-import { onServer, withDatabase } from '../globalSetup.ts';
+import { cloneDatabase } from './clones.ts';
 import { compiledCode, quickStart } from './compiledCode.ts';
 import { embeddedProgram } from './embeddedProgram.ts';
 
@@ -35,14 +34,16 @@ export function temporaryDirectory(): string {
 /** The environment of a server with an empty database of the tested kind that is gone after the test. */
 export async function emptyDatabase(): Promise<Record<string, string>> {
   const directory = { DATA_DIR: temporaryDirectory() };
-  return testedKind === 'embedded' ? directory : { ...directory, DATABASE_URL: await newDatabase() };
+  return testedKind === 'embedded'
+    ? directory
+    : { ...directory, DATABASE_URL: await newDatabase('template1') };
 }
 
 /** As `emptyDatabase`, with a database that is migrated and seeded: making it takes a server most of a first start. */
 export async function migratedDatabase(): Promise<Record<string, string>> {
   const directory = temporaryDirectory();
   if (testedKind === 'postgres') {
-    return { DATA_DIR: directory, DATABASE_URL: await newDatabase(inject('postgres').template) };
+    return { DATA_DIR: directory, DATABASE_URL: await newDatabase() };
   }
   // The test will look into it itself.
   await embeddedProgram();
@@ -53,16 +54,12 @@ export async function migratedDatabase(): Promise<Record<string, string>> {
 }
 
 /** Address of a database on the tested server that is gone after the test. */
-async function newDatabase(copyOf = 'template1'): Promise<string> {
-  const { url, template } = inject('postgres');
-  const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await onServer(url, (db) =>
-    sql.raw(`create database ${name} template ${copyOf} strategy file_copy`).execute(db),
-  );
+async function newDatabase(copyOf?: string): Promise<string> {
+  const { url, drop } = await cloneDatabase(copyOf);
   onTestFinished(async () => {
-    await onServer(url, (db) => sql.raw(`drop database ${name} with (force)`).execute(db));
+    await drop();
   });
-  return withDatabase(url, name);
+  return url;
 }
 
 /** Works on the database of an environment, and lets go of it. */
@@ -78,6 +75,21 @@ export async function withinDatabase<T>(
   }
 }
 
+/** The server as it is in its sources. */
+export const sources: readonly string[] = [join('server', 'main.js'), '--no-web'];
+
+/** Node's words to begin with a file of a built server. */
+export const fromBuild = (program: string): readonly string[] => [
+  '--eval',
+  'import(process.argv[1]).then(({ run }) => run(process.argv.slice(2)))',
+  program,
+  '--no-web',
+];
+
+/** As it was built, by the run that this belongs to say, which starts in two thirds of the time; else from its sources. */
+const built = builtServer(root);
+const ofServer = built === undefined ? sources : fromBuild(built);
+
 /**
  * Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test.
  * @param descriptors how many it may have open. @default as many as this process
@@ -86,7 +98,7 @@ export async function withinDatabase<T>(
 export function startProcess(
   env: Readonly<Record<string, string>>,
   descriptors?: number,
-  script: readonly string[] = [join('server', 'main.js'), '--no-web'],
+  script: readonly string[] = ofServer,
 ): ServerProcess {
   const program = [process.execPath, ...quickStart, ...script];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
