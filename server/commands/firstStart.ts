@@ -2,14 +2,48 @@
  * `node server/commands/firstStart.ts`: makes a new database ready for the server that starts it, in a process of its own,
  * since a process keeps the memory that this takes. Sends `loaded` when the records of a demo group are in it.
  */
+import { setImmediate } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { loadDemo } from '../demo/index.ts';
+import { type Config, readConfig } from '../config.ts';
+import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
+import { isWhole } from '../db/embedded/embedded.ts';
+import { readMigrations } from '../db/migrate.ts';
+import type { DatabaseHandle } from '../db/open.ts';
 import { sentenceOf } from '../errors.ts';
 import { withDatabase } from './command.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What the demo group is made of, drawn when it is asked for. */
+const drawing = async (config: Config) => {
+  const { drawDemo } = await import('../demo/index.ts');
+  return drawDemo({
+    password: config.demoPassword ?? '',
+    customers: config.demoCustomers,
+    onProgress: (line) => print(`  ${line}`),
+    onLoaded: () => process.send?.('loaded'),
+  });
+};
+
+/** Whether there is no database yet, which will be filled. */
+const isSure = ({ databaseUrl, dataDir, demo }: Config) =>
+  databaseUrl === undefined && demo !== false && !isWhole(databaseDirectoryOf(dataDir));
+
+/** Reads and draws while the thread of a new database makes that. */
+async function drawAhead(config: Config) {
+  // That thread is asked for first.
+  await setImmediate();
+  await readMigrations();
+  return drawing(config);
+}
+
+async function fill({ db }: DatabaseHandle, config: Config, drawn: ReturnType<typeof drawing> | undefined) {
+  if (!(await demoIsWanted(db, config))) return;
+  print('Loading the demo group …');
+  const load = await (drawn ?? drawing(config));
+  await load(db);
+}
 
 // Nobody waits for it any more when that server is gone, and its next start needs the database.
 process.once('disconnect', () => process.exit(1));
@@ -18,16 +52,10 @@ if (process.connected === false) process.exit(1);
 process.channel?.unref();
 try {
   const config = readConfig(process.env);
-  await withDatabase({ config, now: systemClock, print }, async ({ db }) => {
-    if (!(await demoIsWanted(db, config))) return;
-    print('Loading the demo group …');
-    await loadDemo(db, {
-      password: config.demoPassword ?? '',
-      customers: config.demoCustomers,
-      onProgress: (line) => print(`  ${line}`),
-      onLoaded: () => process.send?.('loaded'),
-    });
-  });
+  const drawn = isSure(config) ? drawAhead(config) : undefined;
+  // Its failure is met by who waits for it; until then it is nobody's unhandled one.
+  drawn?.catch(() => {});
+  await withDatabase({ config, now: systemClock, print }, (database) => fill(database, config, drawn));
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
