@@ -7,7 +7,6 @@ import { emptyAnew } from '../db/bulk/emptyAnew.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
-import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';
 import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
@@ -19,6 +18,7 @@ import { salesGoals } from './plans.ts';
 import { loadInterest } from './sales/interest.ts';
 import { loadShops } from './service/shops.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
+import { sumRecords } from './sums.ts';
 import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
 
@@ -67,7 +67,7 @@ export function drawDemo(options: DemoOptions): (db: Db) => Promise<DemoCounts> 
       journey.begin();
       onLoaded();
       onProgress('sums, scores and market values …');
-      await rebuildAll(tx, dayText(group.period.asOf));
+      await sumRecords(tx, group);
       return loaded;
     });
     await loadSurroundings(tx, group, counts, { ...origin, journey });
