@@ -153,6 +153,17 @@ export interface Calls {
     }
     reply: string
   }
+  /** Streams all of these records as CSV, in the order of their pages. Names and contact data of customers are in it for those who may export the customer report, with what the customers opted out of; the audit keeps who took how many. */
+  "GET dashboard/rows/export": {
+    payload: {
+      widget: string
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+      part?: string
+    }
+    reply: string
+  }
   /** The photo of an employee of the own stores, as JPEG. Its name is part of the address. */
   "GET employees/photo/:id": {
     payload: {

@@ -53,6 +53,27 @@ export type WidgetRowsReply = z.infer<typeof WidgetRowsReply>;
 /** Rows of a page. */
 export const PAGE = 50;
 
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
+  request.refine(({ from, to }) => !from || !to || from <= to, {
+    message: 'Must be on or before the end.',
+    path: ['from'],
+  });
+
+const asked = {
+  /** Name of the widget's call, such as `GetSalesDashboardWidget`. */
+  widget: z.string().max(60),
+  storeId: StoreSelection,
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+  /** One of the parts that a tile is divided in. @default all of it */
+  part: z.string().max(200).optional(),
+};
+
 /**
  * The records behind a tile. Parts, by widget:
  *
@@ -74,21 +95,16 @@ export const PAGE = 50;
  */
 export const widgetRows = defineCall('POST', 'dashboard/rows', {
   summary: 'The records that the figures of a dashboard widget are summed from.',
-  request: z
-    .strictObject({
-      /** Name of the widget's call, such as `GetSalesDashboardWidget`. */
-      widget: z.string().max(60),
-      storeId: StoreSelection,
-      from: PlainDate.optional(),
-      to: PlainDate.optional(),
-      /** One of the parts that a tile is divided in. @default all of it */
-      part: z.string().max(200).optional(),
-      page: wholeNumber(1, 100_000).default(1),
-    })
-    .refine(({ from, to }) => !from || !to || from <= to, {
-      message: 'Must be on or before the end.',
-      path: ['from'],
-    }),
+  request: inOrder(z.strictObject({ ...asked, page: wholeNumber(1, 100_000).default(1) })),
   reply: WidgetRowsReply,
   access: namedWidget('widget'),
+});
+
+export const exportWidgetRows = defineCall('GET', 'dashboard/rows/export', {
+  summary:
+    'Streams all of these records as CSV, in the order of their pages. Names and contact data of customers are in it for those who may export the customer report, with what the customers opted out of; the audit keeps who took how many.',
+  request: inOrder(z.strictObject(asked)),
+  reply: z.string(),
+  access: namedWidget('widget'),
+  style: 'csv',
 });

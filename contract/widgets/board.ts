@@ -66,7 +66,7 @@ export const ServiceBoardReply = z.object({
     /** Past their promised time and not ready. */
     late: units,
     booked_hours: z.number(),
-    /** Of the stores that tell their capacity; null when none does. */
+    /** Of the stores that are open on the day and tell their capacity; null when none is and does. */
     capacity_hours: z.number().nullable(),
     /** Of the same stores. */
     load_pct: percent,

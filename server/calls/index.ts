@@ -54,7 +54,7 @@ import { usersHandlers } from './users.ts';
 import { vehiclePricesHandlers } from './vehiclePrices.ts';
 import { vehiclesHandlers } from './vehicles.ts';
 import { viewsHandlers } from './views.ts';
-import { widgetRowsHandlers } from './widgetRows.ts';
+import { exportWidgetRowsHandlers, widgetRowsHandlers } from './widgetRows.ts';
 import { widgetsHandlers } from './widgets.ts';
 
 export { resourceHandler } from './resources.ts';
@@ -82,6 +82,7 @@ export const handlers: Handlers = {
   ...apiKeysHandlers,
   ...widgetsHandlers,
   ...widgetRowsHandlers,
+  ...exportWidgetRowsHandlers,
   ...auditHandlers,
   ...vehiclesHandlers,
   ...equityHandlers,

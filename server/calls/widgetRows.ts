@@ -1,4 +1,5 @@
 import type { Sensitivity } from '../../contract/call.ts';
+import type { StoreSelection } from '../../contract/values.ts';
 import type { Rights } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { type PlainDate, today } from '../calendar.ts';
@@ -7,10 +8,11 @@ import { AppError } from '../errors.ts';
 import { customersOf, withMeta } from '../metrics/answers.ts';
 import { type Period, periodOf } from '../metrics/periods/period.ts';
 import { rankingPeriod } from '../metrics/rankings/ranking.ts';
+import { exportRowsBehind } from '../metrics/rows/exportRows.ts';
 import { rowsBehind } from '../metrics/rows/query.ts';
 import { isWidgetRows, type WidgetRows } from '../metrics/rows/source.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
-import type { HandlersByRights } from './handler.ts';
+import type { Handlers, HandlersByRights } from './handler.ts';
 
 /** What stands behind each widget, as the files of its rows export it. */
 const rowsOfWidgets = (await exportsOf('server/metrics/rows')).filter(isWidgetRows);
@@ -45,29 +47,49 @@ export const unseenBy = ({ role }: Rights): Sensitivity[] => [
   ...(role.sees_personal === 'Y' ? [] : (['personal'] as const)),
 ];
 
+interface Wanted extends DayRange {
+  readonly widget: string;
+  readonly storeId: StoreSelection;
+  readonly part?: string | undefined;
+}
+
+/** @throws AppError `invalid` for a widget without records, or a period that can't be; `forbidden` for stores out of scope */
+function rowsOf({ widget: name, storeId, part, ...range }: Wanted, principal: Rights, day: PlainDate) {
+  const widget = rowsOfWidgets.find(({ call }) => call.callName === name);
+  if (!widget) {
+    throw new AppError('invalid', 'The figures of this widget are no sums of records.', {
+      fields: { widget: 'Must be a widget whose figures are sums of records.' },
+    });
+  }
+  const scope = storeScope(principal, storeId);
+  const period = periodFor(widget, range, day);
+  const customers = customersOf(principal, storeId);
+  return { widget, of: { scope, customers, period, part, today: day } };
+}
+
 export const widgetRowsHandlers = {
-  widgetRows: async ({ widget: name, storeId, part, page, ...range }, context) => {
+  widgetRows: async ({ page, ...wanted }, context) => {
     const { principal, readDb, now } = context;
-    const widget = rowsOfWidgets.find(({ call }) => call.callName === name);
-    if (!widget) {
-      throw new AppError('invalid', 'The figures of this widget are no sums of records.', {
-        fields: { widget: 'Must be a widget whose figures are sums of records.' },
-      });
-    }
-    const scope = storeScope(principal, storeId);
     const day = today(now());
-    const period = periodFor(widget, range, day);
-    const customers = customersOf(principal, storeId);
-    const { response, meta } = await withMeta({ feed: widget.feed, scope, period }, context, () =>
-      rowsBehind(
-        readDb,
-        widget,
-        { scope, customers, period, part, today: day },
-        { page, unseen: unseenBy(principal) },
-      ),
+    const { widget, of } = rowsOf(wanted, principal, day);
+    const { response, meta } = await withMeta({ feed: widget.feed, ...of }, context, () =>
+      rowsBehind(readDb, widget, of, { page, unseen: unseenBy(principal) }),
     );
     const { reply, hidden } = response;
     const valued = widget.tellsValues && { valued_on: await valuedOn(readDb, day) };
     return { response: reply, meta: { ...meta, ...valued, ...(hidden.length > 0 && { hidden }) } };
   },
 } satisfies Pick<HandlersByRights, 'widgetRows'>;
+
+export const exportWidgetRowsHandlers = {
+  exportWidgetRows: async (asked, { db, readDb, principal, client, now, signal }) => {
+    const at = now();
+    const { widget, of } = rowsOf(asked, principal, today(at));
+    const { from, to } = of.period;
+    const csv = await exportRowsBehind(readDb, widget, of, {
+      ...{ principal, asked, auditDb: db, now: at, address: client.address, signal },
+      unseen: unseenBy(principal),
+    });
+    return { filename: `${widget.call.callName}-${from}-${to}.csv`, csv };
+  },
+} satisfies Pick<Handlers, 'exportWidgetRows'>;

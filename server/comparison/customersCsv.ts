@@ -3,9 +3,9 @@ import type { CustomerVehicle } from '../../contract/calls/customers/customerDet
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
+import { csvText } from '../csv/csvText.ts';
 import { className } from '../customers/scores/className.ts';
 import type { Db } from '../db/schema.ts';
-import { csvText } from '../resources/csvText.ts';
 
 type Cell = string | number;
 

@@ -35,6 +35,22 @@ export function streamRows<Row>(
   return isEmbedded(db) ? rowsOf(pages(), signal) : rowsOf(batchesOf(db, all, batch), signal);
 }
 
+/**
+ * The rows of a query that has no key to read on by, as {@link streamRows}. The embedded database keeps a copy of them,
+ * as they were when the stream began, and gives them piece by piece.
+ */
+export function streamQuery<Row>(
+  db: Db,
+  all: Compilable<Row>,
+  options: StreamOptions = {},
+): AsyncGenerator<Row, void, undefined> {
+  return streamRows(
+    db,
+    { all, pages: () => readCursor(db, all, options.batch ?? 1_000, 'with hold') },
+    options,
+  );
+}
+
 /** The rows of a query as the transaction `tx` sees them, one batch in memory at a time. */
 export const streamWithin = <Row>(tx: Db, query: Compilable<Row>): AsyncGenerator<Row, void, undefined> =>
   rowsOf(readCursor(tx, query, 1_000));
@@ -67,12 +83,18 @@ async function* batchesOf<Row>(db: Db, query: Compilable<Row>, batch: number): A
   }
 }
 
-async function* readCursor<Row>(tx: Db, query: Compilable<Row>, batch: number): AsyncGenerator<Row[]> {
+/** @param hold for a session without a transaction: then all rows are kept until the last is read. @default '' */
+async function* readCursor<Row>(
+  tx: Db,
+  query: Compilable<Row>,
+  batch: number,
+  hold: '' | 'with hold' = '',
+): AsyncGenerator<Row[]> {
   const cursor = `stream_${randomBytes(8).toString('hex')}`;
   const { sql: text, parameters } = query.compile();
   try {
     await tx.executeQuery(
-      CompiledQuery.raw(`declare ${cursor} no scroll cursor for ${text}`, [...parameters]),
+      CompiledQuery.raw(`declare ${cursor} no scroll cursor ${hold} for ${text}`, [...parameters]),
     );
     const next = (count: number) => sql.raw<Row>(`fetch forward ${count} from ${cursor}`).execute(tx);
     for (let count = Math.min(FIRST_ROWS, batch); ; count = batch) {

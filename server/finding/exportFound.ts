@@ -3,12 +3,12 @@ import { foundColumns } from '../../contract/calls/customers/customers.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
+import { CSV_BATCH, csvText } from '../csv/csvText.ts';
 import { className, heldRanges } from '../customers/scores/className.ts';
 import { describeHits } from '../customers/search/hits.ts';
 import type { Hit } from '../customers/search/search.ts';
 import { type Sight, sightOf } from '../customers/sight.ts';
 import type { Db } from '../db/schema.ts';
-import { CSV_BATCH, csvText } from '../resources/csvText.ts';
 import { type FoundQuery, findListed } from './find.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
 import type { NormalisedValue } from '../../contract/calls/customers/normalisation.ts';
 import { writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
+import { csvText } from '../csv/csvText.ts';
 import { requireAddresses } from '../customers/contact.ts';
 import { streamedNormalised, type WrittenQuery } from '../customers/normalisation.ts';
 import type { Db } from '../db/schema.ts';
 import { streamRows } from '../db/stream.ts';
-import { csvText } from '../resources/csvText.ts';
 
 interface Options {
   readonly principal: Principal;

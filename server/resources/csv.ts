@@ -1,18 +1,15 @@
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { writeAudit } from '../access/audit.ts';
+import { CSV_BATCH, csvText, MOST_ROWS, tooManyRows } from '../csv/csvText.ts';
 import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
 import { streamRows } from '../db/stream.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, hiddenFields, labelOf, type Values } from './caller.ts';
 import { toCell, toJsonValue } from './columns.ts';
-import { CSV_BATCH, csvText } from './csvText.ts';
 import { countRows, exportRows } from './exportRows.ts';
 import { Query, type RecordSelection } from './query.ts';
-
-/** Records that one export holds at most. */
-const MOST_ROWS = 1_000_000;
 
 export interface CsvRequest extends RecordSelection {
   /** @default the id and every field */
@@ -73,10 +70,7 @@ export async function exportCsv(
 async function requireAtMost(db: Db, query: Query, request: RecordSelection, most: number): Promise<void> {
   if (await hasFewer(db, query, most)) return;
   if ((await countRows(db, query, request)) <= most) return;
-  throw new AppError(
-    'too_large',
-    `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
-  );
+  throw tooManyRows(most);
 }
 
 function cellOf(resource: Resource, column: string, row: Values): string | number {

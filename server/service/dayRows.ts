@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreScope } from '../access/scope.ts';
-import type { PlainDate } from '../calendar.ts';
+import { isHoliday, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { isOpenOn } from './shop.ts';
 
 /** Service appointments of some stores on a day, as the board and its tile read them. */
 export interface DayOf {
@@ -60,19 +61,27 @@ export interface DayLoad {
 /**
  * Sums of a day, from the roll-up that every change of its appointments refreshes.
  * @param stores, date values of SQL
+ * @param takes whether the shop of store `o` can take anything on the day: hours of one that can't would pass for free
+ *   ones. @default all
  */
-export const loadRow = (stores: RawBuilder<unknown>, date: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const loadRow = (
+  stores: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+  takes: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`
   select coalesce(sum(r.due), 0) as due, coalesce(sum(r.shown), 0) as arrived,
     coalesce(sum(r.no_show), 0) as no_show, coalesce(sum(r.booked_minutes), 0) as booked_minutes,
-    sum(coalesce(r.booked_minutes, 0)) filter (where o.service_capacity_hours is not null) as measured_minutes,
-    sum(o.service_capacity_hours) as capacity_hours
+    sum(coalesce(r.booked_minutes, 0)) filter (where o.service_capacity_hours is not null and ${takes})
+      as measured_minutes,
+    sum(o.service_capacity_hours) filter (where ${takes}) as capacity_hours
   from store o left join appointment_day r
     on r.store_id = o."ID" and r.date = ${date} and r.dept = 'Service'
   where o."ID" = any (${stores})`;
 
-/** Sums of a day of some stores. */
+/** Sums of a day of some stores; of closed shops no capacity. */
 export async function loadOfDay(db: Db, day: Omit<DayOf, 'now'>): Promise<DayLoad> {
-  const { rows } = await sql<DayLoad>`${loadRow(storesOf(day), sql`${day.date}::date`)}`.execute(db);
+  const takes = isHoliday(day.date) ? sql`false` : isOpenOn(day.date);
+  const { rows } = await sql<DayLoad>`${loadRow(storesOf(day), sql`${day.date}::date`, takes)}`.execute(db);
   const [load] = rows;
   if (!load) throw new Error('A sum without groups has one row.');
   return load;

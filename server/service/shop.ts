@@ -54,6 +54,13 @@ export const withHours = <Told extends Shop>(shop: Told): Told =>
 
 const weekdayOf = (date: PlainDate) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
+/** Whether the shop of store `o` is open on a day that is no holiday, as {@link hoursOn} tells. */
+export const isOpenOn = (date: PlainDate) => sql<boolean>`(
+  not exists (select from service_day_off f where f.store_id = o."ID" and f.date = ${date}::date)
+  and case when exists (select from service_hours h where h.store_id = o."ID")
+    then exists (select from service_hours h where h.store_id = o."ID" and h.weekday = ${weekdayOf(date)}::integer)
+    else ${usualHours.some(({ weekday }) => weekday === weekdayOf(date))}::boolean end)`;
+
 /** Why the shop is closed on a day, and its hours: of a closed day those of all its days together. */
 export function hoursOn(shop: Shop, date: PlainDate): OpenHours & { readonly closed: ServiceDay['closed'] } {
   const own = shop.hours.find(({ weekday }) => weekday === weekdayOf(date));

@@ -76,7 +76,7 @@ function dayOfWeek(shop: Shop, date: PlainDate, rows: readonly Row[]): WeekDay {
     late: sum(({ late }) => late),
     no_show: sum(({ no_show }) => no_show),
     booked_hours: sum(({ booked_minutes }) => booked_minutes) / 60,
-    capacity_hours: shop.service_capacity_hours,
+    capacity_hours: closed ? null : shop.service_capacity_hours,
     advisors: rows.map(({ advisor_id, due, booked_minutes }) => ({
       advisor_id,
       due,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { segmentHistory } from '../../contract/calls/customers/segmentPeople.ts';
 import { saveSegment } from '../../contract/calls/customers/segments.ts';
 import { loadPrincipal } from '../../server/access/loadPrincipal.ts';
+import { storeScope } from '../../server/access/scope.ts';
 import { hashSecret } from '../../server/access/signIn/secrets.ts';
+import { customerRows } from '../../server/metrics/rows/customers.ts';
+import { exportRowsBehind } from '../../server/metrics/rows/exportRows.ts';
 import { exportCsv } from '../../server/resources/csv.ts';
 import { countAudience, exportAudience } from '../../server/segments/audience/exportAudience.ts';
 import { exportCustomers } from '../../server/segments/export/export.ts';
@@ -84,6 +87,35 @@ test.each(Object.keys(exports))(
     expect(text.trimEnd().split('\r\n').at(-1)).toContain('Zebra');
   },
 );
+
+test('while the records behind a widget are exported, calls are answered between two pieces of what it began with', async () => {
+  const request = {
+    scope: storeScope(principal, 'all'),
+    customers: 'all',
+    period: { from: '2026-03-01', to: '2026-03-18' },
+    part: undefined,
+    today: '2026-03-18',
+  } as const;
+  const options = { principal, unseen: [], asked: {}, auditDb: db, now: clock.now, address, signal };
+  // As an import has it done.
+  await sql`update customer set counted = 0`.execute(db);
+  const answered: number[] = [];
+  let text = '';
+  for await (const piece of await exportRowsBehind(db, customerRows, request, options)) {
+    const isHeader = text === '';
+    text += piece;
+    if (!isHeader && answered.length === 0) {
+      await db.updateTable('customer').set({ UC_LastName: 'Later' }).where('UC_ID', '=', ROWS).execute();
+      answered.push((await admin.raw({ method: 'GET', url: '/api/session/current' })).statusCode);
+    }
+  }
+  expect(answered).toEqual([200]);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(ROWS + 1);
+  expect(lines.at(-1)).not.toContain('Later');
+  const { rows } = await sql`select 1 from pg_cursors where name like 'stream%'`.execute(db);
+  expect(rows).toEqual([]);
+});
 
 test('the people of a segment are noted piece by piece, and those of an audience are read page by page', async () => {
   await sql`update customer set "UC_Email" = "UC_ID" || '@example.com',

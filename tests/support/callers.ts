@@ -162,6 +162,7 @@ const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   'users/UserActivityAction': { pageid: 1 },
   'dashboard/saveLayout': { layout: null },
   'dashboard/rows': { widget: NAMED_WIDGET, storeId: '0' },
+  'dashboard/rows/export': { widget: NAMED_WIDGET, storeId: '0' },
   'vehicles/decode': { vin: UNKNOWN_VIN },
   'vehicles/value': { vin: UNKNOWN_VIN, year: 2020, make: 'Ford', model: 'Escape', mileage: 40_000 },
   'exchange/analytics': { storeId: '0' },

@@ -38,11 +38,13 @@ export const appointmentEntries: readonly Entry[] = [
   },
   {
     term: 'Shop load',
-    definition: 'How much of the hours that the shop has on a day is booked.',
+    definition:
+      'How much of the hours that the shop has on a day is booked. A shop that is closed on the day, or tells no capacity, is not in it.',
     formula: 'Booked hours ÷ capacity hours × 100',
     es: {
       term: 'Carga del taller',
-      definition: 'Cuánto de las horas que el taller tiene en un día está reservado.',
+      definition:
+        'Cuánto de las horas que el taller tiene en un día está reservado. Un taller que cierra ese día, o que no dice su capacidad, no entra.',
       formula: 'Horas reservadas ÷ horas de capacidad × 100',
     },
     unit: 'percent',

@@ -16,8 +16,8 @@ export const dashboardPages = {
         es: 'Elija los concesionarios en el encabezado y el período sobre los recuadros. Todos los siguen, y cada uno dice al pie qué abarca y de cuándo es.',
       },
       {
-        en: 'Press a figure to see the records that it sums up.',
-        es: 'Presione una cifra para ver los registros que suma.',
+        en: 'Press a figure to see the records that it sums up. There, copy a page of them, or download all of them as CSV; names of customers are in the file for those who may export the customer report, with what the customers opted out of.',
+        es: 'Presione una cifra para ver los registros que suma. Allí puede copiar una página de ellos o descargarlos todos como CSV; los nombres de clientes están en el archivo para quien puede exportar el informe de clientes, con aquello de lo que los clientes se dieron de baja.',
       },
       {
         en: 'The buttons in the head of a tile show its definitions, its figures as a table, and the tile in full screen.',

@@ -3,7 +3,7 @@ import type { Call, Sensitivity } from '../../../contract/call.ts';
 import { PAGE, type RowsPart, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { RowSource, RowsOf, Sql, WidgetRows } from './source.ts';
+import type { Column, RowSource, RowsOf, Sql, WidgetRows } from './source.ts';
 
 interface RowsView {
   /** From 1. */
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** What stands behind some figures, and which fields of their call's reply are sensitive. */
-interface Behind extends Pick<WidgetRows, 'source'> {
+export interface Behind extends Pick<WidgetRows, 'source'> {
   readonly call: Pick<Call, 'sensitive'>;
 }
 
@@ -36,19 +36,7 @@ export async function rowsBehind(
   request: RowsOf,
   { page, unseen }: RowsView,
 ): Promise<Answer> {
-  const source = widget.source(request);
-  if (!source) {
-    throw new AppError('invalid', 'The tile has no such part. Open all of its records instead.', {
-      fields: { part: 'Must be a part of the tile.' },
-    });
-  }
-  const sensitivity = (name: string) => source.columns[name]?.sensitive ?? widget.call.sensitive?.[name];
-  const isSeen = ([name]: readonly [string, unknown]) => {
-    const kind = sensitivity(name);
-    return kind === undefined || !unseen.includes(kind);
-  };
-  const columns = Object.entries(source.columns).filter(isSeen);
-  const sums = Object.entries(source.sums).filter(isSeen);
+  const { source, columns, sums, hidden } = seenOf(widget, request, unseen);
   const condition = conditions(source, request);
   const [rows, { total, sums: totals }] = await Promise.all([
     readPage(
@@ -61,7 +49,6 @@ export async function rowsBehind(
     addUp(db, source, condition, sums),
   ]);
   const part = source.part && (await nameOf(db, source.part, request, total));
-  const names = [...Object.keys(source.columns), ...Object.keys(source.sums)];
   return {
     reply: {
       columns: columns.map(([name, { kind }]) => ({ name, kind })),
@@ -71,6 +58,38 @@ export async function rowsBehind(
       dated: source.day !== undefined,
       ...(part && { part }),
     },
+    hidden,
+  };
+}
+
+interface Seen {
+  readonly source: RowSource;
+  readonly columns: readonly (readonly [string, Column])[];
+  readonly sums: readonly (readonly [string, Sql])[];
+  readonly hidden: Sensitivity[];
+}
+
+/**
+ * What a caller sees of the records behind a widget.
+ * @throws AppError `invalid` for a part that the widget does not have
+ */
+export function seenOf(widget: Behind, request: RowsOf, unseen: readonly Sensitivity[]): Seen {
+  const source = widget.source(request);
+  if (!source) {
+    throw new AppError('invalid', 'The tile has no such part. Open all of its records instead.', {
+      fields: { part: 'Must be a part of the tile.' },
+    });
+  }
+  const sensitivity = (name: string) => source.columns[name]?.sensitive ?? widget.call.sensitive?.[name];
+  const isSeen = ([name]: readonly [string, unknown]) => {
+    const kind = sensitivity(name);
+    return kind === undefined || !unseen.includes(kind);
+  };
+  const names = [...Object.keys(source.columns), ...Object.keys(source.sums)];
+  return {
+    source,
+    columns: Object.entries(source.columns).filter(isSeen),
+    sums: Object.entries(source.sums).filter(isSeen),
     hidden: unseen.filter((kind) => names.some((name) => sensitivity(name) === kind)),
   };
 }
@@ -91,7 +110,7 @@ async function nameOf(
 }
 
 /** Every source is cut to the scope here, so that none can forget it. */
-function conditions({ belongsTo = 'store', day, where }: RowSource, request: RowsOf): Sql {
+export function conditions({ belongsTo = 'store', day, where }: RowSource, request: RowsOf): Sql {
   const { scope, customers, period } = request;
   const ofStore = sql`r.store_id = any (${[...scope.storeIds]}::integer[])`;
   const inScope = {
@@ -107,9 +126,9 @@ function conditions({ belongsTo = 'store', day, where }: RowSource, request: Row
   );
 }
 
-type NamedValues = readonly (readonly [name: string, value: Sql])[];
+export type NamedValues = readonly (readonly [name: string, value: Sql])[];
 
-const selected = (values: NamedValues) =>
+export const selected = (values: NamedValues) =>
   sql.join(values.map(([name, value]) => sql`${value} as ${sql.id(name)}`));
 
 /** Only the records of the page are joined. */

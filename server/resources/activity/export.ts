@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ActivityList } from '../../../contract/calls/portal/retention.ts';
 import { writeAudit } from '../../access/audit.ts';
+import { CSV_BATCH, csvText } from '../../csv/csvText.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
-import { CSV_BATCH, csvText } from '../csvText.ts';
 import { countHistory, historyPages } from '../history.ts';
 import { failedSignIns, nameOfPage, nameOfUser, pageOf, records } from './list.ts';
 

@@ -6,10 +6,10 @@ import type {
 } from '../../../contract/calls/customers/segmentPeople.ts';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
+import { BATCH, csvLines } from '../../csv/csvLines.ts';
 import { requireAddresses } from '../../customers/contact.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
-import { BATCH, csvLines } from '../export/csvLines.ts';
 import { columnsFor, type ExportOptions, labelsOf, MOST_ROWS, tooMany } from '../export/export.ts';
 import type { ExportColumn } from '../export/exportColumns.ts';
 import { exportLines, exportRows, readByRanges } from '../export/exportLines.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
+import { BATCH, csvLines } from '../../csv/csvLines.ts';
 import { hasFewer } from '../../db/idRanges.ts';
 import type { Db } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
 import { AppError } from '../../errors.ts';
 import type { CustomerFilter } from '../filter.ts';
-import { BATCH, csvLines } from './csvLines.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { countByRanges, exportLines } from './exportLines.ts';
 

@@ -82,7 +82,7 @@ function Contents({ target, records, period, onClose, onShowAll, phone, titleId 
       <RowsHead
         titleId={titleId}
         target={target}
-        parts={records?.parts}
+        records={records}
         period={period}
         reply={current}
         onClose={onClose}

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Records } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
-import type { Period } from '../../providers/period.ts';
+import type { Scope } from '../../providers/period.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
@@ -19,21 +19,24 @@ import type { RowsTarget } from '../drill/address.ts';
 import { listAddress } from '../drill/listAddress.ts';
 import { scopeLine, useCountedDaysText, useScopeStores } from '../scopeText.ts';
 import { useCopy } from '../table/useCopy.ts';
+import { DownloadRows } from './DownloadRows.tsx';
 import { partName } from './partName.ts';
 import { rowsTable } from './rowsTable.ts';
+import { useRowsAsked } from './useRows.ts';
 
 interface Props {
   readonly titleId: string;
   readonly target: RowsTarget;
-  readonly parts: Records['parts'];
-  readonly period: Period;
+  /** What its widget says of them. */
+  readonly records: Records | undefined;
+  readonly period: Scope;
   readonly reply: Reply<WidgetRowsReply> | undefined;
   readonly onClose: () => void;
   readonly onShowAll: () => void;
 }
 
-/** What the records are, of which part and scope; copying and closing. */
-export function RowsHead({ titleId, target, parts, period, reply, onClose, onShowAll }: Props) {
+/** What the records are, of which part and scope; copying, saving as a file, and closing. */
+export function RowsHead({ titleId, target, records, period, reply, onClose, onShowAll }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
@@ -42,12 +45,12 @@ export function RowsHead({ titleId, target, parts, period, reply, onClose, onSho
     if (meta.valued_on) return t('rows.valuedOn', { date: format.date(meta.valued_on) });
     return response.dated === false ? t('rows.now') : daysText(meta, period);
   };
-  const rows = reply?.response.rows ?? [];
+  const asked = useRowsAsked(target, records, period);
   const copy = useCopy(() => reply && rowsTable(reply.response, target, 1, t, format));
   const session = useSession();
   const of = { valuedOn: reply?.meta.valued_on, part: reply?.response.part };
   const list = reply && listAddress(target, of, (route) => levelOf(session, route) !== undefined);
-  const part = partName(target, parts, reply?.response.part, t, format);
+  const part = partName(target, records?.parts, reply?.response.part, t, format);
   return (
     <Head>
       <Typography id={titleId} variant="h2">
@@ -80,12 +83,15 @@ export function RowsHead({ titleId, target, parts, period, reply, onClose, onSho
           </IconButton>
         </Tooltip>
       )}
-      {rows.length > 0 && (
-        <Tooltip title={t('rows.copy')}>
-          <IconButton aria-label={t('rows.copy')} onClick={() => void copy()}>
-            <Icon of={ClipboardCopy} />
-          </IconButton>
-        </Tooltip>
+      {reply && reply.response.rows.length > 0 && (
+        <>
+          <Tooltip title={t('rows.copy')}>
+            <IconButton aria-label={t('rows.copy')} onClick={() => void copy()}>
+              <Icon of={ClipboardCopy} />
+            </IconButton>
+          </Tooltip>
+          <DownloadRows reply={reply.response} asked={asked} />
+        </>
       )}
       <Tooltip title={t('rows.close')}>
         <IconButton aria-label={t('rows.close')} onClick={onClose}>

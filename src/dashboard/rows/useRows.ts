@@ -9,13 +9,18 @@ import { useRowsScope } from './useRowsScope.ts';
 
 export const pageSize = PAGE;
 
+/** What is asked of the records behind a tile, whatever their page. */
+export function useRowsAsked(target: RowsTarget, records: Records | undefined, period: Scope) {
+  const { widget, part } = target;
+  return { ...useRowsScope(target, records, period), widget, ...(part && { part }) };
+}
+
 /**
  * A page of the records behind a tile, in the stores and days of the scope bar or in a month. Another page keeps this one
  * until it is there.
  */
 export function useRows(target: RowsTarget, records: Records | undefined, period: Scope, page: number) {
-  const { widget, part } = target;
-  const payload = { ...useRowsScope(target, records, period), widget, page, ...(part && { part }) };
+  const payload = { ...useRowsAsked(target, records, period), page };
   return useQuery({
     // Refreshing the dashboard refreshes this too.
     queryKey: [widgetKey, widgetRows.path, payload],

@@ -13,6 +13,12 @@ import { useLabels } from '../labels.ts';
 import { commonProps } from './commonProps.ts';
 import { states, timeZones } from './places.ts';
 
+/**
+ * Typing, an arrow key or a press open the choices. By the focus alone they would lie over the buttons of the form whenever
+ * it goes to a field that was refused, or passes through.
+ */
+const opening = { openOnFocus: false } as const;
+
 /** Records that an autocomplete fetches at once; more are found by typing. */
 const suggestions = 50;
 
@@ -37,13 +43,13 @@ export function FlagInput({ name, label, help, disabled }: InputProps) {
 
 export function StateInput(props: InputProps) {
   const choices = states.map((id) => ({ id, name: id }));
-  return <AutocompleteInput {...commonProps(props)} choices={choices} translateChoice={false} />;
+  return <AutocompleteInput {...commonProps(props)} {...opening} choices={choices} translateChoice={false} />;
 }
 
 export function TimeZoneInput(props: InputProps) {
   const t = useTranslate();
   const choices = timeZones.map((id) => ({ id, name: t(`form.timeZones.${id}`) }));
-  return <AutocompleteInput {...commonProps(props)} choices={choices} translateChoice={false} />;
+  return <AutocompleteInput {...commonProps(props)} {...opening} choices={choices} translateChoice={false} />;
 }
 
 export function ReferenceFieldInput({ field, ...props }: InputProps<FieldOf<'reference'>>) {
@@ -57,6 +63,7 @@ export function ReferenceFieldInput({ field, ...props }: InputProps<FieldOf<'ref
     >
       <AutocompleteInput
         {...commonProps({ field, ...props })}
+        {...opening}
         optionText={nameOf}
         filterToQuery={(q: string) => ({ q })}
       />
@@ -75,6 +82,7 @@ export function ReferencesInput({ field, ...props }: InputProps<FieldOf<'referen
     >
       <AutocompleteArrayInput
         {...commonProps({ field, ...props })}
+        {...opening}
         optionText={nameOf}
         filterToQuery={(q: string) => ({ q })}
       />

@@ -62,6 +62,41 @@ test.each(roles)('to %s day, week and tile of each store say what counting by ha
   }
 });
 
+test('a shop that is closed on a day lends no hours to those that are open, in day, week and tile alike', async () => {
+  const caller = await portal.signInNew({ role: 'GM', stores });
+  const capacities = async (date: string) => ({
+    tile: await Promise.all(
+      ['1', '2', '1,2,3'].map(async (store) => {
+        const { totals } = await caller.call(serviceBoard, { store, date });
+        return totals.capacity_hours;
+      }),
+    ),
+    day: await Promise.all(
+      [1, 2].map(async (store) => (await caller.call(serviceDay, { store, date })).totals.capacity_hours),
+    ),
+    week: await Promise.all(
+      [1, 2].map(async (store) => {
+        const { days } = await caller.call(serviceWeek, { store, date });
+        return days.find((one) => one.date === date)?.capacity_hours;
+      }),
+    ),
+  });
+  await insert(db, 'service_hours', { store_id: 2, weekday: 0, opens_min: 600, closes_min: 960 });
+  await insert(db, 'service_day_off', { store_id: 1, date: '2026-03-19' });
+  const both = { tile: [5, 6, 11], day: [5, 6], week: [5, 6] };
+  const first = { tile: [5, null, 5], day: [5, null], week: [5, null] };
+  const second = { tile: [null, 6, 6], day: [null, 6], week: [null, 6] };
+  const none = { tile: [null, null, null], day: [null, null], week: [null, null] };
+  // Store 1 tells no hours and is open from Monday to Saturday, store 2 on Sundays alone.
+  expect(await capacities('2026-03-18')).toEqual(first);
+  expect(await capacities('2026-03-19')).toEqual(none);
+  expect(await capacities('2026-03-22')).toEqual(second);
+  expect(await capacities('2026-12-25')).toEqual(none);
+  await db.deleteFrom('service_hours').execute();
+  expect(await capacities('2026-03-18')).toEqual(both);
+  await db.deleteFrom('service_day_off').execute();
+});
+
 test('a vehicle is what the latest deal or stock of the store calls it, else what its VIN says, also when it is read again', async () => {
   const caller = await portal.signInNew({ role: 'Service Manager', stores });
   const foreign = '1HGCV1F30LA000004';

@@ -90,6 +90,21 @@ test('what the server finds wrong stands beside the field, which gets the focus;
   expect(router.state.location.pathname).toBe('/stores/2');
 });
 
+test('the choices of a field that was refused do not open over the buttons; an arrow key opens them', async () => {
+  host.use(
+    http.post(at('fredbeans/AxelOneStoreSettings'), () => refuse({ state: 'Must be a state.' }), {
+      once: true,
+    }),
+  );
+  await openForm('/stores/2');
+  await replace(/^City/, 'Elm Park');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(input(/^State/)));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+});
+
 test('what somebody else has saved meanwhile is told, and is replaced only by a second save', async () => {
   await openForm('/stores/2');
   await replace(/^City/, 'Btown');

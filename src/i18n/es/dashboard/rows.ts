@@ -8,6 +8,9 @@ export const texts: typeof english = {
     of: '%{records} · %{part}',
     all: 'Ver todo el recuadro',
     copy: 'Copiar estas filas',
+    csv: 'Descargar las %{count} como CSV',
+    csvNameless:
+      'Descargar las %{count} como CSV, sin nombres ni datos de contacto de clientes: su rol no exporta clientes',
     list: 'Abrir como lista con filtros',
     close: 'Cerrar',
     sums: 'Sumas de todas las filas',

@@ -1,9 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Papa from 'papaparse';
 import { FIRST_ROWS } from '../db/stream.ts';
+import { AppError } from '../errors.ts';
 
 /** Rows that are read, and written as text, at a time, after the first ones. */
 export const CSV_BATCH = 500;
+
+/** Records that one file holds at most. */
+export const MOST_ROWS = 1_000_000;
+
+/** @param most records that a file holds */
+export const tooManyRows = (most: number) =>
+  new AppError(
+    'too_large',
+    `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
+  );
 
 type Cell = string | number;
 

@@ -1,4 +1,4 @@
-import { FIRST_ROWS } from '../../db/stream.ts';
+import { FIRST_ROWS } from '../db/stream.ts';
 
 /** Lines that are read and sent at a time, after the first ones. */
 export const BATCH = 2000;

@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Download } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { exportWidgetRows, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
+import { host } from '../../providers/api/http.ts';
+import { levelOf } from '../../providers/session/session.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
+import { useFormat } from '../../providers/texts/useFormat.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  readonly reply: WidgetRowsReply;
+  /** The question that it answers, for all pages. */
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+/** Saves all of the records as a file, which the server writes. */
+export function DownloadRows({ reply: { columns, total }, asked }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const session = useSession();
+  const isOfPeople = columns.some(({ kind }) => kind === 'customer');
+  const nameless = isOfPeople && levelOf(session, 'customerslist') !== 'edit';
+  const label = t(nameless ? 'rows.csvNameless' : 'rows.csv', { count: format.integer(total) });
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        component="a"
+        href={`${host}/${exportWidgetRows.path}?${new URLSearchParams(asked)}`}
+        download
+        aria-label={label}
+        onClick={(event) => {
+          if (!session.viewing) return;
+          // The browser asks for the file itself, and would not show why the server refuses it.
+          event.preventDefault();
+          notify(t('shell.viewing.noExport'), { type: 'error' });
+        }}
+      >
+        <Icon of={Download} />
+      </IconButton>
+    </Tooltip>
+  );
+}
