@@ -9,22 +9,20 @@ import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
 import { isWhole } from '../db/embedded/embedded.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { DatabaseHandle } from '../db/open.ts';
+import { drawDemo } from '../demo/index.ts';
 import { sentenceOf } from '../errors.ts';
 import { withDatabase } from './command.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the demo group is made of, drawn when it is asked for. */
-const drawing = async (config: Config) => {
-  const { drawDemo } = await import('../demo/index.ts');
-  return drawDemo({
+const drawn = (config: Config) =>
+  drawDemo({
     password: config.demoPassword ?? '',
     customers: config.demoCustomers,
     onProgress: (line) => print(`  ${line}`),
     onLoaded: () => process.send?.('loaded'),
   });
-};
 
 /** Whether there is no database yet, which will be filled. */
 const isSure = ({ databaseUrl, dataDir, demo }: Config) =>
@@ -35,13 +33,13 @@ async function drawAhead(config: Config) {
   // That thread is asked for first.
   await setImmediate();
   await readMigrations();
-  return drawing(config);
+  return drawn(config);
 }
 
-async function fill({ db }: DatabaseHandle, config: Config, drawn: ReturnType<typeof drawing> | undefined) {
+async function fill({ db }: DatabaseHandle, config: Config, ahead: ReturnType<typeof drawAhead> | undefined) {
   if (!(await demoIsWanted(db, config))) return;
   print('Loading the demo group …');
-  const load = await (drawn ?? drawing(config));
+  const load = (await ahead) ?? drawn(config);
   await load(db);
 }
 
@@ -52,10 +50,10 @@ if (process.connected === false) process.exit(1);
 process.channel?.unref();
 try {
   const config = readConfig(process.env);
-  const drawn = isSure(config) ? drawAhead(config) : undefined;
+  const ahead = isSure(config) ? drawAhead(config) : undefined;
   // Its failure is met by who waits for it; until then it is nobody's unhandled one.
-  drawn?.catch(() => {});
-  await withDatabase({ config, now: systemClock, print }, (database) => fill(database, config, drawn));
+  ahead?.catch(() => {});
+  await withDatabase({ config, now: systemClock, print }, (database) => fill(database, config, ahead));
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exitCode = 1;
