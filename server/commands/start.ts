@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
-import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
@@ -41,7 +40,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const { pages, say } = options;
   const password = config.demoPassword ?? randomPassword();
   const build = pages === 'built' ? webBuild(root, say) : noBuild;
-  const { database, isNew } = await openReady(config, { password, say, onLoaded: build.begin });
+  // The server is read while the database starts, or is made.
+  const [{ database, isNew }] = await Promise.all([
+    openReady(config, { password, say, onLoaded: build.begin }),
+    import('../app.ts'),
+  ]);
   return orClose(database, startOn(database, config, options, { build, password, isNew }));
 }
 
@@ -89,10 +92,16 @@ async function lacksDemo(db: Db, config: Config): Promise<boolean> {
   return demoIsWanted(db, config);
 }
 
+/**
+ * What a demo group is made of is gone as soon as it is in the database: with little room for it a third of the time would
+ * go into looking what is still needed.
+ */
+const roomForYoung = '--max-semi-space-size=64';
+
 /** @returns whether the demo group was loaded */
 async function makeReady({ password, say, onLoaded }: FirstStart): Promise<boolean> {
   let isLoaded = false;
-  const program = [...process.execArgv, join(root, 'server', 'commands', 'firstStart.ts')];
+  const program = [...process.execArgv, roomForYoung, join(root, 'server', 'commands', 'firstStart.ts')];
   const { code, signal, output } = await runApart(program, {
     cwd: process.cwd(),
     env: { DEMO_PASSWORD: password },
@@ -121,6 +130,7 @@ async function startOn(
   if (config.demo === false) await shutOut(database.db, say);
   await build.begin();
   const log = openLog(config.logLevel);
+  const { buildApp } = await import('../app.ts');
   const app = await buildApp({
     config,
     db: database.db,

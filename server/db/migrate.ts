@@ -9,6 +9,11 @@ import type { Db } from './schema.ts';
 
 const migrations = new MigrationsIn(join(import.meta.dirname, 'migrations'));
 
+/** Reads the migrations, for who will need them and has nothing else to do yet. */
+export const readMigrations = async (): Promise<void> => {
+  await migrations.getMigrations();
+};
+
 /**
  * Brings the database up to this program, its catalogue of widgets too; returns the names of the migrations that ran. All run in one transaction
  * under a lock, so several processes may start at once and a failure changes nothing.

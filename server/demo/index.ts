@@ -7,7 +7,6 @@ import { emptyAnew } from '../db/bulk/emptyAnew.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
-import { rebuildAll } from '../rollups/index.ts';
 import { activityRows } from './activity.ts';
 import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
@@ -19,6 +18,7 @@ import { salesGoals } from './plans.ts';
 import { loadInterest } from './sales/interest.ts';
 import { loadShops } from './service/shops.ts';
 import { brandRows, storeGroups, storeRows } from './stores.ts';
+import { sumRecords } from './sums.ts';
 import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
 
@@ -45,34 +45,36 @@ export type DemoCounts = Readonly<Partial<Record<FeedName, number>>>;
  * of the imports, and everything that follows from the records is worked out at the end. The same seed, size and
  * `asOf` give the same records.
  */
-export function loadDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
+export const loadDemo = (db: Db, options: DemoOptions): Promise<DemoCounts> => drawDemo(options)(db);
+
+/** As `loadDemo`, for who has no database yet: what takes a second is done when this returns, the rest when it has one. */
+export function drawDemo(options: DemoOptions): (db: Db) => Promise<DemoCounts> {
   const { asOf = new Date(), seed = 1, onProgress = () => {}, onLoaded = () => {} } = options;
   const group = makeGroup(seed, asOf, options);
-  return withoutDeadline(() =>
-    db.transaction().execute(async (tx) => {
-      // Sums and indexes of a million lines are several times as fast in memory, and statistics of the even rows of a
-      // demo group need no large sample. It ends with the transaction.
-      await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true),
-        set_config('default_statistics_target', '30', true)`.execute(tx);
-      await emptyAnew(tx);
-      const origin = { seed, asOf, password: options.password };
-      await loadOrganization(tx, group, origin);
-      // Its rows are loaded, summed and valued, each of which would make the indexes anew.
-      const journey = rowsAhead(group.journey());
-      const counts = await withoutIndexes(tx, 'customer', async () => {
-        const loaded = await loadFacts(tx, group, onProgress);
-        // They are made while the database works out the rest.
-        journey.begin();
-        onLoaded();
-        onProgress('sums, scores and market values …');
-        await rebuildAll(tx, dayText(group.period.asOf));
-        return loaded;
-      });
-      await loadSurroundings(tx, group, counts, { ...origin, journey });
-      await analyze(tx);
-      return counts;
-    }),
-  );
+  const fill = async (tx: Tx) => {
+    // Sums and indexes of a million lines are several times as fast in memory, and statistics of the even rows of a
+    // demo group need no large sample. It ends with the transaction.
+    await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true),
+      set_config('default_statistics_target', '30', true)`.execute(tx);
+    await emptyAnew(tx);
+    const origin = { seed, asOf, password: options.password };
+    await loadOrganization(tx, group, origin);
+    // Its rows are loaded, summed and valued, each of which would make the indexes anew.
+    const journey = rowsAhead(group.journey());
+    const counts = await withoutIndexes(tx, 'customer', async () => {
+      const loaded = await loadFacts(tx, group, onProgress);
+      // They are made while the database works out the rest.
+      journey.begin();
+      onLoaded();
+      onProgress('sums, scores and market values …');
+      await sumRecords(tx, group);
+      return loaded;
+    });
+    await loadSurroundings(tx, group, counts, { ...origin, journey });
+    await analyze(tx);
+    return counts;
+  };
+  return (db) => withoutDeadline(() => db.transaction().execute(fill));
 }
 
 /** A demo group of six small stores over three months, for tests. Options override its size. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rewrite } from '../db/bulk/bareTable.ts';
+import { fillBare, rewrite } from '../db/bulk/bareTable.ts';
+import { isEmpty } from '../db/bulk/isEmpty.ts';
 import { leaveTemporary, makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -89,6 +90,9 @@ export async function writeLeads(tx: Db, { groups, gone }: Written): Promise<voi
   await putNext(tx);
 }
 
+/** From so many on indexes are made faster than kept. */
+const MANY_LEADS = 10_000;
+
 async function putNext(tx: Db): Promise<void> {
   const values = columns.filter((name) => name !== 'lead_id');
   await sql`delete from ${next} as n using lead as l where l.lead_id = n.lead_id
@@ -96,8 +100,14 @@ async function putNext(tx: Db): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     with changed as (insert into ${sql.table(CHANGED)} select lead_id from ${next} returning 1)
     select count(*)::integer as count from changed`.execute(tx);
-  await rewrite(tx, 'lead', rows[0]?.count ?? 0, () =>
-    sql`insert into lead (${refs(columns)}) select ${refs(columns)} from ${next}
+  const count = rows[0]?.count ?? 0;
+  const insert = sql`insert into lead (${refs(columns)}) select ${refs(columns)} from ${next}`;
+  if (count >= MANY_LEADS && (await isEmpty(tx, 'lead'))) {
+    await fillBare(tx, 'lead', count, () => insert.execute(tx));
+    return;
+  }
+  await rewrite(tx, 'lead', count, () =>
+    sql`${insert}
       on conflict (lead_id) do update
       set ${sql.join(values.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
       tx,

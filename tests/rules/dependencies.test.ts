@@ -33,6 +33,15 @@ test('parts of react-admin that draw icons of @mui/icons-material are not used w
   expect(parts.filter((name) => !withoutIcons.has(name))).toEqual([]);
 });
 
+test('the guesser of react-admin, which asks date-fns, is not used while something stands in for that', () => {
+  const guessing = sourceFiles.filter(
+    (path) =>
+      path.startsWith('src/') &&
+      /\bfrom '[^']*date-fns|\b\w*Guesser\b|\bInferredElement\b|\binfer\w+From/.test(read(path)),
+  );
+  expect(guessing).toEqual([]);
+});
+
 test('no page looks at the schemas of a call, which its build leaves out (bundling/withoutSchemas.ts)', () => {
   const looks = sourceFiles
     .filter((path) => path.startsWith('src/') && !path.includes('.test.'))

@@ -106,6 +106,13 @@ export const fillEmpty = (
   fill: () => Promise<unknown>,
 ): Promise<unknown> => (rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, fill) : fill());
 
+/** As `fillBare` for several tables that are empty, whose rows are not looked up one by one before all are filled. */
+export function fillAllBare<T>(tx: Db, tables: readonly string[], fill: () => Promise<T>): Promise<T> {
+  const [table, ...others] = tables;
+  if (table === undefined) return fill();
+  return fillBare(tx, table, 0, () => fillAllBare(tx, others, fill));
+}
+
 /**
  * Does work that changes a table again and again while it has no indexes but its keys; they are made once at the end.
  * For a table that nobody reads yet.
