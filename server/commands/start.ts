@@ -40,10 +40,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const { pages, say } = options;
   const password = config.demoPassword ?? randomPassword();
   const build = pages === 'built' ? webBuild(root, say) : noBuild;
-  // The server is read while the database starts, or is made.
+  // The server is read while the thread of a database of our own starts, or makes one. Another one's connection would be
+  // given up for late on a busy machine.
   const [{ database, isNew }] = await Promise.all([
     openReady(config, { password, say, onLoaded: build.begin }),
-    import('../app.ts'),
+    config.databaseUrl === undefined ? import('../app.ts') : undefined,
   ]);
   return orClose(database, startOn(database, config, options, { build, password, isNew }));
 }

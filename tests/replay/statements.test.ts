@@ -22,6 +22,7 @@ const cursor = /^\s*declare .*? cursor .*?for\s/is;
 const copyOut = /^\s*copy \((.*)\) to stdout with \([^()]*(\([^()]*\))?\)$/s;
 
 const temporaryTable = /^\s*create temporary table "?(\w+)/i;
+const renamedTable = /^\s*alter table "?(\w+)"? rename to "?(\w+)/i;
 /** Not asked here: a table is dropped below when another takes its name, by a statement of the same form. */
 const endOfTable = /^\s*drop table if exists/i;
 
@@ -88,6 +89,8 @@ function whatIsNeeded(statements: readonly NotedStatement[], first: ReadonlySet<
 function withoutRepeats(statements: readonly NotedStatement[]): NotedStatement[] {
   const made = new Map<string, string>();
   return statements.filter(({ sql }) => {
+    const [, renamed] = renamedTable.exec(sql) ?? [];
+    if (renamed !== undefined) made.delete(renamed);
     const [, table] = temporaryTable.exec(sql) ?? [];
     if (table === undefined) return true;
     if (made.get(table) === sql) return false;
@@ -115,7 +118,7 @@ async function inTransaction(work: (attempt: Attempt) => Promise<void>): Promise
         const isMade = makesSomething(statement.sql);
         try {
           // Those that a transaction made are gone after it; here all of a file is one.
-          const [, table] = temporaryTable.exec(statement.sql) ?? [];
+          const table = temporaryTable.exec(statement.sql)?.[1] ?? renamedTable.exec(statement.sql)?.[2];
           if (table) await sql.raw(`drop table if exists pg_temp.${table}`).execute(tx);
           const text = isMade ? statement.sql : `explain (generic_plan) ${questionOf(statement)}`;
           await tx.executeQuery({

@@ -1,4 +1,5 @@
-import { CreateBase, useCreatePath, useTranslate } from 'ra-core';
+import { CreateBase, type RaRecord, useCreatePath, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { useDeclaration, useOnPage } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { RecordHead } from '../RecordHead.tsx';
@@ -13,11 +14,16 @@ export function CreatePage() {
   const { resource } = useDeclaration();
   const { CreateActions } = useOnPage();
   const labels = useLabels(resource);
-  const result = useSaveResult('form.created');
+  const { onSuccess, ...result } = useSaveResult('form.created');
+  const isMade = useRef(false);
+  const leave = (record: RaRecord) => {
+    isMade.current = true;
+    onSuccess(record);
+  };
   return (
-    <CreateBase mutationOptions={result}>
+    <CreateBase mutationOptions={{ ...result, onSuccess: leave }}>
       <RecordHead title={t('list.new', { name: labels.one.toLocaleLowerCase() })} />
-      <RecordForm>
+      <RecordForm isMade={isMade}>
         <FormActions cancelTo={createPath({ resource: resource.name, type: 'list' })}>
           {CreateActions && <CreateActions />}
         </FormActions>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { type Resource, writableNames } from '../../../contract/resource/resource.ts';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
@@ -38,12 +38,14 @@ const keepsTyped = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: t
 interface Props {
   /** The record to change; without it the form makes a new one. */
   readonly record?: RaRecord;
+  /** Whether a new one is made. */
+  readonly isMade?: RefObject<boolean>;
   /** Save and Cancel. */
   readonly children: ReactNode;
 }
 
 /** The form of a declared resource, in groups of two columns; checked like the server checks. */
-export function RecordForm({ record, children }: Props) {
+export function RecordForm({ record, isMade, children }: Props) {
   const t = useTranslate();
   const { resource } = useDeclaration();
   const groups = useGroups(resource);
@@ -52,7 +54,7 @@ export function RecordForm({ record, children }: Props) {
   const defaults = useMemo(() => (isNew ? defaultsOf(resource) : undefined), [resource, isNew]);
 
   return (
-    <OneSave>
+    <OneSave isMade={isMade}>
       <StyledForm
         resolver={resolver}
         defaultValues={defaults}

@@ -25,6 +25,8 @@ async function kept() {
 }
 
 test('one load after the other uses the tables that a session keeps, and leaves nothing in them', async () => {
+  // The first deals of all take a way of their own.
+  await load('deals', [header, deal('A', 19_000)]);
   await load('deals', [header, deal('A', 20_000)]);
   const after = await kept();
   expect(after.length === 0).toBe(isEmbedded(db));

@@ -132,7 +132,7 @@ test('a form checks like the server before anything is sent', async () => {
   expect(await screen.findByText('Is required.')).toBeTruthy();
   expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
   expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
-  expect(screen.getByText('Must have 10 digits.')).toBeTruthy();
+  expect(screen.getByText('Must have 10 digits, or begin with + and the code of its country.')).toBeTruthy();
   expect(saved()).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));
 });

@@ -166,7 +166,14 @@ describe('references', () => {
     expect(report).toMatchObject({
       newCustomers: 2,
       rejected: 1,
-      warnings: [{ column: 'phone', reason: 'Must be a phone number with 10 digits. Not taken.', count: 1 }],
+      warnings: [
+        {
+          column: 'phone',
+          reason:
+            'Must be a phone number with 10 digits, or begin with + and the code of its country. Not taken.',
+          count: 1,
+        },
+      ],
     });
     const { rows } = {
       rows: await db
