@@ -7,7 +7,7 @@ const fileOf = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-const person = (number: number) => `${number},1,Hannah,Prior,${number} Main St,Boyertown,PA,19512`;
+const person = (number: number) => `${number},1182,Hannah,Prior,${number} Main St,Boyertown,PA,19512`;
 const deal = (number: number, customer: number) =>
   `SET-${number},1182,11/1${number}/2025,Delivered,${customer},1M8GDM9AXKP042788,New,Retail,24990,1200,800`;
 
