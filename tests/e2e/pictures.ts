@@ -33,8 +33,8 @@ async function uploadDeals(page: Page) {
 
 const people = [
   'Customer No,Store,First Name,Last Name,Street,City,State,ZIP',
-  '910001,1,Hannah,Prior,12 Main St,Boyertown,PA,19512',
-  '910002,1,Leon,Abara,4 Mill Ln,Boyertown,PA,19512',
+  '910001,1182,Hannah,Prior,12 Main St,Boyertown,PA,19512',
+  '910002,1182,Leon,Abara,4 Mill Ln,Boyertown,PA,19512',
 ].join('\n');
 
 const theirDeals = [
