@@ -72,7 +72,7 @@ async function companionsOf(profile: Profile, paths: CompanionPaths) {
 }
 
 /** Keys that nobody has to say when a profile was saved: it holds as it is. */
-const EVERY_KEY = ['dates', 'decimal', 'storeBy'];
+const EVERY_KEY = ['dates', 'decimal', 'storeBy', 'employeesBy'];
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first

@@ -6,6 +6,7 @@ import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { readListed } from '../cells/listed.ts';
+import { currencyCalled, currencyHeaders, currencyIn, currencyOfHeader, isIn } from '../cells/money/currencies.ts';
 import { notBefore } from '../cells/moments.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
@@ -149,6 +150,19 @@ export function customerCaller(
 export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
   name === 'vin' && vinBy !== undefined;
 
+export const otherCurrency = new CellFault('Is in another currency than the file.');
+
+/** Whether the amounts of a column are none of the file's currency, in rows that say so. */
+function otherCurrencyTest({ profile: { currency }, header }: StepSources, field: Field, name: string) {
+  if (currency === undefined || field.kind !== 'money') return undefined;
+  const place = header.find(currencyHeaders);
+  const ofColumn = currencyOfHeader(name);
+  return (cell: string, cells: readonly string[]) => {
+    const ofRow = place === undefined ? undefined : currencyCalled(cells[place] ?? '');
+    return !isIn(currencyIn(cell) ?? ofRow ?? ofColumn, currency);
+  };
+}
+
 /** Moments that lie on or after another one of their row. */
 const after: Readonly<Record<string, string | undefined>> = { closed_at: 'opened_at' };
 
@@ -174,6 +188,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const remembered = isSameForAllStores(sources, field)
     ? remembering((cell) => quick?.(cell) ?? readCell(cell, undefined))
     : undefined;
+  const isOther = otherCurrencyTest(sources, field, header);
   return {
     name,
     place: source.place,
@@ -183,6 +198,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
       const value = remembered ? remembered(cell) : readCell(cell, store);
+      if (typeof value === 'number' && isOther?.(cell, cells)) return otherCurrency;
       const earlier = values[after[name] ?? ''];
       return typeof value === 'string' && typeof earlier === 'string'
         ? notBefore(cell, value, earlier)

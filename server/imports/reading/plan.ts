@@ -16,6 +16,7 @@ import { CustomerFinder, customerColumns, customerRuleFields } from './customerR
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import type { Mapping, SkipRule } from './mapper.ts';
+import { sourcesOf } from './made.ts';
 import { newPeopleOf } from './newPeople.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -209,6 +210,7 @@ export function draftImport(
     waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),
+    sourcesOf: (place) => sourcesOf(profile, header, place),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
     today: dayOf,
   };

@@ -1,5 +1,5 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
-import type { DecimalMark, NumberStyle } from '../../cells/amounts.ts';
+import type { DecimalMark, NumberStyle } from '../../cells/money/amounts.ts';
 import { CellFault, type CellReader, cellReader } from '../../cells/cells.ts';
 
 const marks = ['.', ','] as const satisfies readonly DecimalMark[];
