@@ -21,16 +21,7 @@ export const SaidDoubt = z.object({
    * otherwise than the first ones; `stores`: texts are no stores as the column is read, and are so otherwise; `currency`:
    * amounts are in another currency than figures here; `currencies`: they are in several.
    */
-  kind: z.enum([
-    'customerKeys',
-    'way',
-    'open',
-    'mixed',
-    'format',
-    'stores',
-    'currency',
-    'currencies',
-  ]),
+  kind: z.enum(['customerKeys', 'way', 'open', 'mixed', 'format', 'stores', 'currency', 'currencies']),
   header: z.string(),
   /** The first row that says so, and how many do. */
   line: z.number(),

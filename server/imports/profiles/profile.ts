@@ -6,9 +6,9 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
+import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import type { NumberStyle } from '../cells/money/amounts.ts';
 import { isCurrency } from '../cells/money/currencies.ts';
-import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';

@@ -6,8 +6,14 @@ import { remembering, rememberingLast } from '../cells/cellMemory.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { readListed } from '../cells/listed.ts';
-import { currencyCalled, currencyHeaders, currencyIn, currencyOfHeader, isIn } from '../cells/money/currencies.ts';
 import { notBefore } from '../cells/moments.ts';
+import {
+  currencyCalled,
+  currencyHeaders,
+  currencyIn,
+  currencyOfHeader,
+  isIn,
+} from '../cells/money/currencies.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';

@@ -144,9 +144,12 @@ export function madeColumns(profile: Profile, header: Header, known: number) {
 /** Places of the columns that were not made of which a column is, directly or through others that were; else its own. */
 export function sourcesOf(profile: Profile, header: Header, place: number): readonly number[] {
   const names = profile.made.map(({ into }) => [into].flat());
-  const rule = profile.made[
-    names.findIndex((into) => into.some((name) => place >= header.madeFrom && header.find([name]) === place))
-  ];
+  const rule =
+    profile.made[
+      names.findIndex((into) =>
+        into.some((name) => place >= header.madeFrom && header.find([name]) === place),
+      )
+    ];
   if (!rule) return [place];
   const of = [rule.of].flat().flatMap((name) => header.find([name]) ?? []);
   return of.flatMap((one) => (one < place ? sourcesOf(profile, header, one) : []));

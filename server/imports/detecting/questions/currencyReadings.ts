@@ -31,7 +31,9 @@ export function currencyQuestion(
   const others = [...names].filter((name) => name !== undefined && !isIn(name, OWN_CURRENCY));
   if (said === undefined ? others.length === 0 : said === OWN_CURRENCY && others.length === 0)
     return undefined;
-  const isOwn = [...names].some((name) => isIn(name, OWN_CURRENCY));
+  const isOwn = rows.some((cells) =>
+    columns.every(({ place, sideOf }) => isIn(sideOf(tidy(cells[place] ?? '')), OWN_CURRENCY)),
+  );
   const known = [...(isOwn ? [OWN_CURRENCY] : []), ...others, said].filter((name) => name !== undefined);
   const marks = decimal === ',' ? [',', '.'] : ['.', ','];
   return {

@@ -1,6 +1,11 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import { currencyCalled, currencyHeaders, currencyIn, currencyOfHeader } from '../../cells/money/currencies.ts';
+import {
+  currencyCalled,
+  currencyHeaders,
+  currencyIn,
+  currencyOfHeader,
+} from '../../cells/money/currencies.ts';
 import type { Mapping } from '../mapper.ts';
 
 /** A column whose cells say in which currency amounts are. */
