@@ -23,6 +23,7 @@ import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { byOwnNumbers, type KnownStore } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { resolverOf } from './resolvers.ts';
 
 /** Whether a field is what the source calls a customer, by which other files name them. */
@@ -63,7 +64,9 @@ export function textReader(
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
-  const prepare = byHeader(name, header) ?? ((text: string) => text);
+  const prepare =
+    (field.kind === 'phone' && phonesAbroad(profile, directory)) ||
+    (byHeader(name, header) ?? ((text: string) => text));
   // Values of the profile are written as we do, whatever the file does.
   const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
@@ -73,7 +76,7 @@ export function textReader(
     if (isCustomer) return readCustomer(value);
     if (!resolve)
       return spelt === undefined
-        ? read(prepare(value), store?.timezone ?? GROUP_TIME_ZONE)
+        ? read(prepare(value, store), store?.timezone ?? GROUP_TIME_ZONE)
         : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     return readListed(value, (item) => {
@@ -98,17 +101,19 @@ function textSource({ profile, header, target }: StepSources, name: string) {
 }
 
 /** Whether a cell means the same in the rows of every store. */
-const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
+const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =>
   field.kind !== 'instant' &&
+  !(field.kind === 'phone' && phonesAbroad(profile, directory)) &&
   !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy !== 'employee_id');
 
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
-  { profile, target, isMissing }: StepSources,
+  { profile, target, directory, isMissing }: StepSources,
   name: string,
   field: Field,
   header: string,
 ): QuickReader | undefined {
+  if (field.kind === 'phone' && phonesAbroad(profile, directory)) return undefined;
   if (isCustomerKey({ target }, name)) return undefined;
   if (name !== 'year' && byHeader(name, header)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));

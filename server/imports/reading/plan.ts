@@ -18,6 +18,7 @@ import { keyStep } from './fieldStep.ts';
 import { sourcesOf } from './made.ts';
 import type { Mapping, SkipRule } from './mapper.ts';
 import { newPeopleOf } from './newPeople.ts';
+import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { totalsTest } from './totals.ts';
@@ -167,8 +168,9 @@ export function draftImport(
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
-  const customers =
-    profile.customer && new CustomerFinder(profile.customer, profile.feed !== 'customers', header, isMissing);
+  const { customer, feed } = profile;
+  const called = phonesAbroad(profile, directory);
+  const customers = customer && new CustomerFinder(customer, feed !== 'customers', header, isMissing, called);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [
     ...(storeField ? [storeField] : []),

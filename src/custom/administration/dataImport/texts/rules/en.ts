@@ -165,11 +165,13 @@ export const importRules = {
     missing: 'More spellings of nothing, such as "none"',
     combine: '%{field}: made of these fields',
     numbersOf: 'Numbers of another source',
+    phonesOf: 'Country of phones that name none',
     allowedRejects: 'Percent of rows that may be rejected',
     lateAfterHours: 'Hours until the feed is late',
     help: {
       numbersOf:
         'Whose numbers of customers, stores and employees the file uses, where they are not its own.',
+      phonesOf: 'Its code, such as DE. Empty: that of the store, by its time zone.',
       allowedRejects: 'When more of them are, nothing is loaded. Empty: 5, of leads 99.',
       lateAfterHours: 'Empty: 26. 0: files do not come regularly.',
     },

@@ -165,10 +165,12 @@ export const importRules: typeof english = {
     missing: 'Otras formas de escribir nada, como "ninguno"',
     combine: '%{field}: formado de estos campos',
     numbersOf: 'Números de otro origen',
+    phonesOf: 'País de los teléfonos que no lo dicen',
     allowedRejects: 'Porcentaje de filas que se pueden rechazar',
     lateAfterHours: 'Horas hasta que el envío llega tarde',
     help: {
       numbersOf: 'De quién son los números de clientes, concesionarios y empleados, si no son del archivo.',
+      phonesOf: 'Su código, como DE. Vacío: el del concesionario, por su zona horaria.',
       allowedRejects: 'Si son más, no se carga nada. Vacío: 5; de prospectos, 99.',
       lateAfterHours: 'Vacío: 26. 0: los archivos no llegan con regularidad.',
     },
