@@ -37,9 +37,9 @@ async function asked(
   return (await inspectFile(db, path, options)).readings.find(({ key }) => key === 'employeesBy');
 }
 
-const own = (employee_id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ employee_id, firstname: 'Own', lastname: `No. ${employee_id}`, title: 'Seller', store_id: 1 },
-  ...{ department: 'Sales', hire_date: '2020-01-01', status: 'A', made_here: true, ...changes },
+const own = (employee_id: number, dms_number: string | null = null) => ({
+  ...{ employee_id, firstname: 'Own', lastname: `No. ${employee_id}`, title: 'Seller', store_id: 1, dms_number },
+  ...{ department: 'Sales' as const, hire_date: '2020-01-01', status: 'A' as const, made_here: true },
 });
 
 await load('stores', twoStores);
@@ -64,7 +64,7 @@ test.each(people)('$feed: a number in $name that only Rooftop has given is asked
 test.each(people)(
   '$feed: a number in $name that is the DMS number of another is asked about',
   async (column) => {
-    await insert(db, 'employee', [own(17), own(18, { dms_number: '17' })]);
+    await insert(db, 'employee', [own(17), own(18, '17')]);
     const question = await asked(column, '17');
     expect(question).toMatchObject({ chosen: null });
     expect(question?.options.map(({ examples }) => examples[0])).toEqual(['Own No. 17', 'Own No. 18', null]);
