@@ -161,7 +161,7 @@ export function customerCaller(
 export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
   name === 'vin' && vinBy !== undefined;
 
-export const otherCurrency = new CellFault('Is in another currency than the file.');
+const otherCurrency = new CellFault('Is in another currency than the file.');
 
 /** Whether the amounts of a column are none of the file's currency, in rows that say so. */
 function otherCurrencyTest({ profile: { currency }, header }: StepSources, field: Field, name: string) {

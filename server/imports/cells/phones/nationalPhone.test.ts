@@ -6,13 +6,16 @@ import { countryOfZone, isNorthAmerican, withCountry } from './nationalPhone.ts'
 
 const abroad = getCountries().filter((country) => !isNorthAmerican(country));
 
-test.each(abroad)('a number of %s is read as it is dialled there, and keeps the country it names', (country) => {
-  const number = getExampleNumber(country, examples);
-  if (!number) return;
-  for (const text of [number.formatNational(), number.nationalNumber, number.formatInternational()])
-    expect([text, withCountry(text, country)]).toEqual([text, number.number]);
-  expect(readPhone(number.number)).toBe(number.number);
-});
+test.each(abroad)(
+  'a number of %s is read as it is dialled there, and keeps the country it names',
+  (country) => {
+    const number = getExampleNumber(country, examples);
+    if (!number) return;
+    for (const text of [number.formatNational(), number.nationalNumber, number.formatInternational()])
+      expect([text, withCountry(text, country)]).toEqual([text, number.number]);
+    expect(readPhone(number.number)).toBe(number.number);
+  },
+);
 
 test('numbers of North America, those that are none and those that stand for none stay as they are', () => {
   const texts = ['610-555-0142', '000-000-0000', '999-999-9999', '123-456-7890', '12', 'none'];

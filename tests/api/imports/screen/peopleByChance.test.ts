@@ -38,7 +38,14 @@ async function asked(
 }
 
 const own = (employee_id: number, dms_number: string | null = null) => ({
-  ...{ employee_id, firstname: 'Own', lastname: `No. ${employee_id}`, title: 'Seller', store_id: 1, dms_number },
+  ...{
+    employee_id,
+    firstname: 'Own',
+    lastname: `No. ${employee_id}`,
+    title: 'Seller',
+    store_id: 1,
+    dms_number,
+  },
   ...{ department: 'Sales' as const, hire_date: '2020-01-01', status: 'A' as const, made_here: true },
 });
 

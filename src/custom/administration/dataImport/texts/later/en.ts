@@ -22,7 +22,7 @@ export const importLater = {
       format: 'The first rows have no such days.',
       stores:
         'That is no store as the column is read, and one by its name or without zeros before its number.',
-      currency: 'It is in %{way}. Nothing is converted: it counts as so many %{now}.',
+      currency: 'It is in %{way}. Nothing is converted: it counts as %{now}, one for one.',
       currencies:
         'It is in %{way}, and "%{other}" on line %{otherLine} in %{now}. Nothing is converted: what is added up of both is wrong.',
     },

@@ -22,7 +22,7 @@ export const importLater = {
       format: 'Las primeras filas no tienen fechas así.',
       stores:
         'Así como se lee la columna no es un concesionario; por su nombre o sin los ceros de su número sí lo es.',
-      currency: 'Está en %{way}. No se convierte nada: cuenta como otros tantos %{now}.',
+      currency: 'Está en %{way}. No se convierte nada: cuenta como %{now}, uno por uno.',
       currencies:
         'Está en %{way}, y "%{other}" en la línea %{otherLine} en %{now}. No se convierte nada: lo que se suma de ambos es incorrecto.',
     },
