@@ -46,7 +46,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     make: ['brand'],
     year: ['first registration'],
     stock_type: ['condicion', 'condition', 'estado', 'new or used'],
-    status: ['stat', 'availability', 'disponibilidad', 'sale status'],
+    status: ['availability', 'disponibilidad', 'sale status'],
     cost: ['purchase price', 'costo del vehiculo'],
     list_price: ['sale price', 'asking price'],
     stocked_date: [

@@ -75,6 +75,12 @@ export const importRules = {
     use: 'Closed on the day in %{header}',
     same: 'Orders were closed on the day in %{header}',
   },
+  opening: {
+    title: 'No column says when orders were opened',
+    text: 'A list of closed orders may have only the day on which they were closed: say that they were opened on it, too. Nothing then tells how long an order took.',
+    use: 'Opened on the day in %{header}',
+    same: 'Orders were opened on the day in %{header}',
+  },
   stockVins: {
     title: 'VINs by stock number',
     text: 'Load the inventory first, or together with this file: a row without a VIN is then the sale of the vehicle that was under its stock number that day.',

@@ -75,6 +75,12 @@ export const importRules: typeof english = {
     use: 'Cerradas en la fecha de %{header}',
     same: 'Las órdenes se cerraron en la fecha de %{header}',
   },
+  opening: {
+    title: 'Ninguna columna dice cuándo se abrieron las órdenes',
+    text: 'Una lista de órdenes cerradas puede traer solo la fecha del cierre: diga que también se abrieron en ella. Nada dice entonces cuánto tardó una orden.',
+    use: 'Abiertas en la fecha de %{header}',
+    same: 'Las órdenes se abrieron en la fecha de %{header}',
+  },
   stockVins: {
     title: 'VIN por número de inventario',
     text: 'Cargue primero el inventario, o junto con este archivo: una fila sin VIN es entonces la venta del vehículo que ese día tenía su número de inventario.',
