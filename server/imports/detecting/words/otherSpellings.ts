@@ -104,6 +104,10 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   in_transit: ['en route', 'en camino', 'en transito', 'unterwegs', 'in zulauf', 'en transit'],
 };
 
+/** Whether a choice begins so. A single letter may be that of any of its words: `S` is in stock as well as sold. */
+const beginsWith = (word: string, spelling: string) =>
+  (spelling.length === 1 ? word.split(/[\s_-]/) : [word]).some((part) => part.startsWith(spelling));
+
 /**
  * The choice that a text stands for: by another word for it, or as the beginning of one choice alone.
  * @returns undefined when none, or several, may be meant
@@ -115,7 +119,7 @@ export function choiceSpelt(field: Field, text: string): string | undefined {
   const meant = choices.find(([value]) => otherWords[value]?.includes(spelling));
   if (meant) return meant[0];
   const begun = choices.filter(([value, { en }]) =>
-    [value, en].some((word) => word.toLowerCase().startsWith(spelling)),
+    [value, en].some((word) => beginsWith(word.toLowerCase(), spelling)),
   );
   return begun.length === 1 ? begun[0]?.[0] : undefined;
 }

@@ -113,7 +113,8 @@ export const importRules = {
         stocked_date: 'Where a column has the days in stock, such as Age, the day is worked out from it.',
       },
       repair_orders: {
-        line_no: 'Say 1 where each row is a whole repair order.',
+        line_no:
+          'Say 1 where each row is a whole repair order. Where an order has several rows that nothing numbers, only the last of them would count: ask your system for a report with the line, or with one row an order.',
         labor_sale: 'Say 0 where the file has parts only.',
         parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
       },

@@ -114,7 +114,8 @@ export const importRules: typeof english = {
           'Si una columna trae los días en inventario, como Antigüedad, la fecha se calcula de ella.',
       },
       repair_orders: {
-        line_no: 'Diga 1 si cada fila es una orden completa.',
+        line_no:
+          'Diga 1 si cada fila es una orden completa. Si una orden tiene varias filas que nada numera, solo contaría la última: pida a su sistema un informe con la línea, o con una fila por orden.',
         labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
         parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
       },
