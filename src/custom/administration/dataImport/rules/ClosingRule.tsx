@@ -30,9 +30,9 @@ function lackingDay({ feed, profile, columns }: InspectReply) {
   const header = opened ?? closed;
   if (header === undefined || (opened !== undefined && closed !== undefined && opened !== closed))
     return undefined;
-  // Where both are of one column, the guess or the header tells which of them was said to be the same.
-  const isOwn = columns.find((column) => column.header === header)?.field;
-  const isOpeningLent = opened === undefined || (opened === closed && isOwn === 'closed_at');
+  // Where both are of one column, the list of columns names one of them, and the other was said to be the same.
+  const listed = columns.find((column) => column.header === header)?.field;
+  const isOpeningLent = opened === undefined || (opened === closed && listed === 'closed_at');
   const lacking: Day = isOpeningLent ? 'opened_at' : 'closed_at';
   return { lacking, header, isSaid: opened === closed };
 }
@@ -53,7 +53,7 @@ export function ClosingRule({ inspected, onProfile }: Props) {
   const named = tableOf(profile.columns);
   const { other, texts } = days[lacking];
   if (isSaid) {
-    const rule = t(`dataImport.${texts}.same`, { header });
+    const rule = t('dataImport.closing.same', { header });
     const onRemove = () => onProfile(withTable(profile, 'columns', without(named, lacking)));
     return <Rule title={rule} removal={{ label: t('dataImport.rules.remove', { rule }), onRemove }} />;
   }

@@ -73,13 +73,12 @@ export const importRules = {
     title: 'No column says when orders were closed',
     text: 'They would count as open, and no figure of service has them. Where the file lists what was invoiced, its day is the one on which they were closed, too.',
     use: 'Closed on the day in %{header}',
-    same: 'Orders were closed on the day in %{header}',
+    same: 'Orders were opened and closed on the day in %{header}',
   },
   opening: {
     title: 'No column says when orders were opened',
     text: 'A list of closed orders may have only the day on which they were closed: say that they were opened on it, too. Nothing then tells how long an order took.',
     use: 'Opened on the day in %{header}',
-    same: 'Orders were opened on the day in %{header}',
   },
   stockVins: {
     title: 'VINs by stock number',

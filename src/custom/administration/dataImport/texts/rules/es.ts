@@ -73,13 +73,12 @@ export const importRules: typeof english = {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
     text: 'Contarían como abiertas, y ninguna cifra de servicio las incluye. Si el archivo lista lo facturado, su fecha es también la del cierre.',
     use: 'Cerradas en la fecha de %{header}',
-    same: 'Las órdenes se cerraron en la fecha de %{header}',
+    same: 'Las órdenes se abrieron y cerraron en la fecha de %{header}',
   },
   opening: {
     title: 'Ninguna columna dice cuándo se abrieron las órdenes',
     text: 'Una lista de órdenes cerradas puede traer solo la fecha del cierre: diga que también se abrieron en ella. Nada dice entonces cuánto tardó una orden.',
     use: 'Abiertas en la fecha de %{header}',
-    same: 'Las órdenes se abrieron en la fecha de %{header}',
   },
   stockVins: {
     title: 'VIN por número de inventario',
