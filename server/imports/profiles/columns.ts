@@ -31,7 +31,7 @@ type Placed = readonly [name: string, place: number];
  * Names by which the columns of a file are told apart: a header that is there once more, as the "Gross" behind each amount
  * of a report, is called `Gross (2)`, the next one `Gross (3)`.
  */
-export function distinctNames(headers: readonly string[]): string[] {
+function distinctNames(headers: readonly string[]): string[] {
   const names = headers.map(tidy);
   const taken = new Set<string>();
   const others = new Set(names.map(fold));
