@@ -83,6 +83,7 @@ export const inventoryTarget = defineTarget({
   aliases: {
     stock_no: ['stockNo', 'Stock#', 'Stock number', 'stock'],
     stock_type: ['stockType', 'newUsed', 'New/Used', 'Used/New', 'N/U'],
+    status: ['stat'],
     year: ['modelYear'],
     make: ['makeName'],
     model: ['modelName'],

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '../providers/session/session.ts';
-import { useSession } from '../providers/session/sessionContext.ts';
+import { useReloadSession, useSession } from '../providers/session/sessionContext.ts';
 import { later } from '../ui/page/loadedPart.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../ui/states/NotLoaded.tsx';
@@ -82,6 +82,11 @@ export function Tiles({ state, common, arranging, say, onChoose }: Props) {
 /** No file has brought figures yet: whoever sets the portal up goes on there, all others learn who does. */
 function EmptyPortal({ administrators }: { readonly administrators: readonly string[] }) {
   const t = useTranslate();
+  const reload = useReloadSession();
+  // Files may have come since the session was read. Where it can't be read now, the next visit asks again.
+  useEffect(() => {
+    reload().catch(() => undefined);
+  }, [reload]);
   const maySetUp = levelOf(useSession(), 'setup') !== undefined;
   return (
     <Box sx={{ px: 2 }}>

@@ -16,6 +16,10 @@ test.each([
   ['year', 'Built', '2024-06-13 00:00:00', '2024'],
   ['year', 'Year', '2024', '2024'],
   ['year', 'Year', '13/06/24', '13/06/24'],
+  ['year', 'Yr', '14', '2014'],
+  ['year', 'Yr', "'98", '1998'],
+  ['year', 'Yr', '’05', '2005'],
+  ['year', 'Yr', '4', '4'],
 ])('%s of a column %s: %s is read as %s', (field, header, text, read) => {
   expect(byHeader(field, header)?.(text)).toBe(read);
 });

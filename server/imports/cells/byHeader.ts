@@ -1,3 +1,5 @@
+import { fullYear } from './dates.ts';
+
 /** Fields of distances, which are kept in miles. */
 const distances: ReadonlySet<string> = new Set(['mileage', 'mileage_in', 'lease_miles_year']);
 
@@ -10,15 +12,20 @@ const withUnit = (text: string): string => (/\d$/.test(text) ? `${text} km` : te
 /** A day with all digits of its year, which stands first or last: `2006-02-25`, `20 / 01 / 2025`. */
 const DAY = /^(?:(\d{4})(?:\s*[-/.]\s*\d{1,2}){2}|(?:\d{1,2}\s*[-/.]\s*){2}(\d{4}))(?!\d)/;
 
-/** The year of a day, as of the first registration; whatever is no day, as it is. */
+/** The last two digits of a year, also as `'14`. */
+const SHORT_YEAR = /^['’]?(\d{2})$/;
+
+/** The year of a day, as of the first registration, or of its last two digits; whatever is neither, as it is. */
 const yearOf = (text: string): string => {
+  const [, short] = SHORT_YEAR.exec(text) ?? [];
+  if (short !== undefined) return fullYear(short);
   const [, first, last] = DAY.exec(text) ?? [];
   return first ?? last ?? text;
 };
 
 /**
  * What a column's texts are made before they are read as a field: a column of kilometres has a unit that its cells do
- * not name, and a year may be that of a day.
+ * not name, and a year may be that of a day or have two digits.
  * @returns undefined where they are read as they are
  */
 export function byHeader(field: string, header: string): ((text: string) => string) | undefined {

@@ -64,7 +64,7 @@ const patterns = Object.fromEntries(
 );
 
 /** `69` means 1969 and `68` 2068, as POSIX has it. */
-const fullYear = (year: string) =>
+export const fullYear = (year: string) =>
   year.length === 4 ? year : String((Number(year) < 69 ? 2000 : 1900) + Number(year));
 
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');

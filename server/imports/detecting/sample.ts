@@ -89,6 +89,8 @@ const filledIn = ({ cells }: SourceRow) => cells.map(tidy).filter((cell) => cell
 /** Share of the widest row that the header row fills at least; a title above it fills less than half. */
 const HEADER_SHARE = 0.7;
 const TITLE_SHARE = 0.5;
+/** Share of its names that are there once, at least: reports have a "Gross" behind each amount. */
+const DISTINCT_SHARE = 0.7;
 
 /**
  * Where the header row is when a title or the like stands above it: the first row that names nearly as many columns as
@@ -103,7 +105,7 @@ function headerPlace(rows: readonly SourceRow[]): number {
     (cells) =>
       cells.length >= widest * HEADER_SHARE &&
       cells.every(isHeaderName) &&
-      new Set(cells.map((cell) => cell.toLowerCase())).size === cells.length,
+      new Set(cells.map((cell) => cell.toLowerCase())).size >= cells.length * DISTINCT_SHARE,
   );
   return Math.max(0, found);
 }

@@ -56,6 +56,8 @@ export class StockNumbers {
   }
 
   add({ line, isWarned, values }: ToldRow): void {
+    // As long as nothing says the numbers of the file, its vehicles have none in common.
+    if (textOf(values.stock_no) === null) return;
     this.#count += 1;
     if (this.areMany) {
       this.#rows.clear();

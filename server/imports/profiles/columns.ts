@@ -27,17 +27,26 @@ export interface JoinedColumns {
 
 type Placed = readonly [name: string, place: number];
 
-/** @throws ImportRefusal when one of a file's own headers is there twice */
-function ownPlaces(names: readonly string[]): readonly Placed[] {
-  const named = names.map((name, place): Placed => [fold(name), place]).filter(([name]) => name !== '');
-  const places = new Map(named);
-  const twice = named.filter(([name, place]) => places.get(name) !== place);
-  if (twice.length === 0) return named;
-  const repeatedHeaders = [...new Set(twice.map(([, place]) => names[place] ?? ''))];
-  throw new ImportRefusal(
-    `The header row has ${quoted(repeatedHeaders)} twice; each header may be there once.`,
-  );
+/**
+ * Names by which the columns of a file are told apart: a header that is there once more, as the "Gross" behind each amount
+ * of a report, is called `Gross (2)`, the next one `Gross (3)`.
+ */
+function distinctNames(headers: readonly string[]): string[] {
+  const names = headers.map(tidy);
+  const taken = new Set<string>();
+  const others = new Set(names.map(fold));
+  return names.map((name) => {
+    let own = name;
+    for (let number = 2; taken.has(fold(own)) || (own !== name && others.has(fold(own))); number += 1) {
+      own = `${name} (${number})`;
+    }
+    if (own !== '') taken.add(fold(own));
+    return own;
+  });
 }
+
+const placesOf = (names: readonly string[]): readonly Placed[] =>
+  names.map((name, place): Placed => [fold(name), place]).filter(([name]) => name !== '');
 
 /** Places of names that only one of the joined files has. */
 function onlyOnes(named: readonly Placed[]): readonly Placed[] {
@@ -58,15 +67,18 @@ export class Header {
   readonly madeFrom: number;
   readonly #places: Map<string, number>;
   readonly #used = new Set<number>();
+  /** The header row as the file has it. */
+  readonly #written: readonly string[];
 
-  /** @throws ImportRefusal when a header is there twice, also as one that is made, or there are absurdly many */
+  /** @throws ImportRefusal when the file has a column of the name of one that is made, or absurdly many */
   constructor(cells: readonly string[], joined: readonly JoinedColumns[] = [], made: readonly string[] = []) {
     if (cells.length > MOST_COLUMNS) {
       throw new ImportRefusal(
         `The file has ${cells.length} columns; at most ${MOST_COLUMNS} are read. Is the delimiter right?`,
       );
     }
-    const own = cells.map(tidy);
+    this.#written = cells.map(tidy);
+    const own = distinctNames(cells);
     const others = joined.flatMap(({ alias, names }) =>
       names.map((name) => ({ name, full: `${alias}.${name}` })),
     );
@@ -76,7 +88,7 @@ export class Header {
     const plain = others.map(({ name }, place): Placed => [fold(name), this.width + place]);
     const full = others.map((other, place): Placed => [fold(other.full), this.width + place]);
     const makes = made.map((name, place): Placed => [fold(name), this.madeFrom + place]);
-    this.#places = new Map([...onlyOnes(plain), ...full, ...ownPlaces(own)]);
+    this.#places = new Map([...onlyOnes(plain), ...full, ...placesOf(own)]);
     const twice = makes.findIndex(([name]) => this.#places.has(name));
     if (twice >= 0) {
       throw new ImportRefusal(
@@ -98,8 +110,8 @@ export class Header {
   /** Whether a row is the header row once more, as in files that were put together. */
   isRepeatedBy(cells: readonly string[]): boolean {
     if (cells.length < this.width) return false;
-    // Names of joined files stand behind the file's own. Almost every row differs in its first cell.
-    return this.names.every((name, place) => place >= this.width || tidy(cells[place] ?? '') === name);
+    // Almost every row differs in its first cell.
+    return this.#written.every((name, place) => tidy(cells[place] ?? '') === name);
   }
 
   /** Headers of the file itself, empty ones left out. */

@@ -76,11 +76,16 @@ export const MadeColumns = z.discriminatedUnion('how', [
     with: z.string().max(5).default(' '),
     into: Header,
   }),
-  /** A sum, in which an empty cell is nothing, or a product, which is empty when one of its cells is. */
+  /**
+   * A sum, in which an empty cell is nothing; a product, or the first less the others, such as a cost of a sale and its
+   * gross, which are empty when one of their cells is.
+   */
   z.strictObject({
-    how: z.enum(['add', 'multiply']),
+    how: z.enum(['add', 'multiply', 'subtract']),
     of: z.array(Header).min(2).max(6),
     into: Header,
   }),
+  /** The day that lies so many days before another one, such as when a vehicle came, of how long it is in stock. */
+  z.strictObject({ how: z.literal('daysBefore'), of: Header, day: z.iso.date(), into: Header }),
 ]);
 export type MadeColumns = z.infer<typeof MadeColumns>;

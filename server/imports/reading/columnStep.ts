@@ -106,6 +106,9 @@ const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =
   !(field.kind === 'phone' && phonesAbroad(profile, directory)) &&
   !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy !== 'employee_id');
 
+/** A year of fewer digits is read as one that lacks its century. */
+const YEAR_DIGITS = 4;
+
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
   { profile, target, directory, isMissing }: StepSources,
@@ -115,14 +118,16 @@ function quickReaderOf(
 ): QuickReader | undefined {
   if (field.kind === 'phone' && phonesAbroad(profile, directory)) return undefined;
   if (isCustomerKey({ target }, name)) return undefined;
-  if (name !== 'year' && byHeader(name, header)) return undefined;
+  const isYear = name === 'year';
+  if (!isYear && byHeader(name, header)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
   const read = quickReader(field, profile.decimal);
   if (!read || field.kind === 'text') return read && ((cell) => (isMissing(cell) ? undefined : read(cell)));
   const spellings = profile.missing.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
-  return spellings.some((text) => read(text) !== undefined) ? undefined : read;
+  if (spellings.some((text) => read(text) !== undefined)) return undefined;
+  return isYear ? (cell) => (cell.trim().length < YEAR_DIGITS ? undefined : read(cell)) : read;
 }
 
 /**

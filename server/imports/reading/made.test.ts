@@ -18,6 +18,7 @@ const make = (rules: readonly Rule[], row: Readonly<Record<string, string>>, dec
 const comma = { how: 'split', of: 'A', at: ',', into: ['L', 'F'] };
 const name = { how: 'name', of: 'A', into: ['F', 'L'] };
 const vehicle = { how: 'vehicle', of: 'A', into: ['Y', 'Ma', 'Mo', 'T'] };
+const age = { how: 'daysBefore', of: 'A', day: '2026-11-25', into: 'S' };
 const noSign = 'Has no such sign to be split at, so it is taken as a whole.';
 
 describe('columns are made of others', () => {
@@ -27,6 +28,10 @@ describe('columns are made of others', () => {
     ['without the sign, as a whole', comma, 'Orrin', ['Orrin', '', noSign]],
     ['nothing', comma, 'n/a', ['', '']],
     ['at blanks', { ...comma, at: ' ' }, 'Ana Maria Vega', ['Ana', 'Maria Vega']],
+    ['a day, so many days before another', age, '31', ['2026-10-25']],
+    ['a day, of days that are called so', age, '0 days', ['2026-11-25']],
+    ['no day, of what is no count, which its field rejects', age, 'soon', ['soon']],
+    ['no day, of nothing', age, '', ['']],
     ['a whole name', name, 'Hannah M Prior', ['Hannah M', 'Prior']],
     ['a whole name with a suffix', name, 'John Smith Jr.', ['John', 'Smith Jr.']],
     ['a whole name with particles', name, 'Charlotte Dias de la Cruz', ['Charlotte Dias', 'de la Cruz']],
@@ -61,6 +66,10 @@ describe('columns are made of others', () => {
     ['a product in cents', { how: 'multiply' }, '3', '19.99', '.', '59.97'],
     ['half a cent is rounded up', { how: 'multiply' }, '1.005', '1', '.', '1.01'],
     ['a product without one of them', { how: 'multiply' }, '3', '', '.', ''],
+    ['a difference', { how: 'subtract' }, '$119.99', '71.99', '.', '48'],
+    ['a difference below nothing', { how: 'subtract' }, '24,95', '30', ',', '-5,05'],
+    ['a difference without one of them', { how: 'subtract' }, '24.95', '', '.', ''],
+    ['no difference of what is no number', { how: 'subtract' }, '24.95', 'soon', '.', '24.95 − soon'],
     ['a sum', { how: 'add' }, '$1,200.10', '(0.20)', '.', '1199.9'],
     ['a sum in which one is empty', { how: 'add' }, '', '7', '.', '7'],
     ['a sum of nothing', { how: 'add' }, '-', '', '.', ''],
@@ -110,6 +119,11 @@ describe('lines of totals', () => {
     ['Totale generale', true],
     ['Totale complessivo', true],
     ['Subtotale', true],
+    ['Subtotal August 2026', true],
+    ['Grand Total (260 deals)', true],
+    ['TOTAL UNITS: 190', true],
+    ['Total vehicles in stock = 1,190', true],
+    ['Total Tools: Akron', false],
     ['Total Wine', false],
     ['Summers', false],
     ['Gesamtschule Nord', false],
@@ -137,6 +151,17 @@ describe('lines of totals', () => {
     ['Total for Boyertown', 'Ford', '', '5'],
   ])('%s is a sum beside %s %s %s', (...row) => {
     expect(totalsTest(4)(row)).toBe('Is a line of totals.');
+  });
+
+  test.each([
+    ['Vehicle Inventory Listing', '', '', '', 'Page 2', true],
+    ['', '', 'Página: 12 de 30', '', '', true],
+    ['Listado de ventas   Pág. 3', '', '', '', '', true],
+    ['Jimmy Page', '', '', '', '2', false],
+    ['D1', 'Page 2', 'Lee', '7', '9', false],
+  ])('%s%s%s%s%s begins a page: %s', (...row) => {
+    const cells = row.slice(0, -1).map(String);
+    expect(totalsTest(5)(cells)).toBe(row.at(-1) ? 'Is the title of a page.' : undefined);
   });
 
   test('a record that is whole is none, and single cells count as its end only below one', () => {

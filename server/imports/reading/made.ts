@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar.ts';
 import { amount } from '../cells/money/amounts.ts';
 import { currencyIn, isIn } from '../cells/money/currencies.ts';
 import { missingTest, tidy } from '../cells/text.ts';
@@ -70,10 +71,21 @@ function vehicleParts(known: readonly string[]): Maker {
 /** Digits of a cent: what binary fractions leave behind them is none of the figure. */
 const CENTS = 100;
 
+type Figure = 'add' | 'multiply' | 'subtract';
+
+const figureOf: Readonly<Record<Figure, (all: number, one: number) => number>> = {
+  add: (all, one) => all + one,
+  multiply: (all, one) => all * one,
+  subtract: (all, one) => all - one,
+};
+
+/** What stands between cells of which one is no number, and that are left to the field to reject as they are written. */
+const signs: Readonly<Record<Figure, string>> = { add: ' + ', multiply: ' × ', subtract: ' − ' };
+
 /** How numbers of a file are written. */
 type Numbers = Pick<Profile, 'decimal' | 'currency'>;
 
-function figures(how: 'add' | 'multiply', { decimal, currency }: Numbers): Maker {
+function figures(how: Figure, { decimal, currency }: Numbers): Maker {
   const written = (value: number) =>
     String(Math.round((value + Math.sign(value) * Number.EPSILON * Math.abs(value)) * CENTS) / CENTS).replace(
       '.',
@@ -81,16 +93,24 @@ function figures(how: 'add' | 'multiply', { decimal, currency }: Numbers): Maker
     );
   return (texts) => {
     const filled = texts.filter((text) => text !== '');
-    if (filled.length === 0 || (how === 'multiply' && filled.length < texts.length)) return { cells: [''] };
+    if (filled.length === 0 || (how !== 'add' && filled.length < texts.length)) return { cells: [''] };
     const isOther = (text: string) => currency !== undefined && !isIn(currencyIn(text), currency);
     const numbers = filled
       .map((text) => (isOther(text) ? text : amount(text, decimal)))
       .filter((value) => typeof value === 'number');
-    // What is no number is left to the field to reject, as it is written.
-    if (numbers.length < filled.length) return { cells: [filled.join(how === 'add' ? ' + ' : ' × ')] };
-    const start = how === 'add' ? 0 : 1;
-    const value = numbers.reduce((all, one) => (how === 'add' ? all + one : all * one), start);
-    return { cells: [written(value)] };
+    if (numbers.length < filled.length) return { cells: [filled.join(signs[how])] };
+    return { cells: [written(numbers.reduce(figureOf[how]))] };
+  };
+}
+
+/** More days than anything is dated back: what is more is a number of another sort. */
+const MOST_DAYS = 36_500;
+
+function daysBefore(day: string): Maker {
+  return ([text = '']) => {
+    const days = text.replace(/\s*(?:days?|d|d[ií]as?|tage?|jours?)\.?$/i, '');
+    const isCount = /^\d+(?:\.0+)?$/.test(days) && Number(days) <= MOST_DAYS;
+    return { cells: [isCount ? addDays(day, -Number(days)) : text] };
   };
 }
 
@@ -105,6 +125,8 @@ export function makerOf(rule: MadeColumns, numbers: Numbers): Maker {
       return vehicleParts(rule.known);
     case 'join':
       return (texts) => ({ cells: [texts.filter((text) => text !== '').join(rule.with)] });
+    case 'daysBefore':
+      return daysBefore(rule.day);
     default:
       return figures(rule.how, numbers);
   }

@@ -8,8 +8,17 @@ const WORD = `(?:totals?|totales|totaux|totale|totali|sum|suma|sumas|sommes?|som
 const BEHIND = `(?: (?:g[eé]n[eé]ral(?:es|e)?|complessivo|gesamt|insgesamt|total))?`;
 const OF = `(?: (?:for|of|de|del|des|du|para|pour|per|di|f[uü]r|der) .+)?`;
 
+/** `Subtotal August 2026`, `Grand total (260 deals)`: nobody and nothing is called so. */
+const SUBTOTAL =
+  /^(?:grand|sub|gran|sous|zwischen)[ -]?(?:totals?|totales|totaux|total[ei]|summen?)(?: .*|\(.*)$/i;
+
+/** `Total units: 190`, `Total vehicles in stock = 190`: what is counted, and how many there are. */
+const COUNT = new RegExp(`^${WORD}(?: [\\p{L}/&]+){1,4} ?[:=] ?[\\d.,]+$`, 'iu');
+
 /** What stands in the first filled cell of a line of totals, alone or before the name or number of what is added up. */
 const TOTAL = new RegExp(`^${BEFORE}${WORD}${BEHIND}${OF}(?: ?[:.=].*)?$`, 'i');
+
+const isSum = (text: string) => TOTAL.test(text) || SUBTOTAL.test(text) || COUNT.test(text);
 
 /** A word that somebody may be called by, too. */
 const MAY_BE_NAME = /^\p{L}+$/u;
@@ -21,21 +30,32 @@ const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 /** Whether a cell says something of a person or a thing, which no line of totals does: a first name, an address, a phone. */
 const tellsOfOne = (text: string) =>
-  (IS_WORDS.test(text) && !TOTAL.test(text)) ||
+  (IS_WORDS.test(text) && !isSum(text)) ||
   (looksLikePhone(text) && !DAY.test(text) && marks.every((mark) => typeof amount(text, mark) === 'string'));
 
 const marks: readonly DecimalMark[] = ['.', ','];
 
+/** Characters of a cell that may say what a line is. */
+const LONGEST = 80;
+
 /** Columns that a table has at least, so that a row with one filled cell is none of its records. */
 const LEAST_COLUMNS = 3;
 
+/** `Page 2`, `Página 2 de 9`, `Seite: 2`, alone or behind the title of the report. */
+const PAGE =
+  /(?:^|\s)(?:page|p[aá]g(?:ina|\.)?|seite|pagina)[ :.]*(?:no\.? ?)?\d+(?: ?(?:of|de|von|di|\/) ?\d+)?$/i;
+
+/** More cells than stand in the line with which a report begins each page. */
+const MOST_OF_TITLE = 3;
+
+const IS_PAGE = 'Is the title of a page.';
 const IS_TOTAL = 'Is a line of totals.';
 const IS_BELOW = 'Stands alone below the totals.';
 
 /**
  * Tells lines of totals from records: the first filled cell says so, another one is empty, and none says more of somebody
  * whose name is such a word. Below one of them, a line
- * with one filled cell is the end of a report.
+ * with one filled cell is the end of a report. So are lines that name a page, with which a printed report begins each.
  * @returns why a row is no record; undefined for one that may be a record
  */
 export function totalsTest(width: number): (cells: readonly string[]) => string | undefined {
@@ -44,16 +64,18 @@ export function totalsTest(width: number): (cells: readonly string[]) => string 
     const first = cells.find((cell) => cell !== '' && cell.trim() !== '');
     if (first === undefined) return undefined;
     const isTotal =
-      first.length < 80 &&
-      TOTAL.test(tidy(first)) &&
+      first.length < LONGEST &&
+      isSum(tidy(first)) &&
       cells.some((cell, place) => place < width && cell.trim() === '') &&
       !(MAY_BE_NAME.test(tidy(first)) && cells.some((cell) => cell !== first && tellsOfOne(tidy(cell))));
     if (isTotal) {
       isBelow = true;
       return IS_TOTAL;
     }
-    const isAlone =
-      isBelow && width >= LEAST_COLUMNS && cells.filter((cell) => cell.trim() !== '').length === 1;
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    const isTitle = width > MOST_OF_TITLE && filled.length <= MOST_OF_TITLE;
+    if (isTitle && filled.some((cell) => cell.length < LONGEST && PAGE.test(tidy(cell)))) return IS_PAGE;
+    const isAlone = isBelow && width >= LEAST_COLUMNS && filled.length === 1;
     return isAlone ? IS_BELOW : undefined;
   };
 }

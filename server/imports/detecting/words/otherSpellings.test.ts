@@ -23,6 +23,8 @@ test.each([
 test('what no choice or several may be meant by is not guessed', () => {
   expect(choiceSpelt(status, 'Somewhere')).toBeUndefined();
   expect(choiceSpelt(status, 'in')).toBeUndefined();
+  expect(choiceSpelt(status, 'S')).toBeUndefined();
+  expect(choiceSpelt(status, 'T')).toBe('in_transit');
   expect(choiceSpelt(deals.fields.vin, 'New')).toBeUndefined();
 });
 

@@ -11,6 +11,10 @@ const spelt = (text: string) => withoutAccents(text).toLowerCase().replaceAll('Ã
 const isWordFor = (name: string, text: string): boolean =>
   Object.values(choiceWords[name] ?? {}).some((words) => words.includes(text));
 
+/** Whether a choice begins so. A single letter may be that of any of its words: `S` is in stock as well as sold. */
+const beginsWith = (word: string, spelling: string) =>
+  (spelling.length === 1 ? word.split(/[\s_-]/) : [word]).some((part) => part.startsWith(spelling));
+
 /**
  * The choice that a text stands for: by its names here without accents, by another word for it, or as the beginning of one
  * choice alone.
@@ -33,7 +37,7 @@ export function choiceSpelt(field: Field, text: string): string | undefined {
   const other = choices.find(({ en }) => others.some(([, name]) => name === en));
   if (other) return other.value;
   const begun = choices.filter(({ value, en }) =>
-    [value.toLowerCase(), en].some((word) => word.startsWith(spelling)),
+    [value.toLowerCase(), en].some((word) => beginsWith(word, spelling)),
   );
   return begun.length === 1 ? begun[0]?.value : undefined;
 }

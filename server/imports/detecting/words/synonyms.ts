@@ -33,6 +33,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   email: ['correo'],
   phone: ['tel', 'telefono', 'telefone'],
   salesperson: ['salesman', 'saleswoman', 'vendedor', 'vendedora', 'slsp'],
+  stock: ['stk'],
   year: ['yr', 'ano', 'anio'],
   make: ['marca', 'manufacturer', 'fabricante'],
   model: ['modelo'],

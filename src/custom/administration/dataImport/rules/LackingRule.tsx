@@ -8,6 +8,7 @@ import { Choose } from '../../../../ui/page/Choose.tsx';
 import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { DayOfAge } from './DayOfAge.tsx';
 import { FillValue } from './FillValue.tsx';
 import { Parts, Rule } from './Rule.tsx';
 import { withConstant } from './ruleEdit.ts';
@@ -25,19 +26,25 @@ function isOwnNumber({ feed }: InspectReply, { name, kind }: Props['field']): bo
   return kind === 'text' && keys.flat().includes(name);
 }
 
+/** By a column of the file, by the days that one says it is ago, or the same for all. */
+type Way = 'column' | 'age' | 'use';
+const dayWays = ['column', 'age', 'use'] as const;
+const otherWays = ['column', 'use'] as const;
+
 /** A field that every record needs and no column gives: one value for all of them, or a number made of other fields. */
 export function LackingRule({ inspected, field, onProfile }: Props) {
   const t = useTranslate();
   const texts = useImportTexts();
   const options = useFieldOptions(field);
-  const [how, setHow] = useState<'column' | 'use'>('column');
+  const [how, setHow] = useState<Way>('column');
   const { profile, columns, fields } = inspected;
   const label = texts.field(field.name, field.label);
   const isNumber = isOwnNumber(inspected, field);
   const taken = new Set(columns.map((column) => column.field));
   const others = fields.filter(({ name }) => taken.has(name));
   // No two vehicles have one VIN, so that none can stand in every row.
-  const ways = field.kind === 'vin' ? (['column'] as const) : (['column', 'use'] as const);
+  const ways: readonly Way[] =
+    field.kind === 'vin' ? ['column'] : [...(field.kind === 'date' ? dayWays : otherWays)];
   const hint = t(`dataImport.lacking.hints.${inspected.feed}.${field.name}`, { _: '' });
   return (
     <Rule title={t('dataImport.missing.without', { field: label })}>
@@ -46,10 +53,10 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
           bare
           label={t('dataImport.missing.rows', { field: label })}
           value={how}
-          onChoose={(chosen) => setHow(chosen === 'use' ? 'use' : 'column')}
+          onChoose={(chosen) => setHow(ways.find((way) => way === chosen) ?? 'column')}
           choices={ways.map((way) => ({
             value: way,
-            label: t(`dataImport.lacking.${way === 'column' ? way : isNumber ? 'made' : 'same'}`),
+            label: t(`dataImport.lacking.${way === 'use' ? (isNumber ? 'made' : 'same') : way}`),
           }))}
         />
         {how === 'column' && (
@@ -57,6 +64,7 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
             {t('dataImport.lacking.columnHelp')}
           </Typography>
         )}
+        {how === 'age' && <DayOfAge {...{ inspected, onProfile }} name={field.name} />}
         {how === 'use' && isNumber && (
           <Choose
             bare

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { useToday } from '../../../../providers/session/useToday.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { type MadeRule, partsOf, takesSeveral, type WayToMake, waysToMake } from './madeEdit.ts';
 import { RuleForm } from './RuleForm.tsx';
@@ -16,18 +17,23 @@ interface Props {
 
 const LEAST = 2;
 
+/** What stands between the parts of most texts. */
+const firstSigns: Partial<Record<WayToMake, string>> = { split: ',', join: ' ' };
+
 /** Columns made of others: a way, what it is made of, and the sign between the parts. */
 export function NewMade({ columns, onAdd, onClose }: Props) {
   const t = useTranslate();
   const headers = columns.map(({ header }) => header).filter((header) => header !== '');
   const [how, setHow] = useState<WayToMake>('split');
   const [of, setOf] = useState<readonly string[]>([]);
+  const today = useToday();
   const [sign, setSign] = useState(',');
   const several = takesSeveral(how);
   const [first = headers[0] ?? ''] = of;
   const names = useMadeNames(headers);
   const chosen = several ? of : [first];
-  const isReady = (several ? of.length >= LEAST : first !== '') && (how !== 'split' || sign !== '');
+  const needsSign = how === 'split' || how === 'daysBefore';
+  const isReady = (several ? of.length >= LEAST : first !== '') && (!needsSign || sign !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
@@ -42,7 +48,7 @@ export function NewMade({ columns, onAdd, onClose }: Props) {
         onChoose={(value) => {
           const way = waysToMake.find((one) => one === value) ?? 'split';
           setHow(way);
-          setSign(way === 'join' ? ' ' : ',');
+          setSign(firstSigns[way] ?? (way === 'daysBefore' ? today : ''));
         }}
         choices={waysToMake.map((way) => ({ value: way, label: t(`dataImport.made.ways.${way}`) }))}
       />
@@ -63,14 +69,15 @@ export function NewMade({ columns, onAdd, onClose }: Props) {
           choices={headers.map((header) => ({ value: header, label: header }))}
         />
       )}
-      {(how === 'split' || how === 'join') && (
+      {(needsSign || how === 'join') && (
         <TextField
           size="small"
           id="import-made-sign"
+          type={how === 'daysBefore' ? 'date' : 'text'}
           label={t(`dataImport.made.signs.${how}`)}
           autoComplete="off"
           value={sign}
-          onChange={({ target }) => setSign(target.value.slice(0, 5))}
+          onChange={({ target }) => setSign(how === 'daysBefore' ? target.value : target.value.slice(0, 5))}
         />
       )}
       <Button type="submit" disabled={!isReady}>
@@ -81,8 +88,16 @@ export function NewMade({ columns, onAdd, onClose }: Props) {
   );
 }
 
+/** What stands between the names of columns of which one is made, in its name. */
+const joints: Partial<Record<WayToMake, string>> = {
+  join: ' & ',
+  add: ' + ',
+  multiply: ' × ',
+  subtract: ' − ',
+};
+
 /** Names of the columns that are made, none of which is there yet. */
-function useMadeNames(headers: readonly string[]) {
+export function useMadeNames(headers: readonly string[]) {
   const t = useTranslate();
   const known = new Set(headers.map((header) => header.toLowerCase()));
   const free = (name: string) => {
@@ -96,9 +111,7 @@ function useMadeNames(headers: readonly string[]) {
     if (how === 'split') return ['before', 'after'].map((part) => named(t(`dataImport.made.parts.${part}`)));
     const parts = partsOf[how];
     if (parts) return parts.map((part) => named(t(`dataImport.made.parts.${part}`)));
-    const joint = { join: ' & ', add: ' + ', multiply: ' × ' }[
-      how === 'join' || how === 'add' ? how : 'multiply'
-    ];
-    return [free(of.join(joint).slice(0, 150))];
+    if (how === 'daysBefore') return [named(t('dataImport.made.parts.day'))];
+    return [free(of.join(joints[how] ?? ' ').slice(0, 150))];
   };
 }

@@ -1,7 +1,16 @@
 import { isTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 
-export const waysToMake = ['split', 'name', 'vehicle', 'join', 'add', 'multiply'] as const;
+export const waysToMake = [
+  'split',
+  'name',
+  'vehicle',
+  'join',
+  'add',
+  'multiply',
+  'subtract',
+  'daysBefore',
+] as const;
 export type WayToMake = (typeof waysToMake)[number];
 
 /** Columns that the profile makes of others. */
@@ -9,7 +18,7 @@ export interface MadeRule {
   readonly how: WayToMake;
   readonly of: readonly string[];
   readonly into: readonly string[];
-  /** The sign at which a text is split, or that stands between joined ones. */
+  /** The sign at which a text is split, or that stands between joined ones; the day that days are counted back from. */
   readonly sign: string;
 }
 
@@ -19,7 +28,7 @@ const texts = (value: unknown): string[] => (value === undefined ? [] : [value].
 export const madeOf = ({ made }: Profile): readonly MadeRule[] =>
   (Array.isArray(made) ? made : []).filter(isTable).flatMap((rule) => {
     const how = waysToMake.find((one) => one === rule.how);
-    const sign = how === 'split' ? rule.at : rule.with;
+    const sign = rule.at ?? rule.with ?? rule.day;
     return how ? [{ how, of: texts(rule.of), into: texts(rule.into), sign: String(sign ?? '') }] : [];
   });
 
@@ -33,16 +42,20 @@ export const partsOf: Partial<Record<WayToMake, readonly string[]>> = {
 
 /** Whether a way takes several columns. */
 export const takesSeveral = (how: WayToMake): boolean =>
-  how === 'join' || how === 'add' || how === 'multiply';
+  ['join', 'add', 'multiply', 'subtract'].includes(how);
+
+/** Whether a way makes one column, whose name is no list. */
+const makesOne = (how: WayToMake): boolean => takesSeveral(how) || how === 'daysBefore';
 
 function written({ how, of, into, sign }: MadeRule): NonNullable<Profile['made']> {
   const one = takesSeveral(how) ? [...of] : (of[0] ?? '');
-  const name = takesSeveral(how) ? (into[0] ?? '') : [...into];
+  const name = makesOne(how) ? (into[0] ?? '') : [...into];
   return {
     how,
     of: one,
     ...(how === 'split' && { at: sign }),
     ...(how === 'join' && { with: sign }),
+    ...(how === 'daysBefore' && { day: sign }),
     into: name,
   };
 }

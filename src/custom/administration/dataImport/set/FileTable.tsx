@@ -147,10 +147,14 @@ function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly in
     );
   }
   const { rows, rejected, skipped } = data?.judged ?? { rows: 0, rejected: 0, skipped: 0 };
-  const counts = { rows: format.integer(rows), rejected: format.integer(rejected) };
-  if (data?.state !== 'judged') return <Tag icon={LoaderCircle}>{t('dataImport.set.judging', counts)}</Tag>;
-  const isRefused =
-    data.cut_off !== null || (rejected / Math.max(1, rows - skipped)) * 100 > data.allowed_pct;
+  if (data?.state !== 'judged') {
+    const read = { rows: format.integer(rows) };
+    return <Tag icon={LoaderCircle}>{t('dataImport.set.judging', read)}</Tag>;
+  }
+  // Lines of totals and the like are no rows that could load.
+  const records = rows - skipped;
+  const counts = { rows: format.integer(records), rejected: format.integer(rejected) };
+  const isRefused = data.cut_off !== null || (rejected / Math.max(1, records)) * 100 > data.allowed_pct;
   if (data.waits_for.length > 0 || isRefused) {
     return (
       <Tag tone="bad" icon={CircleX}>

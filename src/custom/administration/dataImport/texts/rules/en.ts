@@ -82,7 +82,12 @@ export const importRules = {
     title: 'No column says when orders were closed',
     text: 'They would count as open, and no figure of service has them. Where the file lists what was invoiced, its day is the one on which they were closed, too.',
     use: 'Closed on the day in %{header}',
-    same: 'Orders were closed on the day in %{header}',
+    same: 'Orders were opened and closed on the day in %{header}',
+  },
+  opening: {
+    title: 'No column says when orders were opened',
+    text: 'A list of closed orders may have only the day on which they were closed: say that they were opened on it, too. Nothing then tells how long an order took.',
+    use: 'Opened on the day in %{header}',
   },
   stockVins: {
     title: 'VINs by stock number',
@@ -101,6 +106,9 @@ export const importRules = {
     column: 'choose its column',
     columnHelp: 'in the list of columns',
     same: 'same in every row',
+    age: 'worked out from an age',
+    ageColumn: 'Column with the days',
+    useAge: 'Work it out',
     made: 'made of another field',
     of: '%{field} made of',
     rule: '%{field}: made of %{parts}',
@@ -108,9 +116,13 @@ export const importRules = {
       deals: {
         vin: 'A deal is the sale of a vehicle, which its VIN tells. Ask your system for a report with the VIN, or with stock numbers, by which VINs are found; without either the file can be loaded as Customers, who they are and what they spent.',
       },
-      inventory: { vin: 'A vehicle is told by its VIN. Ask your system for a report with it.' },
+      inventory: {
+        vin: 'A vehicle is told by its VIN. Ask your system for a report with it.',
+        stocked_date: 'Where a column has the days in stock, such as Age, the day is worked out from it.',
+      },
       repair_orders: {
-        line_no: 'Say 1 where each row is a whole repair order.',
+        line_no:
+          'Say 1 where each row is a whole repair order. Where an order has several rows that nothing numbers, only the last of them would count: ask your system for a report with the line, or with one row an order.',
         labor_sale: 'Say 0 where the file has parts only.',
         parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
       },
@@ -120,7 +132,7 @@ export const importRules = {
   made: {
     how: 'What to make',
     columns: 'Columns',
-    signs: { split: 'At the sign', join: 'Between them' },
+    signs: { split: 'At the sign', join: 'Between them', daysBefore: 'The days are counted back from' },
     ways: {
       split: 'Split a column at a sign',
       name: 'First and last name of a whole name',
@@ -128,6 +140,8 @@ export const importRules = {
       join: 'Join columns',
       add: 'Add columns up',
       multiply: 'Multiply columns, such as quantity × price',
+      subtract: 'Subtract columns, such as sale − gross = cost',
+      daysBefore: 'Day, by a number of days',
     },
     parts: {
       before: 'before the sign',
@@ -138,6 +152,7 @@ export const importRules = {
       make: 'make',
       model: 'model',
       trim: 'trim',
+      day: 'day',
     },
     titles: {
       split: 'Split %{columns} at "%{sign}"',
@@ -146,6 +161,8 @@ export const importRules = {
       join: 'Join %{columns}',
       add: 'Sum of %{columns}',
       multiply: 'Product of %{columns}',
+      subtract: 'Difference of %{columns}',
+      daysBefore: '%{columns} days before %{sign}',
     },
     pick: 'Field for the part %{part}',
   },

@@ -82,7 +82,12 @@ export const importRules: typeof english = {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
     text: 'Contarían como abiertas, y ninguna cifra de servicio las incluye. Si el archivo lista lo facturado, su fecha es también la del cierre.',
     use: 'Cerradas en la fecha de %{header}',
-    same: 'Las órdenes se cerraron en la fecha de %{header}',
+    same: 'Las órdenes se abrieron y cerraron en la fecha de %{header}',
+  },
+  opening: {
+    title: 'Ninguna columna dice cuándo se abrieron las órdenes',
+    text: 'Una lista de órdenes cerradas puede traer solo la fecha del cierre: diga que también se abrieron en ella. Nada dice entonces cuánto tardó una orden.',
+    use: 'Abiertas en la fecha de %{header}',
   },
   stockVins: {
     title: 'VIN por número de inventario',
@@ -101,6 +106,9 @@ export const importRules: typeof english = {
     column: 'elegir su columna',
     columnHelp: 'en la lista de columnas',
     same: 'igual en todas las filas',
+    age: 'calculada de una antigüedad',
+    ageColumn: 'Columna con los días',
+    useAge: 'Calcularla',
     made: 'a partir de otro campo',
     of: '%{field} a partir de',
     rule: '%{field}: a partir de %{parts}',
@@ -108,9 +116,14 @@ export const importRules: typeof english = {
       deals: {
         vin: 'Una venta es la de un vehículo, que se conoce por su VIN. Pida a su sistema un informe con el VIN, o con números de inventario, por los que se halla; sin ellos, el archivo puede cargarse como Clientes: quiénes son y cuánto gastaron.',
       },
-      inventory: { vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.' },
+      inventory: {
+        vin: 'Un vehículo se conoce por su VIN. Pida a su sistema un informe que lo traiga.',
+        stocked_date:
+          'Si una columna trae los días en inventario, como Antigüedad, la fecha se calcula de ella.',
+      },
       repair_orders: {
-        line_no: 'Diga 1 si cada fila es una orden completa.',
+        line_no:
+          'Diga 1 si cada fila es una orden completa. Si una orden tiene varias filas que nada numera, solo contaría la última: pida a su sistema un informe con la línea, o con una fila por orden.',
         labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
         parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
       },
@@ -120,7 +133,7 @@ export const importRules: typeof english = {
   made: {
     how: 'Qué formar',
     columns: 'Columnas',
-    signs: { split: 'En el signo', join: 'Entre ellas' },
+    signs: { split: 'En el signo', join: 'Entre ellas', daysBefore: 'Los días se cuentan hacia atrás desde' },
     ways: {
       split: 'Dividir una columna en un signo',
       name: 'Nombre y apellido de un nombre completo',
@@ -128,6 +141,8 @@ export const importRules: typeof english = {
       join: 'Unir columnas',
       add: 'Sumar columnas',
       multiply: 'Multiplicar columnas, como cantidad × precio',
+      subtract: 'Restar columnas, como venta − utilidad = costo',
+      daysBefore: 'Fecha, por un número de días',
     },
     parts: {
       before: 'antes del signo',
@@ -138,6 +153,7 @@ export const importRules: typeof english = {
       make: 'marca',
       model: 'modelo',
       trim: 'versión',
+      day: 'fecha',
     },
     titles: {
       split: 'Dividir %{columns} en "%{sign}"',
@@ -146,6 +162,8 @@ export const importRules: typeof english = {
       join: 'Unir %{columns}',
       add: 'Suma de %{columns}',
       multiply: 'Producto de %{columns}',
+      subtract: 'Diferencia de %{columns}',
+      daysBefore: '%{columns} días antes de %{sign}',
     },
     pick: 'Campo para la parte %{part}',
   },

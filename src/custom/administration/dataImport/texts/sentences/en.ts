@@ -118,7 +118,6 @@ export const server = {
     'The file ends on line %{line} without a line end, which the last file of its profile had: it looks cut off.',
   importUnreadable: "The file %{name} can't be read.",
   importNoFile: '%{name} is not a file.',
-  importHeaderTwice: 'The header row has %{header} twice; each header may be there once.',
   importTooManyColumns: 'The file has %{count} columns; at most %{limit} are read. Is the delimiter right?',
   importItHas: 'It has %{headers}.',
   importNoHeaderRow:

@@ -122,7 +122,6 @@ export const server: typeof english = {
     'El archivo termina en la línea %{line} sin fin de línea, que el último archivo de su perfil sí tenía: parece cortado.',
   importUnreadable: 'El archivo %{name} no se puede leer.',
   importNoFile: '%{name} no es un archivo.',
-  importHeaderTwice: 'La fila de encabezados tiene %{header} dos veces; cada encabezado puede estar una vez.',
   importTooManyColumns:
     'El archivo tiene %{count} columnas; se leen %{limit} como máximo. ¿Es correcto el separador?',
   importItHas: 'Tiene %{headers}.',

@@ -4,6 +4,7 @@ export const cellSentences = {
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
   importTotals: 'Is a line of totals.',
+  importPageTitle: 'Is the title of a page.',
   importBelowTotals: 'Stands alone below the totals.',
   importOtherCurrency: 'Is in another currency than the file.',
   importNoDay: 'Stands for no day, as programs write it where there is none, and the row needs one.',

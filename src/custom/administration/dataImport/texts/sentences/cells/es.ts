@@ -5,6 +5,7 @@ export const cellSentences: typeof english = {
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
   importTotals: 'Es una línea de totales.',
+  importPageTitle: 'Es el título de una página.',
   importBelowTotals: 'Está sola debajo de los totales.',
   importOtherCurrency: 'Está en otra moneda que el archivo.',
   importNoDay: 'No es ningún día: así lo escriben los programas donde no lo hay, y la fila necesita uno.',
