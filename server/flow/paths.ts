@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { resolved } from '../customers/definitions.ts';
+import { replaceRows } from '../db/bulk/replaceRows.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import { hasCome, isClosed, isUnit } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
@@ -60,10 +61,12 @@ const paths = sql`
   cross join lateral (select least(second.day, again.day) as day) as regular
   cross join lateral (select least(${firstAfter(sql`met.came`, sql`led.date - 1`)}, sold.day) as day) as shown`;
 
-const columns = sql`lead_id, store_id, date, "UC_ID", source, brand, previous, answer_seconds, appointment, shown, sold,
-  service, regular, again, visits`;
+const values = [
+  ...['store_id', 'date', 'UC_ID', 'source', 'brand', 'previous', 'answer_seconds'],
+  ...['appointment', 'shown', 'sold', 'service', 'regular', 'again', 'visits'],
+];
 
-async function addPaths(tx: Db, isMeant: Sql): Promise<void> {
+async function replacePaths(tx: Db, isMeant: Sql): Promise<void> {
   await makeTemporary(
     tx,
     RECORDS,
@@ -71,7 +74,12 @@ async function addPaths(tx: Db, isMeant: Sql): Promise<void> {
       where ${isMeant} and ${resolved} in (
         select ${resolved} from customer where "UC_ID" in (select "UC_ID" from lead))`,
   );
-  await sql`insert into lead_path (${columns}) ${paths} order by date, lead_id`.execute(tx);
+  await replaceRows(
+    tx,
+    { name: 'lead_path', keys: ['lead_id'], values },
+    isMeant,
+    sql`${paths} order by date, lead_id`,
+  );
 }
 
 /** So many people are named to whoever holds their leads in memory. */
@@ -95,8 +103,7 @@ async function noteTouched(tx: Db): Promise<void> {
 /** Works out the way of every lead anew. */
 export async function rebuildPaths(tx: Db): Promise<void> {
   await countVersion(tx);
-  await sql`delete from lead_path`.execute(tx);
-  await addPaths(tx, sql`true`);
+  await replacePaths(tx, sql`true`);
 }
 
 /**
@@ -128,6 +135,5 @@ export async function refreshPaths(tx: Db, customers: readonly string[], leads?:
   );
   await noteTouched(tx);
   const areTouched = sql`"UC_ID" in (select "UC_ID" from ${sql.ref(TOUCHED)})`;
-  await sql`delete from lead_path where ${areTouched}`.execute(tx);
-  await addPaths(tx, areTouched);
+  await replacePaths(tx, areTouched);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { replaceRows } from '../db/bulk/replaceRows.ts';
 import { commonSpelling, isUnit, nameKey } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfDeal } from '../db/stockDefinitions.ts';
-import { type Days, type Derived, dailyRollup } from './rollup.ts';
+import { type Days, type Derived, dailyRollup, outdatedBy } from './rollup.ts';
 
 /** Deals that leave it to the inventory which vehicle was sold. */
 const lacksModel = sql`(deal.make is null or deal.model is null)`;
@@ -25,10 +26,11 @@ const [make, model] = [sql.ref('make'), sql.ref('model')];
 /** Retail units by make and model, however they are spelt. Deals whose vehicle nothing names are in none. */
 async function replaceModels(tx: Db, days: Days): Promise<void> {
   const isCounted = sql`${isUnit} and ${days(sql.ref('deal.store_id'), sql.ref('contract_date'))}`;
-  await sql`delete from model_day where ${days(sql.ref('store_id'), sql.ref('date'))}`.execute(tx);
-  await sql`
-    insert into model_day (store_id, date, stock_type, make, model, units)
-    select store_id, contract_date, stock_type, ${commonSpelling(make)}, ${commonSpelling(model)}, count(*)
+  await replaceRows(
+    tx,
+    { name: 'model_day', keys: ['store_id', 'date', 'stock_type', 'make', 'model'], values: ['units'] },
+    outdatedBy(days),
+    sql`select store_id, contract_date, stock_type, ${commonSpelling(make)}, ${commonSpelling(model)}, count(*)
     from (
       select store_id, contract_date, ${typeOfDeal} as stock_type, make, model
       from deal where not ${lacksModel} and ${isCounted}
@@ -38,7 +40,8 @@ async function replaceModels(tx: Db, days: Days): Promise<void> {
       where ${lacksModel} and ${isCounted} and ${isInInventory}
     ) sale
     group by 1, 2, 3, ${nameKey(make)}, ${nameKey(model)}
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 /** Days of the deals that learn their model from some vehicles of the inventory. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type FollowingTable, replaceRows } from '../db/bulk/replaceRows.ts';
 import type { Db } from '../db/schema.ts';
 
 /** The columns of a roll-up beside `store_id` and `date`. */
@@ -50,6 +51,12 @@ const columnsOf = {
 
 export type MonthlyRollup = keyof typeof columnsOf;
 
+/** A roll-up's table of days, to be replaced: its columns in the order of {@link columnsOf}. */
+export function followingDays(rollup: MonthlyRollup): FollowingTable {
+  const { keys, sums }: Columns = columnsOf[rollup];
+  return { name: `${rollup}_day`, keys: ['store_id', 'date', ...keys], values: sums };
+}
+
 export const daysTable = (rollup: MonthlyRollup) => sql.table(`${rollup}_day`);
 export const monthsTable = (rollup: MonthlyRollup) => sql.table(`${rollup}_month`);
 
@@ -80,20 +87,26 @@ export async function replaceMonths(tx: Db, rollup: MonthlyRollup, touched?: str
   const months = touched
     ? sql`(select distinct store_id, date_trunc('month', date)::date as first from ${sql.table(touched)})`
     : undefined;
-  const outdated =
-    months && sql`using ${months} touched where m.store_id = touched.store_id and m.date = first`;
-  await sql`delete from ${monthsTable(rollup)} m ${outdated ?? sql``}`.execute(tx);
+  const outdated = months ? sql`(old.store_id, old.date) in ${months}` : sql`true`;
   const inMonths =
     months &&
     sql`
     join ${months} touched on d.store_id = touched.store_id
       and d.date between first and (first + interval '1 month')::date - 1`;
-  await sql`
-    insert into ${monthsTable(rollup)} (${columnsOfMonth(rollup)})
-    select d.store_id, date_trunc('month', d.date)::date, ${listed(keys)},
+  const table = {
+    name: `${rollup}_month`,
+    keys: ['store_id', 'date', ...keys],
+    values: tellsDays ? [...sums, 'days_worked'] : sums,
+  };
+  await replaceRows(
+    tx,
+    table,
+    outdated,
+    sql`select d.store_id, date_trunc('month', d.date)::date, ${listed(keys)},
       ${sql.join(sums.map((column) => sql`sum(${sql.ref(column)})`))}
       ${tellsDays ? sql`, bit_or(${dayOfMonth})` : sql``}
     from ${daysTable(rollup)} d ${inMonths ?? sql``}
     group by 1, 2, ${listed(keys)}
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }

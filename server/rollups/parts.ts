@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
+import { replaceRows } from '../db/bulk/replaceRows.ts';
 import type { Db } from '../db/schema.ts';
-import { type Days, type Derived, dailyRollup } from './rollup.ts';
+import { followingDays } from './months.ts';
+import { type Days, type Derived, dailyRollup, outdatedBy } from './rollup.ts';
 
 /** Channels that parts invoices alone tell of; parts on repair orders are summed from those. */
 const overTheCounter = sql`channel in ('counter', 'wholesale')`;
 
 async function replaceCounterSales(tx: Db, days: Days): Promise<void> {
   const store = sql.ref('store_id');
-  await sql`delete from parts_day where ${overTheCounter} and ${days(store, sql.ref('date'))}`.execute(tx);
-  await sql`
-    insert into parts_day (store_id, date, channel, sales, gross, costed_sales, lines, lines_without_cost)
-    select store_id, invoice_date, channel, sum(sale), sum(sale - cost),
+  await replaceRows(
+    tx,
+    followingDays('parts'),
+    sql`${overTheCounter} and ${outdatedBy(days)}`,
+    sql`select store_id, invoice_date, channel, sum(sale), sum(sale - cost),
       coalesce(sum(sale) filter (where cost is not null), 0), count(*),
       count(*) filter (where cost is null)
     from parts_sale
     where ${overTheCounter} and ${days(store, sql.ref('invoice_date'))}
     group by 1, 2, 3
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 export const counterParts = dailyRollup('Parts over the counter', 'parts_sales', replaceCounterSales, [
@@ -25,17 +29,19 @@ export const counterParts = dailyRollup('Parts over the counter', 'parts_sales',
 
 /** Parts on the shelves by the last day on which anybody bought them, each day with all before it. */
 async function replaceShelves(tx: Db, stores: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from part_shelf where ${stores}`.execute(tx);
-  await sql`
-    insert into part_shelf (store_id, last_day, cost_until)
-    select store_id, last_day, sum(sum(cost)) over (partition by store_id order by last_day)
+  await replaceRows(
+    tx,
+    { name: 'part_shelf', keys: ['store_id', 'last_day'], values: ['cost_until'] },
+    stores,
+    sql`select store_id, last_day, sum(sum(cost)) over (partition by store_id order by last_day)
     from (
       select store_id, coalesce(last_sold_date, stocked_date, '-infinity') as last_day, on_hand * unit_cost as cost
       from part_stock
       where on_hand > 0 and unit_cost > 0 and ${stores}
     ) as part
     group by 1, 2
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 /** A part that moves to another day changes all days after it, so a load renews all of a store's shelves. */

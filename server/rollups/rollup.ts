@@ -44,6 +44,9 @@ const daysIn =
   (store, day) =>
     sql`(${store}, ${day}) in (select store_id, date from ${sql.table(table)})`;
 
+/** The rows `old` of a roll-up that are replaced. @param day its column of days */
+export const outdatedBy = (days: Days, day = 'date') => days(sql.ref('old.store_id'), sql.ref(`old.${day}`));
+
 /** Replaces the rows of some stores and days. */
 type Replace = (tx: Db, days: Days) => Promise<void>;
 

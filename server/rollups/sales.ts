@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { replaceRows } from '../db/bulk/replaceRows.ts';
 import { isUnit } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfDeal } from '../db/stockDefinitions.ts';
-import { type Days, dailyRollup } from './rollup.ts';
+import { followingDays } from './months.ts';
+import { type Days, dailyRollup, outdatedBy } from './rollup.ts';
 
 const store = sql.ref('store_id');
 
@@ -17,18 +19,19 @@ const sharesWithout = (condition: RawBuilder<unknown>) =>
   sql`coalesce(sum(share_units) filter (where ${condition}), 0)`;
 
 async function replaceSales(tx: Db, days: Days): Promise<void> {
-  await sql`delete from sales_day where ${days(store, sql.ref('date'))}`.execute(tx);
-  await sql`
-    insert into sales_day (store_id, date, stock_type, units, sale_price, front_gross, back_gross,
-      units_without_front, units_without_back, units_without_gross)
-    select store_id, contract_date, ${typeOfDeal}, count(*),
+  await replaceRows(
+    tx,
+    followingDays('sales'),
+    outdatedBy(days),
+    sql`select store_id, contract_date, ${typeOfDeal}, count(*),
       sum(sale_price), sum(front_gross), sum(back_gross),
       count(*) filter (where ${lacks.front}), count(*) filter (where ${lacks.back}),
       count(*) filter (where ${lacks.either})
     from deal
     where ${isUnit} and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 const isSplit = sql`salesperson1_id is not null and salesperson2_id is not null`;
@@ -50,16 +53,17 @@ export const salespersonShares = sql`(values
 const hasSalesperson = sql`coalesce(salesperson1_id, salesperson2_id) is not null`;
 
 async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
-  await sql`delete from salesperson_day where ${days(store, sql.ref('date'))}`.execute(tx);
-  await sql`
-    insert into salesperson_day (store_id, date, employee_id, stock_type, units, front_gross, back_gross,
-      units_without_front, units_without_back, units_without_gross)
-    select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back),
+  await replaceRows(
+    tx,
+    followingDays('salesperson'),
+    outdatedBy(days),
+    sql`select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back),
       ${sharesWithout(lacks.front)}, ${sharesWithout(lacks.back)}, ${sharesWithout(lacks.either)}
     from deal cross join lateral ${salespersonShares}
     where ${isUnit} and ${hasSalesperson} and employee_id is not null and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 /** Whether a deal has an F&I product of a type, however it is spelt. */
@@ -70,18 +74,19 @@ const sold = (type: 'vsc' | 'gap') =>
 const productsSold = sql`case jsonb_typeof(products) when 'array' then jsonb_array_length(products) else 0 end`;
 
 async function replaceFinance(tx: Db, days: Days): Promise<void> {
-  await sql`delete from finance_day where ${days(store, sql.ref('date'))}`.execute(tx);
-  await sql`
-    insert into finance_day
-      (store_id, date, employee_id, stock_type, units, back_gross, units_without_back, products, financed, vsc, gap)
-    select store_id, contract_date, fi_manager_id, ${typeOfDeal}, count(*), sum(back_gross),
+  await replaceRows(
+    tx,
+    followingDays('finance'),
+    outdatedBy(days),
+    sql`select store_id, contract_date, fi_manager_id, ${typeOfDeal}, count(*), sum(back_gross),
       count(*) filter (where ${lacks.back}),
       sum(${productsSold}), count(*) filter (where finance_type in ('finance', 'lease')),
       count(*) filter (where ${sold('vsc')}), count(*) filter (where ${sold('gap')})
     from deal
     where ${isUnit} and fi_manager_id is not null and ${days(store, sql.ref('contract_date'))}
     group by 1, 2, 3, 4
-    order by 1, 2`.execute(tx);
+    order by 1, 2`,
+  );
 }
 
 export const salesDay = dailyRollup('Sales', 'deals', replaceSales, ['sales']);

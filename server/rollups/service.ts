@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { Replacement } from '../db/bulk/replaceRows.ts';
 import { isClosed } from '../db/definitions.ts';
 import { isEmbedded } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
-import { type Days, type Derived, dailyRollup } from './rollup.ts';
+import { followingDays } from './months.ts';
+import { type Days, type Derived, dailyRollup, outdatedBy } from './rollup.ts';
 
 /**
  * Sums of lines `l`. A gross is that of lines whose cost is known, and null without any; the others are counted, and costed
@@ -55,30 +57,22 @@ const ordersAndLines = (days: Days) => {
 const totals = sql`coalesce(sum(billed_hours), 0), coalesce(sum(labor_sales), 0), sum(labor_gross),
   coalesce(sum(parts_sales), 0), sum(parts_gross)`;
 
-const insertPayTypes = sql`
-  insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost, labor_without_cost)
-  select store_id, date, pay_type, sum(ro_count), sum(ros_with_hours), ${totals}, sum(sublet), sum(discount),
-    sum(lines_without_cost), sum(labor_without_cost)
+const payTypes = sql`
+  select store_id, date, pay_type, sum(ro_count), sum(ros_with_hours), ${totals}, sum(discount), sum(lines_without_cost),
+    sum(labor_without_cost), sum(sublet)
   from paid
-  group by 1, 2, 3
-  order by 1, 2`;
+  group by 1, 2, 3`;
 
-const insertAllPayTypes = sql`
-  insert into service_day (store_id, date, pay_type, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, sublet, discount, lines_without_cost, labor_without_cost)
-  select store_id, date, 'all', orders.ro_count, orders.ros_with_hours, ${totals}, coalesce(sum(sublet), 0),
-    coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0), coalesce(sum(labor_without_cost), 0)
+const allPayTypes = sql`
+  select store_id, date, 'all', orders.ro_count, orders.ros_with_hours, ${totals}, coalesce(sum(discount), 0),
+    coalesce(sum(lines_without_cost), 0), coalesce(sum(labor_without_cost), 0), coalesce(sum(sublet), 0)
   from (
     select store_id, date, sum(ro_count) as ro_count, sum(ros_with_hours) as ros_with_hours
     from counted group by 1, 2
   ) orders left join paid using (store_id, date)
-  group by 1, 2, 4, 5
-  order by 1, 2`;
+  group by 1, 2, 4, 5`;
 
-const insertAdvisors = sql`
-  insert into advisor_day (store_id, date, employee_id, ro_count, ros_with_hours, billed_hours, labor_sales,
-    labor_gross, parts_sales, parts_gross, discount, lines_without_cost, costed_sales)
+const advisors = sql`
   select store_id, date, advisor_id, counted.ro_count, counted.ros_with_hours, ${totals},
     coalesce(sum(discount), 0), coalesce(sum(lines_without_cost), 0),
     coalesce(sum(costed_labor_sales + costed_parts_sales), 0)
@@ -88,8 +82,7 @@ const insertAdvisors = sql`
   order by 1, 2`;
 
 /** Parts sold on repair orders; a channel there is a pay type. */
-const insertParts = sql`
-  insert into parts_day (store_id, date, channel, sales, gross, costed_sales, lines, lines_without_cost)
+const parts = sql`
   select store_id, date, pay_type, sum(parts_sales), sum(parts_gross), sum(costed_parts_sales), sum(parts_lines),
     sum(parts_lines_without_cost)
   from paid
@@ -98,16 +91,12 @@ const insertParts = sql`
   order by 1, 2`;
 
 async function replaceService(tx: Db, days: Days): Promise<void> {
-  const outdated = days(sql.ref('store_id'), sql.ref('date'));
-  await sql`delete from service_day where ${outdated}`.execute(tx);
-  await sql`delete from advisor_day where ${outdated}`.execute(tx);
-  await sql`delete from parts_day where channel in ('CP', 'W', 'I', 'E') and ${outdated}`.execute(tx);
-  await sql`
-    with ${ordersAndLines(days)},
-      pay_types as (${insertPayTypes}),
-      advisors as (${insertAdvisors}),
-      parts as (${insertParts})
-    ${insertAllPayTypes}`.execute(tx);
+  const outdated = outdatedBy(days);
+  await new Replacement(ordersAndLines(days))
+    .add(followingDays('service'), outdated, sql`${payTypes} union all ${allPayTypes} order by 1, 2`)
+    .add(followingDays('advisor'), outdated, advisors)
+    .add(followingDays('parts'), sql`channel in ('CP', 'W', 'I', 'E') and ${outdated}`, parts)
+    .execute(tx);
 }
 
 const byDay = dailyRollup('Service, advisors and parts on repair orders', 'repair_orders', replaceService, [

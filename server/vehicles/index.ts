@@ -7,7 +7,7 @@ import { isEmbedded } from '../db/dialect.ts';
 import { expectAll, expectFew } from '../db/planner.ts';
 import type { Db } from '../db/schema.ts';
 import { waitForTurn } from '../db/turn.ts';
-import { insertEquity } from './equity.ts';
+import { findDifferent, insertEquity, replaceEquity } from './equity.ts';
 import { DELTA, rebuildBands, withBands } from './equityBands.ts';
 import { CHANGED_MARKETS, marketMonth, updateValues } from './marketValues.ts';
 import { type Offer, standardOffer } from './offer.ts';
@@ -58,7 +58,7 @@ export async function rebuildValuation(tx: Db, today: PlainDate): Promise<void> 
 async function rebuildEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
   const isFirst = isEmbedded(tx) || (await isEmpty(tx, 'equity'));
   await (isEmbedded(tx) ? sql`truncate equity` : sql`delete from equity`).execute(tx);
-  await insertEquity(tx, { asOf: monthStart(today), offer, isFirst });
+  await insertEquity(tx, { asOf: monthStart(today), offer }, isFirst);
   // Else the planner would sort what it takes for a few vehicles.
   await sql`analyze equity`.execute(tx);
   await rebuildBands(tx);
@@ -188,9 +188,8 @@ async function listVins(
 
 async function refreshEquity(tx: Db, today: PlainDate, offer: Offer): Promise<void> {
   const vins = (column: RawBuilder<unknown>) => sql`${column} in (select vin from ${sql.table(VINS)})`;
-  await withBands(tx, vins(sql.ref('e.vin')), async () => {
-    await sql`delete from equity where ${vins(sql.ref('vin'))}`.execute(tx);
-    await insertEquity(tx, { asOf: monthStart(today), offer, vins });
-  });
+  const different = await findDifferent(tx, { asOf: monthStart(today), offer, vins });
+  if (!different) return;
+  await withBands(tx, different(sql.ref('e.vin')), () => replaceEquity(tx, different));
   await storeOwnerFigures(tx, (id) => sql`${id} in (select "UC_ID" from ${sql.table(DELTA)})`);
 }

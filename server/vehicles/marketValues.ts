@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { monthStart, type PlainDate } from '../calendar.ts';
+import { isEmpty } from '../db/bulk/isEmpty.ts';
+import { replaceRows } from '../db/bulk/replaceRows.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfDeal } from '../db/stockDefinitions.ts';
@@ -91,8 +93,15 @@ export async function updateValues(tx: Db, month: PlainDate): Promise<void> {
   await replaceDifferent(tx);
 }
 
-const columns = sql`make, model, year, stock_type, trim, sales, median_price, median_mileage, per_mile,
-  wholesale_price, wholesale_sale_price, wholesale_sales, first_date, last_date, store_counts`;
+const table = {
+  name: 'market_value',
+  keys: ['make', 'model', 'year', 'stock_type', 'trim'],
+  values: [
+    ...['sales', 'median_price', 'median_mileage', 'per_mile', 'wholesale_price', 'wholesale_sale_price'],
+    ...['wholesale_sales', 'first_date', 'last_date', 'store_counts'],
+  ],
+};
+const columns = sql.join([...table.keys, ...table.values].map((name) => sql.ref(name)));
 
 async function replaceDifferent(tx: Db): Promise<void> {
   const [fresh, changed] = [sql.table(NEW_VALUES), sql.table(CHANGED_MARKETS)];
@@ -106,9 +115,7 @@ async function replaceDifferent(tx: Db): Promise<void> {
       (select ${columns} from ${fresh} except select ${columns} from market_value)
     ) as different`,
   );
-  await sql`delete from market_value where ${isChanged}`.execute(tx);
-  await sql`insert into market_value (${columns}) select ${columns} from ${fresh} where ${isChanged}`.execute(
-    tx,
-  );
+  if (await isEmpty(tx, CHANGED_MARKETS)) return;
+  await replaceRows(tx, table, isChanged, sql`select ${columns} from ${fresh} where ${isChanged}`);
   await sql`analyze market_value`.execute(tx);
 }

@@ -34,7 +34,10 @@ export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =
 
 interface Choice
   extends Partial<
-    Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun'>
+    Pick<
+      ImportOptions,
+      'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait' | 'manyRows'
+    >
   > {
   /** @default 'sample.csv' */
   readonly name?: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replaceRows } from '../../db/bulk/replaceRows.ts';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { everyone, type Records } from '../affected.ts';
@@ -43,7 +44,10 @@ export async function moveHouseholds(tx: Db, records: Records): Promise<void> {
 }
 
 /** Counts all households anew. */
-export async function recountHouseholds(tx: Db): Promise<void> {
-  await sql`delete from household_set`.execute(tx);
-  await sql`insert into household_set (store_ids, households) ${setsOf(everyone)}`.execute(tx);
-}
+export const recountHouseholds = (tx: Db): Promise<void> =>
+  replaceRows(
+    tx,
+    { name: 'household_set', keys: ['store_ids'], values: ['households'] },
+    sql`true`,
+    setsOf(everyone),
+  );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { monthStart } from '../../calendar.ts';
+import { replaceRows } from '../../db/bulk/replaceRows.ts';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { everyone, type Records } from '../affected.ts';
@@ -81,8 +82,10 @@ export async function moveSets(tx: Db, records: Records, today: string): Promise
 
 /** Counts everyone anew. */
 export async function recountSets(tx: Db, today: string): Promise<void> {
-  await sql`delete from customer_set`.execute(tx);
-  await sql`insert into customer_set
-    (store_ids, class, active_month, ${sql.join(countNames.map((name) => sql.ref(name)))})
-    ${setsOf(everyone, monthStart(today))}`.execute(tx);
+  await replaceRows(
+    tx,
+    { name: 'customer_set', keys: ['store_ids', 'class', 'active_month'], values: countNames },
+    sql`true`,
+    setsOf(everyone, monthStart(today)),
+  );
 }

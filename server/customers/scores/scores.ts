@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replaceRows } from '../../db/bulk/replaceRows.ts';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { DAY_ZERO, heldRules, roundedPercent, type ScoreRules } from '../definitions.ts';
@@ -93,8 +94,12 @@ export async function renewScale(
     from figure_scale as fresh
     full join (select * from score_scale where ${inPeriods(due)}) as stored using (period, measure)
     where fresh.thresholds is distinct from stored.thresholds`.execute(tx);
-  await sql`delete from score_scale where ${inPeriods(due)}`.execute(tx);
-  await sql`insert into score_scale select * from figure_scale`.execute(tx);
+  await replaceRows(
+    tx,
+    { name: 'score_scale', keys: ['period', 'measure'], values: ['thresholds'] },
+    inPeriods(due),
+    sql`select period, measure, thresholds from figure_scale`,
+  );
   await sql`update score_state set month = ${month}, changed = 0, scored =
     (select count(*) from ${sql.table(rows)} as row where row.period = score_state.period)
     where ${inPeriods(due)}`.execute(tx);

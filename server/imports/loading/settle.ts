@@ -167,16 +167,18 @@ interface MergedWith {
 }
 
 /** Whether the customers of many deals are the first of all, as those deals are: nobody looks for any of them yet. */
-const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boolean> =>
+const areFirst = async (tx: Tx, { plan, layout, family }: Staged, manyRows = MANY_ROWS): Promise<boolean> =>
   plan.addsCustomers &&
   (await isEmpty(tx, 'customer')) &&
   (await isEmpty(tx, layout.target.table)) &&
-  (await countRows(tx, family.own.stage)) >= MANY_ROWS;
+  (await countRows(tx, family.own.stage)) >= manyRows;
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<typeof noLoad> {
   const work = () => mergeStage(loading, staged, by);
-  return (await areFirst(loading.tx, staged)) ? fillWithRoom(loading.tx, 'customer', work) : work();
+  return (await areFirst(loading.tx, staged, loading.options.manyRows))
+    ? fillWithRoom(loading.tx, 'customer', work)
+    : work();
 }
 
 async function mergeStage(
@@ -209,7 +211,7 @@ async function mergeStage(
   const onMerged = async () => {
     if (!plan.addsCustomers) await erased?.markNew();
   };
-  const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
+  const merging = { feed: plan.feed, today: day, runId, manyRows: options.manyRows, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.

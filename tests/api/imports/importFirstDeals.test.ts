@@ -12,6 +12,7 @@ import {
   sampleVin,
   twoStores,
 } from '../../support/imports.ts';
+import { allRules, expectRebuilt, held } from '../../support/records/held.ts';
 import { insert } from '../../support/records/insert.ts';
 
 const { db } = await testDatabase();
@@ -20,63 +21,6 @@ await load('stores', twoStores);
 await db.updateTable('store').set({ zip: '19512' }).where('ID', '=', 1).execute();
 await insert(db, 'brand', [{ brand_chrome_id: 11, brand_name: 'Ford' }]);
 
-/** Tables that hold what follows from records, and the customers with theirs. */
-const figures = [
-  'customer',
-  'customer_period',
-  'customer_set',
-  'household_set',
-  'score_scale',
-  'shared_key',
-  'equity',
-  'equity_key',
-  'equity_band',
-  'equity_owner',
-  'market_value',
-  'sales_day',
-  'model_day',
-] as const;
-
-/** The rows of each of those tables, as one number that tells them from others. */
-async function held() {
-  const sums: Record<string, string> = {};
-  for (const table of figures) {
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(row, ',' order by row)), '') as sum
-      from (select to_jsonb(t)::text as row from ${sql.table(table)} as t) as t`.execute(db);
-    sums[table] = rows[0]?.sum ?? '';
-  }
-  const pairs = await sql<{
-    pair: string;
-  }>`select concat_ws(' ', left_id, right_id, reason, confidence, status) as pair
-    from match_pair order by 1`.execute(db);
-  return { sums, pairs: pairs.rows.map(({ pair }) => pair) };
-}
-
-async function expectRebuilt(): Promise<void> {
-  const loaded = await held();
-  await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
-  expect(loaded).toEqual(await held());
-}
-
-/** Every index and rule of a table, as they are declared, and how it is stored. */
-async function rulesOf(table: string): Promise<string[]> {
-  const { rows } = await sql<{ rule: string }>`
-    select conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = ${table}::regclass
-    union select indexdef from pg_indexes where tablename = ${table}
-    union select reloptions::text from pg_class where oid = ${table}::regclass and reloptions is not null
-    order by 1`.execute(db);
-  return rows.map(({ rule }) => rule);
-}
-
-const allRules = async () => {
-  const rules: Record<string, string[]> = {};
-  for (const table of ['customer', 'customer_period', 'deal', 'equity', 'equity_key']) {
-    rules[table] = await rulesOf(table);
-  }
-  return rules;
-};
-
 const countOf = async (table: 'customer' | 'deal' | 'equity') => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
     db,
@@ -84,7 +28,7 @@ const countOf = async (table: 'customer' | 'deal' | 'equity') => {
   return rows[0]?.count;
 };
 
-const rules = await allRules();
+const rules = await allRules(db);
 
 const naming = profileOf({
   feed: 'deals',
@@ -117,7 +61,7 @@ test('the first deals bring the first customers, once each, with every figure, i
   const tried = await load(naming, named, { dryRun: true });
   expect(tried).toMatchObject({ outcome: 'tried', created: MANY_ROWS, newCustomers: people });
   expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);
-  expect(await allRules()).toEqual(rules);
+  expect(await allRules(db)).toEqual(rules);
 
   let runId = 0;
   const onRun = (id: number) => {
@@ -125,7 +69,7 @@ test('the first deals bring the first customers, once each, with every figure, i
   };
   const report = await load(naming, named, { onRun });
   expect(report).toMatchObject({ outcome: 'loaded', created: MANY_ROWS, rejected: 0, newCustomers: people });
-  expect(await allRules()).toEqual(rules);
+  expect(await allRules(db)).toEqual(rules);
   expect(await countOf('customer')).toBe(people);
   expect(await countOf('equity')).toBe(MANY_ROWS);
   const found = await db
@@ -134,11 +78,11 @@ test('the first deals bring the first customers, once each, with every figure, i
     .where('UC_Phone1', '=', '610-555-0077')
     .execute();
   expect(found).toEqual([{ CVP_DealCount: 3, CVP_RelatedStores: [1, 2] }]);
-  await expectRebuilt();
+  await expectRebuilt(db);
 
   await undoImport(db, runId, { now: () => importDay });
   expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);
-  await expectRebuilt();
+  await expectRebuilt(db);
 });
 
 const ofCustomers = (first: number, vins = (number: number) => number) => [
@@ -165,18 +109,18 @@ const customers = [
 test('the first deals of customers who are known leave every figure as if all were worked out anew', async () => {
   expect(await load('customers', customers)).toMatchObject({ created: 400, rejected: 0 });
   expect(await load('deals', ofCustomers(1))).toMatchObject({ created: MANY_ROWS, rejected: 0 });
-  expect(await allRules()).toEqual(rules);
-  expect((await held()).pairs.some((pair) => pair.endsWith('merged'))).toBe(true);
-  await expectRebuilt();
+  expect(await allRules(db)).toEqual(rules);
+  expect((await held(db)).pairs.some((pair) => pair.endsWith('merged'))).toBe(true);
+  await expectRebuilt(db);
 });
 
 test('and so they do where two of them have had one vehicle', async () => {
   await db.deleteFrom('deal').execute();
   await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
-  const pairs = (await held()).pairs;
+  const pairs = (await held(db)).pairs;
   // Ten vehicles were sold twice, to customers of one last name.
   const twice = (number: number) => (number >= 9 && number < 19 ? number + 9 : number);
   await load('deals', ofCustomers(1, twice));
-  expect((await held()).pairs.length).toBeGreaterThan(pairs.length);
-  await expectRebuilt();
+  expect((await held(db)).pairs.length).toBeGreaterThan(pairs.length);
+  await expectRebuilt(db);
 });

@@ -86,17 +86,21 @@ const grown = (name: string) => sql`${sql.ref(name)} = coalesce((
   select array_agg(distinct item order by item)
   from unnest(t.${sql.ref(name)} || excluded.${sql.ref(name)}) as item), '{}')`;
 
-/** Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import. */
+/**
+ * Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import.
+ * @param manyRows from so many on an empty table is filled without its indexes
+ */
 export async function merge(
   tx: Tx,
   { layout, isFirst, created, updated }: Changes,
   runId: number | null,
+  manyRows: number,
 ): Promise<void> {
   if (created + updated === 0) return;
   const { table, stage, key, columns, growing } = layout;
   const insert = sql`insert into ${sql.table(table)} as t (${refs(columns)}, run_id)
     select ${refs(columns)}, ${runId}::integer from ${sql.table(stage)}`;
-  if (isFirst && created >= MANY_ROWS) {
+  if (isFirst && created >= manyRows) {
     await fillBare(tx, table, created, () => insert.execute(tx));
     return;
   }

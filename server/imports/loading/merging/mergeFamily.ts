@@ -23,6 +23,8 @@ export interface Merging {
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
+  /** From so many rows on an empty table is filled without its indexes. @default `MANY_ROWS` */
+  readonly manyRows?: number | undefined;
   /** Called when the records are there, before their figures follow. */
   readonly onMerged?: () => Promise<void>;
   /** Told how long the figures took that follow from the records. */
@@ -46,17 +48,17 @@ async function mergeChanges(
   target: TargetTable,
   family: Family,
   changes: readonly Changes[],
-  { feed, today, runId, onMerged, onFigures }: Merging,
+  { feed, today, runId, manyRows = MANY_ROWS, onMerged, onFigures }: Merging,
 ): Promise<void> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
-  const everything = own?.isFirst && sizeOf(own) >= MANY_ROWS;
+  const everything = own?.isFirst && sizeOf(own) >= manyRows;
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
   await touched?.note();
   const load = async () => {
     for (const change of changes) {
       if (runId !== undefined) await keepBefore(tx, change, runId);
       if (!change.isFirst) await notePrices(tx, change.layout, runId);
-      await merge(tx, change, runId ?? null);
+      await merge(tx, change, runId ?? null, manyRows);
     }
     await onMerged?.();
     await touched?.note();
