@@ -58,7 +58,8 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
+/** Days of which the first is none after the last. */
+export const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
   request.refine(({ from, to }) => !from || !to || from <= to, {
     message: 'Must be on or before the end.',
     path: ['from'],
