@@ -36,7 +36,7 @@ export interface OwnedRows {
 }
 
 /** Rows that name a record in a column, which is emptied when the record is deleted and filled again when it comes back. */
-export interface NamingRows {
+interface NamingRows {
   readonly table: keyof Database;
   readonly id: string;
   readonly column: string;

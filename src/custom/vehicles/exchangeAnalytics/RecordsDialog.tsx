@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -53,18 +52,7 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: { height: phone ? '100%' : sizes.rowsDialog } } }}
     >
-      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="span" sx={{ flex: 1 }}>
-          {title}
-        </Box>
-        {query.data && query.data.response.total > 0 && (
-          <DownloadRows
-            reply={query.data.response}
-            export={exportExchangeRows}
-            asked={recordsOf(asked, opened)}
-          />
-        )}
-      </DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent aria-busy={query.isFetching}>
         <Loaded of={query} what={t('exanalytics.records.what')} waiting={<PanelSkeleton />}>
           {({ response, meta }) => (
@@ -80,6 +68,13 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Pages page={page} total={query.data?.response.total ?? 0} size={PAGE} onPage={setPage} />
+        {query.data && query.data.response.total > 0 && (
+          <DownloadRows
+            reply={query.data.response}
+            export={exportExchangeRows}
+            asked={recordsOf(asked, opened)}
+          />
+        )}
         <Button onClick={onClose}>{t('rows.close')}</Button>
       </DialogActions>
     </Dialog>
