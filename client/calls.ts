@@ -4251,7 +4251,7 @@ export interface Calls {
       }[]
       people_added_by: string[] | null
       readings: {
-        key: "dates" | "decimal" | "storeBy" | "employeesBy"
+        key: "dates" | "decimal" | "currency" | "storeBy" | "employeesBy"
         field: string | null
         headers: string[]
         texts: string[]
@@ -4362,7 +4362,7 @@ export interface Calls {
         names: string[]
       }
       doubts: {
-        kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+        kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
         header: string
         line: number
         text: string
@@ -4529,7 +4529,7 @@ export interface Calls {
           usual: number | null
         }[]
         doubts: {
-          kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+          kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
           header: string
           line: number
           text: string
@@ -4934,7 +4934,7 @@ export interface Calls {
               usual: number | null
             }[]
             doubts: {
-              kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores"
+              kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
               header: string
               line: number
               text: string

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { preparedQuery } from '../db/preparedQuery.ts';
+import { SharedReads } from '../db/reads/sharedReads.ts';
 import type { Db } from '../db/schema.ts';
 import { limitsAt } from './endedSessions.ts';
 import { loadKeyPrincipal } from './keys/keyPrincipal.ts';
@@ -53,12 +54,14 @@ const askKey = preparedQuery<Answer, Question>(
  * The principals of sessions, or of keys, by the hashes of their secrets. Every request asks the database whether the
  * session still lives and whether any right was changed since its principal was read, and reads it again if so: log-off,
  * disabling, a new role, a changed permission or store scope take effect on the next request in every process, at the
- * price of looking up one row.
+ * price of looking up one row. Requests of one session that come while it is asked about wait for the next time, and share that:
+ * none is let through by what was read before it came.
  */
 export class KnownPrincipals {
   readonly #ask: typeof askSession;
   readonly #load: typeof loadPrincipal;
   readonly #known = new Map<string, Principal>();
+  readonly #asked = new WeakMap<Db, SharedReads<Answer | undefined>>();
 
   private constructor(ask: typeof askSession, load: typeof loadPrincipal) {
     this.#ask = ask;
@@ -79,7 +82,12 @@ export class KnownPrincipals {
 
   async #asBefore(db: Db, known: Principal, now: Date): Promise<Principal | undefined> {
     const question = { hash: known.sessionHash, rightsOf: known.rightsOf, now, ...limitsAt(now) };
-    const [answer] = await this.#ask(db, question);
+    const reads = this.#asked.get(db) ?? new SharedReads<Answer | undefined>();
+    this.#asked.set(db, reads);
+    const answer = await reads.read(`${known.sessionHash} ${known.rightsOf}`, async () => {
+      const [row] = await this.#ask(db, question);
+      return row;
+    });
     return answer?.holds ? { ...known, lastSeenAt: answer.last_seen_at } : undefined;
   }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.ts';
 import type { Operator } from '../../contract/resource/filters.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
+import { instantOf } from '../db/jsonRows.ts';
 
 /** A piece of SQL that yields one value or truth per row. */
 export type Sql = RawBuilder<unknown>;
@@ -21,7 +22,7 @@ interface Column<F extends Field> {
   readonly filters: Partial<Readonly<Record<Operator, Comparison>>>;
   /** What rows are ordered by; null when a list can't be ordered by such a field. */
   readonly order: ((column: Sql) => SortKey) | null;
-  /** The JSON value of what the driver read. @default as it is */
+  /** The JSON value of what the driver read, or the database has written as JSON. @default as it is */
   readonly read?: (value: unknown) => unknown;
   /** What a spreadsheet shows for a JSON value that isn't null; references are resolved before. @default as it is */
   readonly cell?: (value: unknown, field: F) => string | number;
@@ -110,7 +111,7 @@ const columns: { readonly [Kind in FieldKind]: Column<FieldOf<Kind>> } = {
       lte: (column, value) => sql`${column} < ${startOfDay(value, 1)}`,
     },
     order: byTime,
-    read: (value) => (value instanceof Date ? value.toISOString() : value),
+    read: (value) => (value instanceof Date || typeof value === 'string' ? instantOf(value) : value),
   },
   json: { filters: {}, order: null, cell: (value) => JSON.stringify(value) },
 };
@@ -129,7 +130,10 @@ export function ordering(field: Field, column: Sql): SortKey {
   return order(column);
 }
 
-/** The JSON value of what the driver read. */
+/** Whether what the database writes as JSON is the JSON value of a field. */
+export const isJsonValue = ({ kind }: Field): boolean => columns[kind].read === undefined;
+
+/** The JSON value of what the driver read, or the database has written as JSON. */
 export const toJsonValue = (field: Field, value: unknown): unknown =>
   columns[field.kind].read?.(value) ?? value ?? null;
 

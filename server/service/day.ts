@@ -2,10 +2,10 @@ import type { ServiceDay } from '../../contract/calls/service/serviceBoard.ts';
 import { bookedHours, sumsOf } from '../../contract/service/daySums.ts';
 import type { Principal } from '../access/principal.ts';
 import { type StoreScope, storeScope } from '../access/scope.ts';
+import { SharedReads } from '../db/reads/sharedReads.ts';
 import type { Db } from '../db/schema.ts';
 import { partsOfDay } from './dayParts.ts';
 import type { DayLoad } from './dayRows.ts';
-import { SharedReads } from './sharedReads.ts';
 import { hoursOn } from './shop.ts';
 
 interface Asked {

@@ -18,7 +18,7 @@ export type JudgedReason = z.infer<typeof JudgedReason>;
 const Doubt = SaidDoubt.extend({
   /** The profile by which it is settled; null where nobody can tell which rows are right. */
   remedy: ImportProfileBody.nullable(),
-  /** Of `open`, the profile that says that the file is read rightly; null of any other. */
+  /** Of `open` and of currencies, the profile that says that the file is read rightly; null of any other. */
   keep: ImportProfileBody.nullable(),
 });
 export type Doubt = z.infer<typeof Doubt>;

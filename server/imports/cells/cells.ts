@@ -3,9 +3,9 @@ import type { Field, FieldKind, FieldOf } from '../../../contract/resource/field
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import { amount, type NumberStyle } from './amounts.ts';
 import { type DateFormat, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
+import { amount, type NumberStyle } from './money/amounts.ts';
 import { isNoDay } from './noDay.ts';
 import { timeZoneNamed } from './timeZones.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import { vinFault } from '../../../contract/vin.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import type { NumberStyle } from './amounts.ts';
+import type { NumberStyle } from './money/amounts.ts';
 
 /** Reads a cell that is written as most are; undefined when `cellReader` has to look at it. */
 export type QuickReader = (cell: string) => CopyValue | undefined;

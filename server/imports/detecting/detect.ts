@@ -9,6 +9,7 @@ import { forFile } from '../profiles/forFile.ts';
 import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
+import { inTime } from '../reading/patience.ts';
 import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
@@ -68,11 +69,11 @@ function fitOf(ranked: readonly FeedFit[], feed: FeedName | undefined): FeedFit 
 /** Those of the profile's files that can be read now, or which of them are not there yet. */
 async function companionsOf(profile: Profile, paths: CompanionPaths) {
   const missing = companionNames(profile).filter((name) => !paths[name] || !existsSync(paths[name]));
-  return { missing, companions: missing.length > 0 ? [] : await readCompanions(profile, paths) };
+  return { missing, companions: missing.length > 0 ? [] : await inTime(readCompanions(profile, paths)) };
 }
 
 /** Keys that nobody has to say when a profile was saved: it holds as it is. */
-const EVERY_KEY = ['dates', 'decimal', 'storeBy'];
+const EVERY_KEY = ['dates', 'decimal', 'storeBy', 'employeesBy'];
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
@@ -86,7 +87,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     return addsPeople ? whole : { ...whole, newEmployees: {} };
   };
   const given = options.profile && parsed(options.profile);
-  const sample = await sampleFile(path, fileName, { given, wanted: options.wanted });
+  const sample = await inTime(sampleFile(path, fileName, { given, wanted: options.wanted }));
   const { names } = new Header(sample.header);
   refuseValues(names);
   const columns = sampleColumns(

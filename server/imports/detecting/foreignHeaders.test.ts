@@ -96,13 +96,13 @@ const french: readonly Case[] = [
     file: 'atelier.csv',
     feed: 'repair_orders',
     header:
-      "Concession;N° ordre de réparation;Date d'ouverture;Date de clôture;Châssis;Immatriculation;Kilométrage;Réceptionnaire;Main d'œuvre;Pièces;Mécanicien;Désignation",
+      "Concession;N° ordre de réparation;Date d'ouverture;Date de clôture;Châssis;Immatriculation;Kilométrage;Réceptionnaire;Main d'œuvre;Pièces;Mécanicien;Désignation;Type",
     rows: [
-      `Nord;A1;12/03/2026;13/03/2026;${munich};AB-123-CD;45100;Ada Ames;120,00;80,00;T1;Vidange`,
-      `Nord;A2;12/03/2026;14/03/2026;${wolfsburg};AC-123-CD;45200;Ada Ames;220,00;10,00;T1;Freins`,
+      `Nord;A1;12/03/2026;13/03/2026;${munich};AB-123-CD;45100;Ada Ames;120,00;80,00;T1;Vidange;Client`,
+      `Nord;A2;12/03/2026;14/03/2026;${wolfsburg};AC-123-CD;45200;Ada Ames;220,00;10,00;T1;Freins;Garantie`,
     ],
     fields:
-      'store_id ro_no opened_at closed_at vin plate mileage_in advisor_id labor_sale parts_sale tech_id description',
+      'store_id ro_no opened_at closed_at vin plate mileage_in advisor_id labor_sale parts_sale tech_id description pay_type',
   },
   {
     file: 'stock_vo.csv',

@@ -9,6 +9,7 @@ import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';
+import { phonesAbroad } from '../reading/phones/phonesAbroad.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
@@ -123,11 +124,12 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
 }
 
 /** Whether most phone numbers of a column are those of another country that they do not name. */
-const arePhonesOfNowhere = (values: readonly string[]) =>
-  values.filter((text) => looksLikePhone(text) && /^\(?0/.test(text) && readPhone(text) === undefined)
-    .length *
-    2 >
-  values.length;
+function arePhonesOfNowhere(directory: Directory, values: readonly string[]): boolean {
+  const named = phonesAbroad({}, directory) ?? ((text: string) => text);
+  const isOfNowhere = (text: string) =>
+    looksLikePhone(text) && /^\(?0/.test(text) && readPhone(named(text)) === undefined;
+  return values.filter(isOfNowhere).length * 2 > values.length;
+}
 
 /** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
@@ -170,7 +172,9 @@ export function guessProfile(
   );
   // Whoever has a number of a country that it does not name is a customer all the same.
   const nameless = sampled.flatMap(({ name, declared, column }) =>
-    declared.kind === 'phone' && !lenient.includes(name) && arePhonesOfNowhere(column.values) ? [name] : [],
+    declared.kind === 'phone' && !lenient.includes(name) && arePhonesOfNowhere(directory, column.values)
+      ? [name]
+      : [],
   );
   const ofStores = sampled
     .filter(({ declared }) => isOfStores(declared))

@@ -90,7 +90,7 @@ export function splittable(columns: readonly SampledColumn[]): Splittable[] {
     if (!how) return [];
     const rule = ruleFor(how, column.header);
     if ([rule.into].flat().some((name) => taken.has(fold(name)))) return [];
-    const make = makerOf(rule, '.');
+    const make = makerOf(rule, { decimal: '.' });
     const made = column.values.map((text) => make([text]).cells);
     const parts = partNames[how].map((header, at) => {
       const values = made.map((cells) => cells[at] ?? '').filter((text) => text !== '');

@@ -1,4 +1,5 @@
 import type { Doubt } from '../../../contract/calls/imports/judging.ts';
+import { aboutCurrencies } from './currencies.ts';
 import { aboutDays } from './days.ts';
 import type { Judged } from './judged.ts';
 import { aboutKeys, aboutStores } from './lookUps.ts';
@@ -6,6 +7,10 @@ import { aboutNumbers } from './numbers.ts';
 
 /** What rows of a file say against how it is read, which was told from its first ones, the first line first. */
 export const doubtsOf = (judged: Judged): Doubt[] =>
-  [...aboutKeys(judged), ...aboutDays(judged), ...aboutNumbers(judged), ...aboutStores(judged)].toSorted(
-    (one, other) => one.line - other.line,
-  );
+  [
+    ...aboutKeys(judged),
+    ...aboutDays(judged),
+    ...aboutNumbers(judged),
+    ...aboutCurrencies(judged),
+    ...aboutStores(judged),
+  ].toSorted((one, other) => one.line - other.line);

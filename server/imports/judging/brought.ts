@@ -76,8 +76,8 @@ async function rowsOf(
   try {
     const { size } = await stat(path);
     const setup = { path, fileName, profile, companions, directory, startedAt, tells: told };
-    for await (const piece of startReading(setup, size)) {
-      if (signal.aborted || rows.length > MOST_ROWS) return { rows, isMore: true };
+    for await (const piece of startReading(setup, size, signal)) {
+      if (rows.length > MOST_ROWS) return { rows, isMore: true };
       if (piece.kind === 'rows')
         for (const row of piece.told) {
           rows.push(row);

@@ -108,9 +108,10 @@ class Notes {
 
 /**
  * Judges every row of a file by the rules for single rows, then looks up what they lead to: in the database, and in the
- * other files of their set. What only a dry run tells is named. Stops early when `signal` aborts; writes nothing.
+ * other files of their set. What only a dry run tells is named. Writes nothing.
  * @param onChange gets what has changed of the answer
- * @throws ImportRefusal when the file is no table, or lacks required headers
+ * @throws ImportRefusal when the file is no table, or lacks required headers; AppError `busy` when a file gives nothing in time; the reason of
+ *   `signal`
  */
 export async function judgeFile(
   { db, path, fileName, companions, profile, body, others, now }: JudgedFile,
@@ -126,8 +127,7 @@ export async function judgeFile(
   const lookUps = new LookUps(profile, brought);
   const setup = { path, fileName, profile, companions, directory, startedAt: now, tells: lookUps.tells };
   let plan: ReadingPlan | undefined;
-  for await (const piece of startReading(setup, size)) {
-    if (signal.aborted) return;
+  for await (const piece of startReading(setup, size, signal)) {
     if (piece.kind === 'plan') plan = piece.plan;
     if (piece.kind === 'rows') {
       notes.add(piece);

@@ -115,7 +115,7 @@ export class Judgements {
     try {
       await judgeFile(judgement.of, judgement.stop.signal, change);
     } catch (error) {
-      if (!(error instanceof AppError)) this.#onFault(error);
+      if (!(error instanceof AppError) && !judgement.stop.signal.aborted) this.#onFault(error);
       change({ state: 'failed', message: error instanceof AppError ? error.message : FAILED });
     }
     judgement.ended.resolve();

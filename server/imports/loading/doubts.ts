@@ -15,6 +15,11 @@ interface ReadFile {
 /** How something is written, without what it is. */
 const hidden = (text: string) => text.replace(/\d/g, '#');
 
+const aboutAmounts: ReadonlySet<SaidDoubt['kind']> = new Set(['currency', 'currencies']);
+
+const isHidden = ({ kind, now }: Pick<SaidDoubt, 'kind' | 'now'>) =>
+  kind === 'customerKeys' || now === '.' || now === ',' || aboutAmounts.has(kind);
+
 /**
  * What rows of a file say against how it was read. Whoever has saved a profile has answered what it leaves open. Reports
  * are read by more people than files: of numbers, which may be gross, and of keys of customers they say how they are written.
@@ -26,8 +31,8 @@ export const doubtsOfFile = (
   doubtsOf({ profile, body: body ?? {}, ...file })
     .filter(({ kind }) => kind !== 'open' || body !== undefined)
     .map(({ remedy: _remedy, keep: _keep, ...said }) => {
-      const { kind, now, text, against } = said;
-      if (kind !== 'customerKeys' && now !== '.' && now !== ',') return said;
+      const { text, against } = said;
+      if (!isHidden(said)) return said;
       return {
         ...said,
         text: hidden(text),
@@ -36,7 +41,8 @@ export const doubtsOfFile = (
     });
 
 /** Whether rows that are loaded may say something else than their file does; of other kinds they are rejected. */
-export const mayMislead = ({ kind }: SaidDoubt): boolean => kind === 'way' || kind === 'mixed';
+export const mayMislead = ({ kind }: SaidDoubt): boolean =>
+  kind === 'way' || kind === 'mixed' || aboutAmounts.has(kind);
 
 /** The same for files that say the same against their profile. */
 export const doubtKey = ({ kind, header, way, now }: SaidDoubt): string => [kind, header, now, way].join(' ');
@@ -58,6 +64,9 @@ const sentences: Readonly<Record<SaidDoubt['kind'], (doubt: SaidDoubt) => string
     `can only be read ${wayOf(way)}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} only ${wayOf(now)}.`,
   format: ({ way }) => `is a day ${wayOf(way)}, which the profile does not read.`,
   stores: () => 'is no store as the column is read, and is one otherwise.',
+  currency: ({ way, now }) => `is in ${way}; nothing is converted, and figures are shown in ${now}.`,
+  currencies: ({ way, now, against }) =>
+    `is in ${way}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} in ${now}; nothing is converted, so that their sum is wrong.`,
 };
 
 /** A line of the report in a terminal. */

@@ -2,6 +2,7 @@ import { withAbort, withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openSource } from '../formats/source.ts';
+import { inTime } from '../reading/patience.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
 import { noteFailure } from './history/freshness.ts';
 import { closeRun, openRun } from './history/runRecords.ts';
@@ -27,7 +28,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const within = (work: (tx: Tx) => Promise<ImportReport>) =>
     options.trial ? options.trial.run(work) : options.db.transaction().execute(work);
   try {
-    const { size } = await openSource(options.path, options.profile, fileNameOf(options));
+    const opening = openSource(options.path, options.profile, fileNameOf(options));
+    const { size } = await inTime(opening, { signal: options.signal });
     return await withoutDeadline(() =>
       within((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, lists, runId }))),
     );

@@ -6,8 +6,10 @@ import { type FeedName, feedNames, importTargets } from '../../../contract/recor
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
-import type { NumberStyle } from '../cells/amounts.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
+import type { NumberStyle } from '../cells/money/amounts.ts';
+import { isCurrency } from '../cells/money/currencies.ts';
+import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
@@ -56,6 +58,15 @@ const Written = z.strictObject({
     .enum(['.', ','])
     .default('.')
     .transform((mark): NumberStyle => mark),
+  /** The currency of the amounts, by its code: those that name another one are not taken. Unset: all are, as they are. */
+  currency: z.string().refine(isCurrency, 'Must be the code of a currency, such as USD.').optional(),
+  /** The country of phone numbers that name none, by its code. Unset: that of the store. */
+  phonesOf: z
+    .custom<Country>(
+      (code) => typeof code === 'string' && isCountry(code),
+      'Must be the code of a country, such as DE.',
+    )
+    .optional(),
   missing: z.array(z.string()).default([]),
   /** Values in place of those of empty cells. */
   fill: byField(OneValue),

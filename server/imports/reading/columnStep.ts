@@ -7,6 +7,13 @@ import { CellFault, cellReader } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { readListed } from '../cells/listed.ts';
 import { notBefore } from '../cells/moments.ts';
+import {
+  currencyCalled,
+  currencyHeaders,
+  currencyIn,
+  currencyOfHeader,
+  isIn,
+} from '../cells/money/currencies.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
@@ -16,6 +23,7 @@ import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { byOwnNumbers, type KnownStore } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { resolverOf } from './resolvers.ts';
 
 /** Whether a field is what the source calls a customer, by which other files name them. */
@@ -56,7 +64,9 @@ export function textReader(
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
-  const prepare = byHeader(name, header) ?? ((text: string) => text);
+  const prepare =
+    (field.kind === 'phone' && phonesAbroad(profile, directory)) ||
+    (byHeader(name, header) ?? ((text: string) => text));
   // Values of the profile are written as we do, whatever the file does.
   const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
@@ -66,7 +76,7 @@ export function textReader(
     if (isCustomer) return readCustomer(value);
     if (!resolve)
       return spelt === undefined
-        ? read(prepare(value), store?.timezone ?? GROUP_TIME_ZONE)
+        ? read(prepare(value, store), store?.timezone ?? GROUP_TIME_ZONE)
         : readOwn(value, store?.timezone ?? GROUP_TIME_ZONE);
     if (field.kind === 'reference') return resolve(value, store);
     return readListed(value, (item) => {
@@ -91,17 +101,19 @@ function textSource({ profile, header, target }: StepSources, name: string) {
 }
 
 /** Whether a cell means the same in the rows of every store. */
-const isSameForAllStores = ({ profile }: StepSources, field: Field) =>
+const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =>
   field.kind !== 'instant' &&
+  !(field.kind === 'phone' && phonesAbroad(profile, directory)) &&
   !(field.kind === 'reference' && field.to === 'employee' && profile.employeesBy !== 'employee_id');
 
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
-  { profile, target, isMissing }: StepSources,
+  { profile, target, directory, isMissing }: StepSources,
   name: string,
   field: Field,
   header: string,
 ): QuickReader | undefined {
+  if (field.kind === 'phone' && phonesAbroad(profile, directory)) return undefined;
   if (isCustomerKey({ target }, name)) return undefined;
   if (name !== 'year' && byHeader(name, header)) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
@@ -149,6 +161,19 @@ export function customerCaller(
 export const isFoundLater = ({ vinBy }: Pick<StepSources['profile'], 'vinBy'>, name: string): boolean =>
   name === 'vin' && vinBy !== undefined;
 
+const otherCurrency = new CellFault('Is in another currency than the file.');
+
+/** Whether the amounts of a column are none of the file's currency, in rows that say so. */
+function otherCurrencyTest({ profile: { currency }, header }: StepSources, field: Field, name: string) {
+  if (currency === undefined || field.kind !== 'money') return undefined;
+  const place = header.find(currencyHeaders);
+  const ofColumn = currencyOfHeader(name);
+  return (cell: string, cells: readonly string[]) => {
+    const ofRow = place === undefined ? undefined : currencyCalled(cells[place] ?? '');
+    return !isIn(currencyIn(cell) ?? ofRow ?? ofColumn, currency);
+  };
+}
+
 /** Moments that lie on or after another one of their row. */
 const after: Readonly<Record<string, string | undefined>> = { closed_at: 'opened_at' };
 
@@ -174,6 +199,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const remembered = isSameForAllStores(sources, field)
     ? remembering((cell) => quick?.(cell) ?? readCell(cell, undefined))
     : undefined;
+  const isOther = otherCurrencyTest(sources, field, header);
   return {
     name,
     place: source.place,
@@ -183,6 +209,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
       const value = remembered ? remembered(cell) : readCell(cell, store);
+      if (typeof value === 'number' && isOther?.(cell, cells)) return otherCurrency;
       const earlier = values[after[name] ?? ''];
       return typeof value === 'string' && typeof earlier === 'string'
         ? notBefore(cell, value, earlier)

@@ -38,15 +38,19 @@ export class CustomerFinder {
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
   readonly #written: readonly WrittenStep[];
+  readonly #named: (phone: string) => string;
 
+  /** @param named puts its country before a phone. @default it is of North America, or names it */
   constructor(
     rule: CustomerRule,
     addsToDeals: boolean,
     header: Header,
     isMissing: (text: string) => boolean,
+    named: (phone: string) => string = (phone) => phone,
   ) {
     this.addsToDeals = addsToDeals;
     this.#isMissing = isMissing;
+    this.#named = named;
     this.#places = {
       first: header.find(rule.first ?? []),
       last: header.find(rule.last ?? []),
@@ -75,7 +79,7 @@ export class CustomerFinder {
     if (!/\d/.test(phone)) return { place: this.#places.phone, fault: nameless };
     const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
     if (!this.addsToDeals) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
-    const usable = readPhone(phone);
+    const usable = readPhone(this.#named(phone));
     const values = {
       customer_key: key,
       customer_first: first,

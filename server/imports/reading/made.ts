@@ -1,4 +1,5 @@
-import { amount, type NumberStyle } from '../cells/amounts.ts';
+import { amount } from '../cells/money/amounts.ts';
+import { currencyIn, isIn } from '../cells/money/currencies.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -69,7 +70,10 @@ function vehicleParts(known: readonly string[]): Maker {
 /** Digits of a cent: what binary fractions leave behind them is none of the figure. */
 const CENTS = 100;
 
-function figures(how: 'add' | 'multiply', decimal: NumberStyle): Maker {
+/** How numbers of a file are written. */
+type Numbers = Pick<Profile, 'decimal' | 'currency'>;
+
+function figures(how: 'add' | 'multiply', { decimal, currency }: Numbers): Maker {
   const written = (value: number) =>
     String(Math.round((value + Math.sign(value) * Number.EPSILON * Math.abs(value)) * CENTS) / CENTS).replace(
       '.',
@@ -78,7 +82,10 @@ function figures(how: 'add' | 'multiply', decimal: NumberStyle): Maker {
   return (texts) => {
     const filled = texts.filter((text) => text !== '');
     if (filled.length === 0 || (how === 'multiply' && filled.length < texts.length)) return { cells: [''] };
-    const numbers = filled.map((text) => amount(text, decimal)).filter((value) => typeof value === 'number');
+    const isOther = (text: string) => currency !== undefined && !isIn(currencyIn(text), currency);
+    const numbers = filled
+      .map((text) => (isOther(text) ? text : amount(text, decimal)))
+      .filter((value) => typeof value === 'number');
     // What is no number is left to the field to reject, as it is written.
     if (numbers.length < filled.length) return { cells: [filled.join(how === 'add' ? ' + ' : ' × ')] };
     const start = how === 'add' ? 0 : 1;
@@ -88,7 +95,7 @@ function figures(how: 'add' | 'multiply', decimal: NumberStyle): Maker {
 }
 
 /** What a rule makes of texts that are tidied, of those of missing values none. */
-export function makerOf(rule: MadeColumns, decimal: NumberStyle): Maker {
+export function makerOf(rule: MadeColumns, numbers: Numbers): Maker {
   switch (rule.how) {
     case 'split':
       return ([text = '']) => parts(text, rule.at, rule.into.length);
@@ -99,7 +106,7 @@ export function makerOf(rule: MadeColumns, decimal: NumberStyle): Maker {
     case 'join':
       return (texts) => ({ cells: [texts.filter((text) => text !== '').join(rule.with)] });
     default:
-      return figures(rule.how, decimal);
+      return figures(rule.how, numbers);
   }
 }
 
@@ -120,7 +127,7 @@ export function madeColumns(profile: Profile, header: Header, known: number) {
       throw new ImportRefusal(`The file lacks the header "${column}", of which "${rule.into}" is made.`);
     });
     next += [rule.into].flat().length;
-    return { places, make: makerOf(rule, profile.decimal) };
+    return { places, make: makerOf(rule, profile) };
   });
   return (cells: string[]): readonly MadeWarning[] => {
     const warnings: MadeWarning[] = [];
@@ -132,4 +139,18 @@ export function madeColumns(profile: Profile, header: Header, known: number) {
     }
     return warnings;
   };
+}
+
+/** Places of the columns that were not made of which a column is, directly or through others that were; else its own. */
+export function sourcesOf(profile: Profile, header: Header, place: number): readonly number[] {
+  const names = profile.made.map(({ into }) => [into].flat());
+  const rule =
+    profile.made[
+      names.findIndex((into) =>
+        into.some((name) => place >= header.madeFrom && header.find([name]) === place),
+      )
+    ];
+  if (!rule) return [place];
+  const of = [rule.of].flat().flatMap((name) => header.find([name]) ?? []);
+  return of.flatMap((one) => (one < place ? sourcesOf(profile, header, one) : []));
 }

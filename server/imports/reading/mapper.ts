@@ -63,6 +63,8 @@ export interface Mapping {
   readonly now: string;
   /** Puts what files beside the main one say of a row behind its cells. */
   readonly join: (cells: readonly string[]) => JoinedRow;
+  /** Places of the columns that were not made of which a column is: its own of one that is not. */
+  readonly sourcesOf: (place: number) => readonly number[];
   /** Looks a store up that the file names by number. */
   readonly storeOf: (id: unknown) => KnownStore | undefined;
   /** The day it is in a store's time zone. */

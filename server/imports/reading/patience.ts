@@ -4,44 +4,52 @@ import { AppError } from '../../errors.ts';
 const GIVES_WITHIN_MS = 5 * 60_000;
 
 const silent = () =>
-  new AppError('busy', 'The file has given no answer for minutes. Nothing of it was loaded.', {
+  new AppError('busy', 'The file has given no answer in time. Nothing of it was loaded.', {
     retryAfter: 60,
   });
 
-interface Patience {
+export interface Patience {
   /** Ends it at once, whatever the file does. @default nobody does */
   readonly signal?: AbortSignal | undefined;
   /** @default five minutes */
-  readonly within?: number;
+  readonly within?: number | undefined;
+}
+
+/**
+ * An answer of a file, unless it does not come in time; what the file does then is left behind.
+ * @throws AppError `busy` when it does not come; the reason of `signal`
+ */
+export async function inTime<T>(
+  answer: Promise<T>,
+  { signal, within = GIVES_WITHIN_MS }: Patience = {},
+): Promise<T> {
+  const end = Promise.withResolvers<never>();
+  const timer = setTimeout(() => end.reject(silent()), within);
+  const abort = () => end.reject(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    return await Promise.race([answer, end.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 /**
  * Pieces of a file as they come, unless none comes in time: what waits for it has to go on, and what it has begun is left
  * behind.
- * @throws AppError `busy` when none comes; the reason of `signal`
+ * @throws as `inTime`
  */
 export async function* withPatience<T>(
   pieces: AsyncGenerator<T, void, undefined>,
-  { signal, within = GIVES_WITHIN_MS }: Patience = {},
+  patience: Patience = {},
 ): AsyncGenerator<T, void, undefined> {
-  const inTime = async <R>(answer: Promise<R>): Promise<R> => {
-    const end = Promise.withResolvers<never>();
-    const timer = setTimeout(() => end.reject(silent()), within);
-    const abort = () => end.reject(signal?.reason);
-    signal?.addEventListener('abort', abort);
-    if (signal?.aborted) abort();
-    try {
-      return await Promise.race([answer, end.promise]);
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    }
-  };
   let isAsked = false;
   try {
     for (;;) {
       isAsked = true;
-      const next = await inTime(pieces.next());
+      const next = await inTime(pieces.next(), patience);
       isAsked = false;
       if (next.done) return;
       yield next.value;

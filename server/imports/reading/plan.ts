@@ -15,8 +15,10 @@ import { type Companion, companionJoin } from './companions.ts';
 import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
+import { sourcesOf } from './made.ts';
 import type { Mapping, SkipRule } from './mapper.ts';
 import { newPeopleOf } from './newPeople.ts';
+import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { totalsTest } from './totals.ts';
@@ -166,8 +168,9 @@ export function draftImport(
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
-  const customers =
-    profile.customer && new CustomerFinder(profile.customer, profile.feed !== 'customers', header, isMissing);
+  const { customer, feed } = profile;
+  const called = phonesAbroad(profile, directory);
+  const customers = customer && new CustomerFinder(customer, feed !== 'customers', header, isMissing, called);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [
     ...(storeField ? [storeField] : []),
@@ -209,6 +212,7 @@ export function draftImport(
     waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),
+    sourcesOf: (place) => sourcesOf(profile, header, place),
     storeOf: (id) => (typeof id === 'number' ? directory.stores.byId.get(String(id)) : undefined),
     today: dayOf,
   };

@@ -7,6 +7,8 @@ import type { FromReader } from './readerMessages.ts';
 
 /** Reading a smaller file takes less time than starting a thread. */
 const SMALL_FILE = 1024 * 1024;
+/** Milliseconds in which such a file, and what is read beside it, gives its next rows: the database waits for it. */
+const SMALL_WITHIN_MS = 30_000;
 
 /** Rows live shortly: without limits the thread takes 150 MB more and is no faster. */
 const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
@@ -36,11 +38,13 @@ async function* readInThread(setup: ReaderSetup): AsyncGenerator<ReaderNews, voi
  * Reads a file: a large one in a thread of its own, so that it is read while the database takes the rows before.
  * @param bytes size of the file
  * @param signal ends it at once
- * @throws ImportRefusal when it is no CSV text, or lacks required headers; AppError `busy` when it gives nothing for minutes
+ * @throws ImportRefusal when it is no CSV text, or lacks required headers; AppError `busy` when it gives nothing in time
  */
 export const startReading = (
   setup: ReaderSetup,
   bytes: number,
   signal?: AbortSignal,
 ): AsyncGenerator<ReaderNews, void, undefined> =>
-  withPatience(bytes < SMALL_FILE ? readFile(setup) : readInThread(setup), { signal });
+  bytes < SMALL_FILE
+    ? withPatience(readFile(setup), { signal, within: SMALL_WITHIN_MS })
+    : withPatience(readInThread(setup), { signal });

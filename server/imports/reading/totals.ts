@@ -1,5 +1,5 @@
 import { looksLikePhone } from '../../../contract/phone.ts';
-import { amount, type DecimalMark } from '../cells/amounts.ts';
+import { amount, type DecimalMark } from '../cells/money/amounts.ts';
 import { tidy } from '../cells/text.ts';
 
 /** What sums are called in English, Spanish, German, French and Italian, with what may stand before and behind. */

@@ -9,6 +9,7 @@ import { findSource } from '../loading/staging/sources.ts';
 import { fold, Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Directory, loadDirectory } from '../reading/directory.ts';
+import { inTime, withPatience } from '../reading/patience.ts';
 import { storeFinder } from '../reading/resolvers.ts';
 import { totalsTest } from '../reading/totals.ts';
 import { referringFields } from './order.ts';
@@ -56,7 +57,8 @@ async function* cellsOf({ path, profile, name }: LookedAt, header: string) {
   const isMissing = missingTest(profile.missing);
   let place: number | undefined;
   let notRecord: ReturnType<typeof totalsTest> | undefined;
-  for await (const { line, cells } of (await openSource(path, profile, name)).rows()) {
+  const source = await inTime(openSource(path, profile, name));
+  for await (const { line, cells } of withPatience(source.rows())) {
     if (place === undefined) {
       const own = new Header(cells);
       place = own.find([header]);

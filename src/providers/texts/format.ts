@@ -72,6 +72,10 @@ export const createFormat = once((locale: string) => {
     });
   const date = (options: Intl.DateTimeFormatOptions) => late(() => new Intl.DateTimeFormat(tag, options));
 
+  const names = (type: Intl.DisplayNamesType) => late(() => new Intl.DisplayNames(tag, { type }));
+  const currencyNames = names('currency');
+  const countryNames = names('region');
+
   const integer = number({ maximumFractionDigits: 0 });
   const decimal = number({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const hundredths = number({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -201,6 +205,10 @@ export const createFormat = once((locale: string) => {
       if (value === 0) return { direction: 'flat', text };
       return { direction: value > 0 ? 'up' : 'down', text };
     },
+    /** `EUR` → `Euro`. */
+    currency: (code: string): string => currencyNames().of(code) ?? code,
+    /** `DE` → `Germany`. */
+    country: (code: string): string => countryNames().of(code) ?? code,
     /** Ten digits → `(610) 555-0142`; anything else as it is. */
     phone: (value: Maybe<string>) => {
       const parts = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec((value ?? '').replace(/[\s().-]/g, ''));

@@ -4,7 +4,9 @@ import { KnownPrincipals } from '../../../server/access/knownPrincipals.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import type { Principal } from '../../../server/access/principal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
+import { endSession } from '../../../server/access/signIn/sessions.ts';
 import { testApp } from '../../support/app.ts';
+import { record } from '../../support/recording.ts';
 
 const group = await testApp();
 const { db } = group;
@@ -91,4 +93,24 @@ test('a change that was under way while rights were read holds once it is made',
   }
   await tx.commit().execute();
   expect((await principals.find(db, hash, now))?.storeIds).toEqual([1, 3]);
+});
+
+test('of many requests of a session at once only the first is asked about alone, and all hear of what was changed before they came', async () => {
+  const { userid, hash } = await signedIn();
+  const recording = record(db);
+  const principals = KnownPrincipals.ofSessions();
+  await principals.find(recording.db, hash, now);
+  recording.take();
+  const find = () => principals.find(recording.db, hash, now);
+  const first = find();
+  // While it is asked about the first.
+  await sql`update app_user set oth_stores = '{3}' where userid = ${userid}`.execute(db);
+  const others = await Promise.all(Array.from({ length: 20 }, find));
+  await first;
+  expect(new Set(others.map((other) => other?.storeIds.join()))).toEqual(new Set(['1,3']));
+  recording.take();
+  await Promise.all(Array.from({ length: 20 }, find));
+  expect(recording.take()).toHaveLength(2);
+  await endSession(db, hash, 'signed_out', now);
+  expect(await Promise.all(Array.from({ length: 20 }, find))).toEqual(Array(20).fill(null));
 });

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../contract/resource/fields.ts';
-import type { DecimalMark, NumberStyle } from '../../cells/amounts.ts';
 import { CellFault, type CellReader, cellReader } from '../../cells/cells.ts';
+import type { DecimalMark, NumberStyle } from '../../cells/money/amounts.ts';
 
 const marks = ['.', ','] as const satisfies readonly DecimalMark[];
 

@@ -9,6 +9,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import type { Directory } from '../../reading/directory.ts';
 import type { Mapping } from '../../reading/mapper.ts';
 import { resolverOf } from '../../reading/resolvers.ts';
+import { currencyQuestion } from './currencyReadings.ts';
 import { areWrittenApart, dateOptions, readsDay } from './dateReadings.ts';
 import { decimalOptions, hasMark, numberReader } from './decimalReadings.ts';
 import { answered, type Question, type Reading, type TakenColumn } from './question.ts';
@@ -43,13 +44,29 @@ interface Looked {
   readonly mapping: Mapping;
 }
 
+/**
+ * Whether somebody has to say how columns name people: by numbers that only Rooftop has given, or by those that another way
+ * reads as well and takes for others.
+ */
+function isOpenPeople(
+  { employeesBy }: Profile,
+  { employees }: Directory,
+  columns: readonly TakenColumn[],
+): Question['isOpen'] {
+  const isOurs = columns.every(({ header, name }) => header.trim().toLowerCase() === name.toLowerCase());
+  const isByNumber = employeesBy === 'employee_id';
+  const isSure = isByNumber && (employees.areNumbered || isOurs);
+  return (readings, taken) =>
+    isContested(readings, taken, isSure) ||
+    (isByNumber && !isSure && readings.some((ways) => (ways[taken] ?? null) !== null));
+}
+
 /** Ways to look something up: how many rows each of them finds. */
 function lookUps(
   { profile, directory, mapping }: Looked,
   columns: readonly TakenColumn[],
   said: ReadonlySet<string>,
 ) {
-  const isSaid = said.has('storeBy');
   const of = (to: string) => columns.filter(({ field }) => field.kind === 'reference' && field.to === to);
   const names = new Map(directory.stores.named.map(({ id, name }) => [id, name]));
   const spelt = new Map(columns.map(({ name }) => [name, compileValues(profile.values[name])]));
@@ -73,11 +90,12 @@ function lookUps(
     },
     said: [profile.storeBy],
     hasOwnNumbers: !directory.stores.areNumbered,
-    ...(!isSaid && { isOpen: isOpenStore(profile, directory, ofStores) }),
+    ...(!said.has('storeBy') && { isOpen: isOpenStore(profile, directory, ofStores) }),
   };
+  const ofPeople = of('employee');
   const people: Question = {
     key: 'employeesBy',
-    columns: of('employee'),
+    columns: ofPeople,
     options: peopleWays.map((way) => [way]),
     read: (text, [way], { name }) => {
       const by = peopleWays.find((one) => one === way) ?? 'employee_id';
@@ -89,6 +107,7 @@ function lookUps(
     },
     said: [profile.employeesBy],
     hasOwnNumbers: !directory.employees.areNumbered,
+    ...(!said.has('employeesBy') && { isOpen: isOpenPeople(profile, directory, ofPeople) }),
   };
   return [stores, people];
 }
@@ -151,6 +170,7 @@ export function readingsOf(
       read: readsNumber,
       said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
     },
+    ...[currencyQuestion(mapping, profile, rows, readsNumber)].filter((one) => one !== undefined),
     ...lookUps({ profile, directory, mapping }, columns, said),
   ];
   return questions

@@ -86,7 +86,7 @@ export function guessStoreBy(directory: Directory, columns: readonly StoreColumn
 type Readings = readonly (readonly (string | number | null | undefined)[])[];
 
 /**
- * Whether another way to name stores does as well as the one that is taken, and leads to others.
+ * Whether another way to name stores, or people, does as well as the one that is taken, and leads to others.
  * @param taken place of the way that is taken
  * @param isSure nothing that does only as well counts against it
  */
@@ -94,8 +94,9 @@ export function isContested(readings: Readings, taken: number, isSure: boolean):
   const isFound = (ways: Readings[number], place: number) => (ways[place] ?? null) !== null;
   const countOf = (place: number) => readings.filter((ways) => isFound(ways, place)).length;
   const least = countOf(taken) + (isSure ? 1 : 0);
-  return storeWays.some(
-    (_way, place) =>
+  const places = readings[0]?.map((_one, place) => place) ?? [];
+  return places.some(
+    (place) =>
       countOf(place) >= Math.max(least, 1) &&
       readings.some((ways) => isFound(ways, place) && ways[place] !== ways[taken]),
   );

@@ -124,7 +124,7 @@ const listed = ({ names, count }: Unlike) =>
 export function unlikeSentence(one: Unlike): string {
   switch (one.kind) {
     case 'doubts':
-      return `Days or numbers that can only be read in another way than its profile says: ${listed(one)}.`;
+      return `Days, numbers or currencies that are other than its profile says: ${listed(one)}.`;
     case 'columns_gone':
       return `Columns that the last file had are gone: ${listed(one)}.`;
     case 'columns_new':

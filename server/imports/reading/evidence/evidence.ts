@@ -1,8 +1,9 @@
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
-import type { NumberStyle } from '../../cells/amounts.ts';
+import type { NumberStyle } from '../../cells/money/amounts.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { Mapping } from '../mapper.ts';
+import { amountColumns } from './amountColumns.ts';
 import { dayOrder, decimalMark } from './sides.ts';
 
 /** Rows, and characters of them, that are looked at to tell what a file is. */
@@ -21,11 +22,14 @@ export interface Sighting {
   readonly isLate: boolean;
 }
 
-/** How a column writes days or numbers, by what can only be read in one way; `either` makes a difference. */
+/**
+ * How a column writes days or numbers, by what can only be read in one way, `either` makes a difference; and which
+ * currencies its amounts name.
+ */
 export interface ColumnEvidence {
   readonly field: string;
   readonly header: string;
-  readonly of: 'days' | 'numbers';
+  readonly of: 'days' | 'numbers' | 'currencies';
   readonly seen: Readonly<Partial<Record<string, Sighting>>>;
 }
 
@@ -44,6 +48,8 @@ interface Watched {
   readonly header: string;
   readonly of: ColumnEvidence['of'];
   readonly seen: Partial<Record<string, Sighting>>;
+  /** What a text of it shows; most show nothing. */
+  readonly sideOf: (text: string) => string | undefined;
 }
 
 /** Collects from every row how its columns write days and numbers. */
@@ -51,11 +57,13 @@ export class EvidenceBook {
   readonly #watched: readonly Watched[];
   readonly #headers: Readonly<Record<string, string>>;
   readonly #decimal: NumberStyle;
+  readonly #cellsOf: (cells: readonly string[]) => readonly string[];
   #rows = 0;
   #characters = 0;
 
   /** @param isTyped numbers of the file have no mark of their own */
-  constructor({ feed, steps, header }: Mapping, decimal: NumberStyle, isTyped: boolean) {
+  constructor(mapping: Mapping, decimal: NumberStyle, isTyped: boolean) {
+    const { feed, steps, header } = mapping;
     const { fields }: ImportTarget = importTargets[feed];
     const placed = steps.flatMap(({ name, place }) => {
       const text = place === undefined ? undefined : header.names[place];
@@ -63,28 +71,33 @@ export class EvidenceBook {
     });
     this.#decimal = decimal;
     this.#headers = Object.fromEntries(placed.map((one) => [one.field, one.header]));
-    this.#watched = placed.flatMap((one): Watched[] => {
+    const ofCells = placed.flatMap((one): Watched[] => {
       const kind = fields[one.field]?.kind ?? '';
-      if (DAYS.has(kind)) return [{ ...one, of: 'days', seen: {} }];
-      return NUMBERS.has(kind) && !isTyped ? [{ ...one, of: 'numbers', seen: {} }] : [];
+      if (DAYS.has(kind)) return [{ ...one, of: 'days', seen: {}, sideOf: dayOrder }];
+      const sideOf = (text: string) => this.#markOf(text);
+      return NUMBERS.has(kind) && !isTyped ? [{ ...one, of: 'numbers', seen: {}, sideOf }] : [];
     });
+    const ofAmounts = amountColumns(mapping).map((one): Watched => ({ ...one, of: 'currencies', seen: {} }));
+    this.#watched = [...ofCells, ...ofAmounts];
+    this.#cellsOf = (cells) => {
+      if (header.madeFrom === header.width) return cells;
+      const joined = mapping.join(cells);
+      return 'cells' in joined ? joined.cells : cells;
+    };
   }
 
-  add({ line, cells }: SourceRow): void {
+  add({ line, cells: own }: SourceRow): void {
+    const cells = this.#cellsOf(own);
     this.#rows += 1;
     if (this.#characters <= MOST_CHARACTERS)
       this.#characters += cells.reduce((total, cell) => total + cell.length, 0);
     const isLate = this.#rows > MOST_ROWS || this.#characters > MOST_CHARACTERS;
-    for (const { place, of, seen } of this.#watched) {
+    for (const { place, of, seen, sideOf } of this.#watched) {
       const cell = cells[place] ?? '';
       // Most cells say nothing new.
-      if (
-        cell === '' ||
-        (of === 'numbers' ? this.#isPlain(cell, seen) : !cell.includes('/') && !cell.includes('-'))
-      )
-        continue;
+      if (cell === '' || this.#isPlain(of, cell, seen)) continue;
       const text = cell.trim();
-      const side = text.length > LONGEST ? undefined : this.#sideOf(of, text);
+      const side = text.length > LONGEST ? undefined : sideOf(text);
       if (side === undefined) continue;
       const known = seen[side];
       if (known) known.rows += 1;
@@ -92,7 +105,9 @@ export class EvidenceBook {
     }
   }
 
-  #isPlain(cell: string, seen: Watched['seen']): boolean {
+  #isPlain(of: Watched['of'], cell: string, seen: Watched['seen']): boolean {
+    if (of === 'currencies') return false;
+    if (of === 'days') return !cell.includes('/') && !cell.includes('-');
     const at = cell.lastIndexOf('.');
     if (cell.includes(',')) return false;
     // Two decimals at most, and a point before them, where that is how the file is read.
@@ -102,8 +117,7 @@ export class EvidenceBook {
     );
   }
 
-  #sideOf(of: Watched['of'], text: string): string | undefined {
-    if (of === 'days') return dayOrder(text);
+  #markOf(text: string): string | undefined {
     const side = decimalMark(text);
     // Thousands are parted by the mark that is none of decimals: such a number is read as it is meant.
     return side === 'either' && !text.includes(this.#decimal) ? undefined : side;
@@ -111,7 +125,7 @@ export class EvidenceBook {
 
   all(): Evidence {
     return {
-      columns: this.#watched.map(({ place: _place, ...column }) => column),
+      columns: this.#watched.map(({ field, header, of, seen }) => ({ field, header, of, seen })),
       headers: this.#headers,
     };
   }

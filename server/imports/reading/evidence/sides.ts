@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../cells/amounts.ts';
+import type { DecimalMark } from '../../cells/money/amounts.ts';
 
 /** The only one of two ways in which a text can be read, or `either` where both do and mean different things. */
 export type Side<Way extends string> = Way | 'either';

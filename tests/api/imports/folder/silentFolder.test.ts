@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importFolder } from '../../../../contract/calls/imports/importFolder.ts';
 import { type Disk, Disks } from '../../../../server/imports/jobs/folder/disk.ts';
-import { withPatience } from '../../../../server/imports/reading/patience.ts';
+import { inTime, withPatience } from '../../../../server/imports/reading/patience.ts';
 import { testApp } from '../../../support/app.ts';
 import { newDeals, QUIET, watchedFolder } from '../../../support/watchedFolder.ts';
 
@@ -93,9 +93,19 @@ test('a file that gives nothing more is left behind, and so is one that somebody
     for await (const piece of withPatience(pieces(never), options)) got.push(piece);
     return got;
   };
-  await expect(read({ within: 20 })).rejects.toThrow('The file has given no answer for minutes.');
+  await expect(read({ within: 20 })).rejects.toThrow('The file has given no answer in time.');
   const stop = new AbortController();
   const reading = read({ signal: stop.signal });
   stop.abort(new Error('Stopped by somebody.'));
   await expect(reading).rejects.toThrow('Stopped by somebody.');
+});
+
+test('what is asked of a file once is answered, refused in time, or stopped', async () => {
+  const never = new Promise<void>(() => {});
+  await expect(inTime(Promise.resolve(7))).resolves.toBe(7);
+  await expect(inTime(never, { within: 20 })).rejects.toThrow('The file has given no answer in time.');
+  const stop = new AbortController();
+  const asking = inTime(never, { signal: stop.signal });
+  stop.abort(new Error('Stopped by somebody.'));
+  await expect(asking).rejects.toThrow('Stopped by somebody.');
 });

@@ -42,7 +42,7 @@ export function Foot({ inspected, whole, isOnItsWay, disabled, check, way }: Pro
   const judged = whole?.state === 'judged' ? whole.judged : inspected.judged;
   const isOpen = readings.some(({ chosen }) => chosen === null);
   const doubts = doubtsIn(inspected, whole);
-  const isDoubted = doubts.some(({ kind }) => kind === 'open');
+  const isDoubted = doubts.some(({ keep }) => keep !== null);
   const words = {
     good: format.integer(judged.good + judged.warned),
     rows: format.integer(judged.rows),

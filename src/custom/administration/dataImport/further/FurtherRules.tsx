@@ -85,6 +85,9 @@ export function FurtherRules({ inspected, onProfile }: Props) {
           onValue={(spellings) => onProfile(withList(profile, 'missing', spellings))}
         />
         <TextKey name="numbersOf" profile={profile} onProfile={onProfile} />
+        {fields.some(({ kind }) => kind === 'phone') && (
+          <TextKey name="phonesOf" profile={profile} onProfile={onProfile} />
+        )}
         <NumberKey name="allowedRejects" most={100} profile={profile} onProfile={onProfile} />
         <NumberKey name="lateAfterHours" most={8784} mayBeNever profile={profile} onProfile={onProfile} />
       </Grid>

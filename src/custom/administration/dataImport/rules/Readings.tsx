@@ -97,10 +97,13 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
   );
 }
 
-/** Numbers alone may be found by chance; where several ways find stores, theirs differ. */
+/** Numbers alone may be found by chance; where several ways find stores or people, theirs differ. */
 function questionOf({ key, options }: Reading): string {
-  if (key !== 'storeBy') return 'ask';
-  return options.slice(1).some(({ fits }) => fits > 0) ? 'askStores' : 'askStore';
+  if (key === 'currency') return 'askCurrency';
+  if (key !== 'storeBy' && key !== 'employeesBy') return 'ask';
+  const isSeveral = options.slice(1).some(({ fits }) => fits > 0);
+  const about = { storeBy: ['askStore', 'askStores'], employeesBy: ['askPerson', 'askPeople'] } as const;
+  return about[key][isSeveral ? 1 : 0];
 }
 
 const marks = new Map([
@@ -111,7 +114,9 @@ const numbers: ReadonlySet<string> = new Set(['ID', 'employee_id']);
 
 function useOptionName({ key, own_numbers: areOwn }: Reading) {
   const t = useTranslate();
+  const format = useFormat();
   return (value: readonly string[]): string => {
+    if (key === 'currency') return format.currency(value[0] ?? '');
     if (key !== 'dates') {
       const [word = ''] = value;
       return t(

@@ -21,7 +21,7 @@ export function Doubts({ progress: { state, report } }: { readonly progress: Imp
           {state !== 'loaded' && state !== 'undone' && t('dataImport.later.settle')}
           <Lines>
             {doubts.map((doubt) => (
-              <span key={`${doubt.kind} ${doubt.header}`}>
+              <span key={`${doubt.kind} ${doubt.header} ${doubt.way}`}>
                 {doubt.header}: {wordsOf(doubt).sentence}
               </span>
             ))}

@@ -26,11 +26,11 @@ export function LaterRows({ doubts, onProfile }: Props) {
   const format = useFormat();
   const wordsOf = useDoubtWords();
   return doubts.map((doubt) => {
-    const { kind, header, rows, remedy, keep } = doubt;
+    const { kind, header, way, rows, remedy, keep } = doubt;
     const { words, title, sentence } = wordsOf(doubt);
     return (
       <Rule
-        key={`${kind} ${header}`}
+        key={`${kind} ${header} ${way}`}
         title={title}
         aside={t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) })}
       >
@@ -44,7 +44,7 @@ export function LaterRows({ doubts, onProfile }: Props) {
             </Button>
             {keep && (
               <Button size="small" onClick={() => onProfile(keep)}>
-                {t('dataImport.later.keep', words)}
+                {t(`dataImport.later.keep.${kind}`, words)}
               </Button>
             )}
           </Parts>

@@ -10,10 +10,12 @@ export function useDoubtWords() {
   const format = useFormat();
   const wayOf = (way: string | null) =>
     t(`dataImport.later.ways.${marks[way ?? ''] ?? way}`, { _: way ?? '' });
+  const nameOf = (kind: SaidDoubt['kind'], way: string | null) =>
+    kind === 'currency' || kind === 'currencies' ? format.currency(way ?? '') : wayOf(way);
   return ({ kind, header, line, text, way, now, against }: SaidDoubt) => {
     const words = {
-      way: wayOf(way),
-      now: wayOf(now),
+      way: nameOf(kind, way),
+      now: nameOf(kind, now),
       other: against?.text ?? '',
       otherLine: format.integer(against?.line ?? 0),
     };

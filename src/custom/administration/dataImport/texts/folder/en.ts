@@ -100,7 +100,7 @@ export const importFolder = {
       loads: 'Load it and warn',
       holds: 'Hold it until somebody looks',
       unlikeHelp:
-        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, or days and numbers that can only be read in another way than the profile says.',
+        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, or days, numbers and currencies that are other than the profile says.',
       saved: 'Saved: version %{version}',
       notSaved: "The settings weren't saved",
       changedMeanwhile: 'Look at the newest version and save again.',
@@ -113,7 +113,7 @@ export const importFolder = {
     few_rows: '%{count} rows; usually there are about %{usual}',
     stores_gone: 'Stores that were in every file so far are missing: %{names}',
     stores_new: 'Stores that were in no file so far: %{names}',
-    doubts: 'Days or numbers that can only be read in another way than its profile says: %{names}',
+    doubts: 'Days, numbers or currencies that are other than its profile says: %{names}',
     more: '%{names} and %{count} more',
   },
 };

@@ -104,7 +104,7 @@ export const importFolder: typeof english = {
       loads: 'Cargarlo y avisar',
       holds: 'Retenerlo hasta que alguien lo vea',
       unlikeHelp:
-        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, o fechas y números que solo se pueden leer de otra forma que la del perfil.',
+        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, o fechas, números y monedas que son otros que los del perfil.',
       saved: 'Guardado: versión %{version}',
       notSaved: 'Los ajustes no se guardaron',
       changedMeanwhile: 'Vea la versión más nueva y guarde de nuevo.',
@@ -117,7 +117,7 @@ export const importFolder: typeof english = {
     few_rows: '%{count} filas; normalmente son unas %{usual}',
     stores_gone: 'Faltan concesionarios que estaban en todos los archivos: %{names}',
     stores_new: 'Concesionarios que no estaban en ningún archivo: %{names}',
-    doubts: 'Fechas o números que solo se pueden leer de otra forma que la de su perfil: %{names}',
+    doubts: 'Fechas, números o monedas que son otros que los de su perfil: %{names}',
     more: '%{names} y %{count} más',
   },
 };

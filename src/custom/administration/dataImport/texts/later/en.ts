@@ -8,6 +8,8 @@ export const importLater = {
       mixed: '%{header} is written in two ways',
       format: '%{header} is written otherwise further down',
       stores: '%{header} names stores otherwise further down',
+      currency: '%{header} is in another currency',
+      currencies: '%{header}: amounts in several currencies',
     },
     row: 'Line %{line} has "%{text}".',
     text: {
@@ -20,6 +22,9 @@ export const importLater = {
       format: 'The first rows have no such days.',
       stores:
         'That is no store as the column is read, and one by its name or without zeros before its number.',
+      currency: 'It is in %{way}. Nothing is converted: it counts as %{now}, one for one.',
+      currencies:
+        'It is in %{way}, and "%{other}" on line %{otherLine} in %{now}. Nothing is converted: what is added up of both is wrong.',
     },
     ways: {
       month: 'the month first',
@@ -33,8 +38,14 @@ export const importLater = {
       open: 'Read all with %{way}',
       format: 'Read %{way}, too',
       stores: 'Take them for these stores',
+      currency: 'Amounts are in %{way}: take them as they are',
+      currencies: 'Amounts are in %{way}: reject the others',
     },
-    keep: 'It is right with %{now}',
+    keep: {
+      open: 'It is right with %{now}',
+      currency: 'Amounts are in %{now}: reject the others',
+      currencies: 'Amounts are in %{now}: reject the others',
+    },
     foot: 'First say how later rows are read: see Rules.',
     seen: 'Later rows contradict how the file is read: see Rules before you start the dry run.',
     waiting: 'The dry run starts once every row has been looked at.',

@@ -8,6 +8,8 @@ export const importLater = {
       mixed: '%{header} se escribe de dos formas',
       format: '%{header} se escribe de otra forma más abajo',
       stores: '%{header} nombra los concesionarios de otra forma más abajo',
+      currency: '%{header} está en otra moneda',
+      currencies: '%{header}: importes en varias monedas',
     },
     row: 'La línea %{line} tiene "%{text}".',
     text: {
@@ -20,6 +22,9 @@ export const importLater = {
       format: 'Las primeras filas no tienen fechas así.',
       stores:
         'Así como se lee la columna no es un concesionario; por su nombre o sin los ceros de su número sí lo es.',
+      currency: 'Está en %{way}. No se convierte nada: cuenta como %{now}, uno por uno.',
+      currencies:
+        'Está en %{way}, y "%{other}" en la línea %{otherLine} en %{now}. No se convierte nada: lo que se suma de ambos es incorrecto.',
     },
     ways: {
       month: 'el mes primero',
@@ -33,8 +38,14 @@ export const importLater = {
       open: 'Leer todo con %{way}',
       format: 'Leer también %{way}',
       stores: 'Tomarlos por estos concesionarios',
+      currency: 'Los importes están en %{way}: tomarlos como son',
+      currencies: 'Los importes están en %{way}: rechazar los demás',
     },
-    keep: 'Es correcto con %{now}',
+    keep: {
+      open: 'Es correcto con %{now}',
+      currency: 'Los importes están en %{now}: rechazar los demás',
+      currencies: 'Los importes están en %{now}: rechazar los demás',
+    },
     foot: 'Diga primero cómo se leen filas posteriores: vea Reglas.',
     seen: 'Filas posteriores contradicen cómo se lee el archivo: vea Reglas antes de empezar la prueba.',
     waiting: 'La prueba empieza cuando se hayan visto todas las filas.',

@@ -105,6 +105,8 @@ export const importProfiles = {
       missing: 'Spellings of "no value"',
       split: 'Columns that are parted',
       with: 'Files read beside it',
+      currency: 'Amounts are in',
+      phonesOf: 'Phones without a country are of',
       storeBy: 'Stores are known by',
       employeesBy: 'Salespeople are known by',
       vinBy: 'Vehicles without a VIN are known by',

@@ -107,6 +107,8 @@ export const importProfiles: typeof english = {
       missing: 'Formas de escribir "sin valor"',
       split: 'Columnas que se separan',
       with: 'Archivos que se leen junto a él',
+      currency: 'Los importes están en',
+      phonesOf: 'Los teléfonos sin país son de',
       storeBy: 'Los concesionarios se conocen por',
       employeesBy: 'Los vendedores se conocen por',
       vinBy: 'Los vehículos sin VIN se conocen por',

@@ -35,16 +35,25 @@ export const importRules = {
   readings: {
     dates: 'Dates: %{headers}',
     decimal: 'Decimal mark: %{headers}',
+    currency: 'Currency of the amounts',
     storeBy: 'How %{headers} names a store',
     employeesBy: 'How %{headers} names people',
     ask: 'Both would do, and they mean different things. Which is right?',
     askStores: 'Several ways find stores, and not the same ones. Which is right?',
     askStore:
       'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
+    askCurrency:
+      'Amounts name another currency than US dollars. Nothing is converted: each counts as so many dollars. In which currency are they? Rows with amounts in another one are rejected.',
+    askPeople: 'Several ways find people, and not the same ones. Which is right?',
+    askPerson:
+      'Numbers are found here only since Rooftop itself has given them to people; in your file they may mean others. Which is right?',
     inFile: 'in the file',
     all: 'the row fits |||| all %{count} fit',
     not: "1 doesn't fit |||| %{count} don't fit",
-    nothing: { dates: 'no date', decimal: 'no number', storeBy: 'no store', employeesBy: 'nobody' },
+    nothing: {
+      ...{ dates: 'no date', decimal: 'no number', currency: 'rejected' },
+      ...{ storeBy: 'no store', employeesBy: 'nobody' },
+    },
     ways: {
       dates: { month: 'Month first', day: 'Day first', excel: "Excel's day numbers" },
       decimal: { point: 'Point: 1,234.50', comma: 'Comma: 1.234,50' },
@@ -156,11 +165,13 @@ export const importRules = {
     missing: 'More spellings of nothing, such as "none"',
     combine: '%{field}: made of these fields',
     numbersOf: 'Numbers of another source',
+    phonesOf: 'Country of phones that name none',
     allowedRejects: 'Percent of rows that may be rejected',
     lateAfterHours: 'Hours until the feed is late',
     help: {
       numbersOf:
         'Whose numbers of customers, stores and employees the file uses, where they are not its own.',
+      phonesOf: 'Its code, such as DE. Empty: that of the store, by its time zone.',
       allowedRejects: 'When more of them are, nothing is loaded. Empty: 5, of leads 99.',
       lateAfterHours: 'Empty: 26. 0: files do not come regularly.',
     },

@@ -35,16 +35,25 @@ export const importRules: typeof english = {
   readings: {
     dates: 'Fechas: %{headers}',
     decimal: 'Signo decimal: %{headers}',
+    currency: 'Moneda de los importes',
     storeBy: 'Cómo nombra %{headers} un concesionario',
     employeesBy: 'Cómo nombra %{headers} a las personas',
     ask: 'Ambas lecturas valen y significan cosas distintas. ¿Cuál es la correcta?',
     askStores: 'Varias maneras encuentran concesionarios, y no los mismos. ¿Cuál es la correcta?',
     askStore:
       'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
+    askCurrency:
+      'Hay importes en otra moneda que dólares estadounidenses. No se convierte nada: cada uno cuenta como otros tantos dólares. ¿En qué moneda están? Se rechazan las filas con importes en otra.',
+    askPeople: 'Varias maneras encuentran personas, y no las mismas. ¿Cuál es la correcta?',
+    askPerson:
+      'Los números se encuentran aquí solo porque Rooftop los dio a personas; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     inFile: 'en el archivo',
     all: 'la fila encaja |||| encajan las %{count}',
     not: '1 no encaja |||| %{count} no encajan',
-    nothing: { dates: 'no es fecha', decimal: 'no es número', storeBy: 'ninguno', employeesBy: 'nadie' },
+    nothing: {
+      ...{ dates: 'no es fecha', decimal: 'no es número', currency: 'se rechaza' },
+      ...{ storeBy: 'ninguno', employeesBy: 'nadie' },
+    },
     ways: {
       dates: { month: 'Primero el mes', day: 'Primero el día', excel: 'Números de día de Excel' },
       decimal: { point: 'Punto: 1,234.50', comma: 'Coma: 1.234,50' },
@@ -156,10 +165,12 @@ export const importRules: typeof english = {
     missing: 'Otras formas de escribir nada, como "ninguno"',
     combine: '%{field}: formado de estos campos',
     numbersOf: 'Números de otro origen',
+    phonesOf: 'País de los teléfonos que no lo dicen',
     allowedRejects: 'Porcentaje de filas que se pueden rechazar',
     lateAfterHours: 'Horas hasta que el envío llega tarde',
     help: {
       numbersOf: 'De quién son los números de clientes, concesionarios y empleados, si no son del archivo.',
+      phonesOf: 'Su código, como DE. Vacío: el del concesionario, por su zona horaria.',
       allowedRejects: 'Si son más, no se carga nada. Vacío: 5; de prospectos, 99.',
       lateAfterHours: 'Vacío: 26. 0: los archivos no llegan con regularidad.',
     },

@@ -160,7 +160,7 @@ export const server = {
   importFolderSilent: 'IMPORT_DIR gives no answer.',
   importSubfolderSilent: 'The subfolder %{name} of IMPORT_DIR gives no answer.',
   importNoAnswer: 'The folder gives no answer. The file is tried again.',
-  importFileSilent: 'The file has given no answer for minutes. Nothing of it was loaded.',
+  importFileSilent: 'The file has given no answer in time. Nothing of it was loaded.',
   importProfileGone: 'There is no such profile.',
   importProfileUnknown: 'There is no saved profile of this name.',
   importProfileRefused: 'This profile can not be kept.',

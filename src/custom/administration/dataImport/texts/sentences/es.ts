@@ -166,7 +166,7 @@ export const server: typeof english = {
   importFolderSilent: 'IMPORT_DIR no responde.',
   importSubfolderSilent: 'La subcarpeta %{name} de IMPORT_DIR no responde.',
   importNoAnswer: 'La carpeta no responde. El archivo se prueba de nuevo.',
-  importFileSilent: 'El archivo no ha respondido durante minutos. No se cargó nada de él.',
+  importFileSilent: 'El archivo no ha respondido a tiempo. No se cargó nada de él.',
   importProfileGone: 'No existe ese perfil.',
   importProfileUnknown: 'No hay un perfil guardado con este nombre.',
   importProfileRefused: 'Este perfil no se puede guardar.',

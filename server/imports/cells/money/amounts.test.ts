@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tidy } from '../text.ts';
 import { amount } from './amounts.ts';
-import { tidy } from './text.ts';
 
 test.each([
   ['€1,234.50', '.', 1234.5],

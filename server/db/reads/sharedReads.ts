@@ -18,8 +18,8 @@ export class SharedReads<Result> {
       () => this.#begin(key, read),
       () => this.#begin(key, read),
     );
-    // Whoever began it may have been given up; the others have not, and read again together.
-    return turn.next.catch(() => this.read(key, read));
+    // Whoever began it may have been given up; the others have not. None of them waits for another once more.
+    return turn.next.catch(() => read());
   }
 
   #begin(key: string, read: () => Promise<Result>): Promise<Result> {

@@ -1,3 +1,5 @@
+import { CURRENCY } from './currencies.ts';
+
 export type DecimalMark = '.' | ',';
 
 /** How a file writes numbers; `typed`: as a workbook, whose numbers have none of their own and whose texts have a comma. */
@@ -7,8 +9,6 @@ const PLAIN = /^-?\d+(\.\d+)?$/;
 
 /** Text that needs no cleaning to be a number. */
 const plainNumbers: Readonly<Record<NumberStyle, RegExp>> = { '.': PLAIN, ',': /^-?\d+$/, typed: PLAIN };
-/** Signs and codes of currencies. Nothing is converted: amounts are those of the group's own currency. */
-const CURRENCY = String.raw`(?:(?:US|MX|CA?)?\$|USD|MXN|CAD|€|EUR|£|GBP|CHF|S?Fr\.?)`;
 
 /**
  * One sign, which may stand behind, or parentheses; the currency before, after or within them. Thousands are parted by

@@ -1,0 +1,30 @@
+import { EXTENSION } from '../../cells/cells.ts';
+import {
+  type Country,
+  countryOfZone,
+  isNorthAmerican,
+  withCountry,
+} from '../../cells/phones/nationalPhone.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { Directory, KnownStore } from '../directory.ts';
+
+type Reader = (text: string, store?: KnownStore) => string;
+
+/**
+ * Puts the country before numbers that name none: the one that the profile says, else that of the row's store by its time
+ * zone, else the one that all stores are in.
+ * @returns undefined where all numbers are those of North America
+ */
+export function phonesAbroad(
+  { phonesOf }: Pick<Profile, 'phonesOf'>,
+  { stores }: Pick<Directory, 'stores'>,
+): Reader | undefined {
+  const countries = new Set([...stores.byId.values()].map(({ timezone }) => countryOfZone(timezone)));
+  const all = phonesOf === undefined ? [...countries] : [phonesOf];
+  if (all.every((country) => country === undefined || isNorthAmerican(country))) return undefined;
+  const common = all.length === 1 ? all[0] : undefined;
+  return (text, store) => {
+    const country: Country | undefined = phonesOf ?? (store && countryOfZone(store.timezone)) ?? common;
+    return country === undefined ? text : withCountry(text.replace(EXTENSION, ''), country);
+  };
+}
