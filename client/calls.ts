@@ -172,6 +172,18 @@ export interface Calls {
     }
     reply: string
   }
+  /** Streams all of these records as CSV, in the order of their pages; the audit keeps who took how many. */
+  "GET exchange/rows/export": {
+    payload: {
+      set: "stock_N" | "stock_U" | "acquired" | "wholesale"
+      storeId: number | number[] | string
+      from?: string
+      to?: string
+      by?: "store" | "model" | "age" | "buyer"
+      key?: string
+    }
+    reply: string
+  }
   /** The same as a file; the log keeps who took how many. */
   "GET identity/normalised.csv": {
     payload: {

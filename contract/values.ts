@@ -93,6 +93,13 @@ export const Line = (max: number) =>
           : 'Must not hold control characters.',
     });
 
+/** Text that repeats what a file or a reply said, whatever that is, but for what a database can't keep. */
+export const Told = (max: number) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters.`)
+    .regex(/^[^\0\p{Cs}]*$/u, 'Must not hold control characters.');
+
 /** Text on any number of lines, without control characters and halves of characters. */
 export const Lines = (max: number) =>
   z

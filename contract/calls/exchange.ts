@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
 import { dollars, ratio, scoped, units } from '../figures.ts';
 import { Line, PlainDate, StoreSelection, wholeNumber } from '../values.ts';
-import { WidgetRowsReply } from './widgetRows.ts';
+import { inOrder, WidgetRowsReply } from './widgetRows.ts';
 
 const access = moduleAccess('exanalytics');
 
@@ -106,25 +106,30 @@ export const exchangeAnalytics = defineCall('POST', 'exchange/analytics', {
 export const ExchangeSet = z.enum(['stock_N', 'stock_U', 'acquired', 'wholesale']);
 export type ExchangeSet = z.infer<typeof ExchangeSet>;
 
+const recordsOf = {
+  set: ExchangeSet,
+  storeId: StoreSelection,
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+  by: ExchangeBy.default('store'),
+  /** Key of a group. @default all of them */
+  key: Line(200).optional(),
+};
+
 export const exchangeRows = defineCall('POST', 'exchange/rows', {
   summary: 'The records that a group of the exchange analytics is summed from.',
-  request: z
-    .strictObject({
-      set: ExchangeSet,
-      storeId: StoreSelection,
-      from: PlainDate.optional(),
-      to: PlainDate.optional(),
-      by: ExchangeBy.default('store'),
-      /** Key of a group. @default all of them */
-      key: Line(200).optional(),
-      page: wholeNumber(1, 100_000).default(1),
-    })
-    .refine(({ from, to }) => !from || !to || from <= to, {
-      message: 'Must be on or before the end.',
-      path: ['from'],
-    }),
+  request: inOrder(z.strictObject({ ...recordsOf, page: wholeNumber(1, 100_000).default(1) })),
   reply: WidgetRowsReply,
   access,
   writes: false,
   sensitive,
+});
+
+export const exportExchangeRows = defineCall('GET', 'exchange/rows/export', {
+  summary:
+    'Streams all of these records as CSV, in the order of their pages; the audit keeps who took how many.',
+  request: inOrder(z.strictObject(recordsOf)),
+  reply: z.string(),
+  access,
+  style: 'csv',
 });

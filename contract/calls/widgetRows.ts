@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, namedWidget } from '../call.ts';
-import { PlainDate, StoreSelection, wholeNumber } from '../values.ts';
+import { PlainDate, StoreSelection, Told, wholeNumber } from '../values.ts';
 
 /**
  * How a cell is written: `store` is a store's name, `customer` the number of a customer's page. Columns of cost and gross
@@ -58,7 +58,8 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
+/** Days of which the first is none after the last. */
+export const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
   request.refine(({ from, to }) => !from || !to || from <= to, {
     message: 'Must be on or before the end.',
     path: ['from'],
@@ -71,7 +72,7 @@ const asked = {
   from: PlainDate.optional(),
   to: PlainDate.optional(),
   /** One of the parts that a tile is divided in. @default all of it */
-  part: z.string().max(200).optional(),
+  part: Told(200).optional(),
 };
 
 /**

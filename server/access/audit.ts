@@ -61,6 +61,10 @@ const insertRow = preparedQuery<{ readonly audit_id: number }, ReturnType<typeof
     returning audit_id`,
 );
 
+/** Says beside a count at which stores it was made; of those who see all of them nothing. */
+export const countedAt = ({ seesAllStores, storeIds }: Pick<Principal, 'seesAllStores' | 'storeIds'>) =>
+  seesAllStores ? {} : { stores: storeIds };
+
 /** Writes one audit row and returns its id. Pass the transaction of the change, so that both happen or neither. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<number> {
   const [row] = await insertRow(db, rowOf(entry));

@@ -1,15 +1,32 @@
-import { exchangeRows } from '../../contract/calls/exchange.ts';
+import type { PayloadOf } from '../../contract/call.ts';
+import { exchangeRows, type exportExchangeRows } from '../../contract/calls/exchange.ts';
+import type { Rights } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
-import { today } from '../calendar.ts';
+import { type PlainDate, today } from '../calendar.ts';
 import { analyse } from '../exchange/analytics.ts';
 import { sourceOf } from '../exchange/rows.ts';
 import { withMeta } from '../metrics/answers.ts';
 import { periodOf } from '../metrics/periods/period.ts';
+import { exportRowsBehind } from '../metrics/rows/exportRows.ts';
 import { rowsBehind } from '../metrics/rows/query.ts';
-import type { HandlersByRights } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { unseenBy } from './widgetRows.ts';
 
 const feed = ['deals', 'inventory'] as const;
+
+/** @throws AppError `invalid` for a period that can't be; `forbidden` for stores out of scope */
+function recordsOf(
+  { set, by, key, storeId, ...range }: PayloadOf<typeof exportExchangeRows>,
+  principal: Rights,
+  day: PlainDate,
+) {
+  const scope = storeScope(principal, storeId);
+  const period = periodOf(range, day);
+  return {
+    behind: { call: exchangeRows, source: sourceOf({ set, by, key, whole: wholeScope(principal) }) },
+    of: { scope, customers: scope, period, part: undefined, today: day },
+  };
+}
 
 /** Turn, trades and wholesale of the stores in scope, and the records behind. */
 export const exchangeHandlers = {
@@ -22,17 +39,24 @@ export const exchangeHandlers = {
     );
   },
 
-  exchangeRows: async ({ set, by, key, storeId, page, ...range }, context) => {
+  exchangeRows: async ({ page, ...asked }, context) => {
     const { principal, readDb, now } = context;
-    const scope = storeScope(principal, storeId);
-    const day = today(now());
-    const period = periodOf(range, day);
-    const request = { scope, customers: scope, period, part: undefined, today: day };
-    const behind = { call: exchangeRows, source: sourceOf({ set, by, key, whole: wholeScope(principal) }) };
-    const { response, meta } = await withMeta({ feed, scope, period }, context, () =>
-      rowsBehind(readDb, behind, request, { page, unseen: unseenBy(principal) }),
+    const { behind, of } = recordsOf(asked, principal, today(now()));
+    const { response, meta } = await withMeta({ feed, ...of }, context, () =>
+      rowsBehind(readDb, behind, of, { page, unseen: unseenBy(principal) }),
     );
     const { reply, hidden } = response;
     return { response: reply, meta: { ...meta, ...(hidden.length > 0 && { hidden }) } };
   },
-} satisfies Pick<HandlersByRights, 'exchangeAnalytics' | 'exchangeRows'>;
+
+  exportExchangeRows: async (asked, { db, readDb, principal, client, now, signal }) => {
+    const at = now();
+    const { behind, of } = recordsOf(asked, principal, today(at));
+    const { from, to } = of.period;
+    const csv = await exportRowsBehind(readDb, behind, of, {
+      ...{ principal, resource: 'exanalytics', asked, auditDb: db, now: at, address: client.address, signal },
+      unseen: unseenBy(principal),
+    });
+    return { filename: `${asked.set}-${from}-${to}.csv`, csv };
+  },
+} satisfies Pick<Handlers, 'exchangeAnalytics' | 'exchangeRows' | 'exportExchangeRows'>;

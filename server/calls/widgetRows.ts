@@ -87,7 +87,7 @@ export const exportWidgetRowsHandlers = {
     const { widget, of } = rowsOf(asked, principal, today(at));
     const { from, to } = of.period;
     const csv = await exportRowsBehind(readDb, widget, of, {
-      ...{ principal, asked, auditDb: db, now: at, address: client.address, signal },
+      ...{ principal, resource: 'dashboard', asked, auditDb: db, now: at, address: client.address, signal },
       unseen: unseenBy(principal),
     });
     return { filename: `${widget.call.callName}-${from}-${to}.csv`, csv };

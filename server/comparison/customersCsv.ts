@@ -1,7 +1,7 @@
 import type { ComparedCustomer } from '../../contract/calls/comparing/compareCustomers.ts';
 import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
-import { writeAudit } from '../access/audit.ts';
+import { countedAt, writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { csvText } from '../csv/csvText.ts';
 import { className } from '../customers/scores/className.ts';
@@ -64,8 +64,9 @@ interface Options {
  */
 export function comparisonCsv(
   customers: readonly ComparedCustomer[],
-  { principal: { userid, role }, auditDb, now, address, ranges }: Options,
+  { principal, auditDb, now, address, ranges }: Options,
 ): AsyncGenerator<string> {
+  const { userid, role } = principal;
   const sees = { gross: role.sees_gross === 'Y', personal: role.sees_personal === 'Y' };
   const shown = lines.filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
   const note = (_: number, complete: boolean) =>
@@ -82,6 +83,7 @@ export function comparisonCsv(
         complete,
         columns: shown.map(({ label }) => label),
         filter: { ids: customers.map(({ UC_ID: id }) => id) },
+        ...countedAt(principal),
       },
     });
   return csvText(atOnce(shown), {

@@ -36,3 +36,7 @@ const isKnownTo = (stores: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Whether a customer has sent a lead to one of some stores. @param id the customer, and no record merged into them */
 export const sentLead = (id: RawBuilder<unknown>, stores: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from lead_path where lead_path."UC_ID" = ${id} and lead_path.store_id = any (${stores}))`;
+
+/** Whether the page of the customer that record `c` stands for opens: a store knows them, or they have sent it a lead. */
+export const isFoundAt = (stores: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${isKnownTo(stores)} or ${sentLead(sql`coalesce(c.merged_into, c."UC_ID")`, stores)})`;

@@ -1,7 +1,7 @@
 import type { FoundColumn, FoundCustomer } from '../../contract/calls/customers/customers.ts';
 import { foundColumns } from '../../contract/calls/customers/customers.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
-import { writeAudit } from '../access/audit.ts';
+import { countedAt, writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { CSV_BATCH, csvText } from '../csv/csvText.ts';
 import { className, heldRanges } from '../customers/scores/className.ts';
@@ -95,7 +95,7 @@ export async function exportFound(
       record_id: '',
       action: 'export',
       before: null,
-      after: { count, complete, columns: labels, filter: query },
+      after: { count, complete, columns: labels, filter: query, ...countedAt(principal) },
     });
   return csvText(describedInBatches(db, hits, sightOf(principal), signal), {
     heads: labels,

@@ -1,5 +1,5 @@
 import type { NormalisedValue } from '../../contract/calls/customers/normalisation.ts';
-import { writeAudit } from '../access/audit.ts';
+import { countedAt, writeAudit } from '../access/audit.ts';
 import type { Principal } from '../access/principal.ts';
 import { csvText } from '../csv/csvText.ts';
 import { requireAddresses } from '../customers/contact.ts';
@@ -40,7 +40,13 @@ export function normalisedCsv(db: Db, query: WrittenQuery, options: Options): As
     writeAudit(auditDb, {
       ...{ at: now, userid: principal.userid, address, resource: 'customers', record_id: '' },
       ...{ action: 'export', before: null },
-      after: { count, complete, columns: Object.keys(columns), filter: { normalised: true, field, rule } },
+      after: {
+        count,
+        complete,
+        columns: Object.keys(columns),
+        filter: { normalised: true, field, rule },
+        ...countedAt(principal),
+      },
     });
   return csvText(streamBatches(db, streamedNormalised(db, query), { signal }), {
     heads: Object.keys(columns),

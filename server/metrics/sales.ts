@@ -6,7 +6,7 @@ import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
-import { dollarsOrNull, grossOf, sumKnown, total } from './periods/figures.ts';
+import { dollarsOrNull, grossOf, sumKnown, total, unitsOrNull } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
 import { rowsOf } from './periods/monthsAndDays.ts';
 import {
@@ -136,14 +136,13 @@ function figures(sums: SalesSums) {
 
 function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
   const { pace, target } = paceOf(store, period, today);
-  const unitsTarget = target(() => store.units_target);
   const sums = figures(store.now);
   return {
     store_id: store.store_id,
     storename: store.storename,
     ...sums,
     units_pace: pace(sums.total_units),
-    units_target: unitsTarget === null ? null : Math.round(unitsTarget),
+    units_target: unitsOrNull(target(() => store.units_target)),
     gross_pace: paceOfKnown(pace, sums.total_gross),
     gross_target: dollarsOrNull(target(() => store.gross_target)),
   };

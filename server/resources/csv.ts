@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
-import { writeAudit } from '../access/audit.ts';
+import { countedAt, writeAudit } from '../access/audit.ts';
 import { CSV_BATCH, csvText, MOST_ROWS, tooManyRows } from '../csv/csvText.ts';
 import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
@@ -57,7 +57,7 @@ export async function exportCsv(
       record_id: '',
       action: 'export',
       before: null,
-      after: { count, complete, columns, filter: request.filter ?? {} },
+      after: { count, complete, columns, filter: request.filter ?? {}, ...countedAt(caller.principal) },
     });
   return csvText(batches, {
     heads: columns.map((column) => labelOf(resource, column)),

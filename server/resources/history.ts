@@ -7,6 +7,7 @@ import { mayOpen } from '../access/principal.ts';
 import { beginOf } from '../db/days.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, hiddenFields, type Values } from './caller.ts';
+import { isCountedElsewhere, withoutCounts } from './changeLog/countedElsewhere.ts';
 import { isOfOwnStores } from './changeLog/elsewhere.ts';
 import { rowsWithHiddenFilter, withoutFilter } from './changeLog/hiddenFilters.ts';
 import type { Sql } from './columns.ts';
@@ -173,9 +174,11 @@ function visiblePart(
   caller: Caller,
   hidesFilter: boolean,
 ): Omit<Reply, 'record_name'> {
+  const hidesCount = isCountedElsewhere(row, caller.principal);
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
     if (values && hidesFilter) return withoutFilter(values);
+    if (values && hidesCount) return withoutCounts(values);
     return values && isChange && isResourceName(row.resource)
       ? seenPart(resources[row.resource], values, caller)
       : values;

@@ -77,6 +77,29 @@ async function insertOwned(tx: Tx, { table, parent, columns }: OwnedRows, id: nu
   await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`.execute(tx);
 }
 
+/** The ids of the rows that name a record, by table. */
+export async function namingRows(tx: Tx, source: Source, id: number): Promise<Record<string, number[]>> {
+  const naming: Record<string, number[]> = {};
+  for (const { table, id: key, column } of source.namedBy ?? []) {
+    const { rows } = await sql<{ id: number }>`
+      select ${sql.ref(key)} as id from ${sql.table(table)} where ${sql.ref(column)} = ${id} order by 1`.execute(
+      tx,
+    );
+    naming[table] = rows.map((row) => row.id);
+  }
+  return naming;
+}
+
+/** Has the rows that `namingRows` returned name the record again, but those that name another or are gone. */
+export async function restoreNaming(tx: Tx, source: Source, id: number, naming: Values): Promise<void> {
+  for (const { table, id: key, column, still } of source.namedBy ?? []) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${id}
+      where ${sql.ref(key)} = any (${naming[table] ?? []}::int[]) and ${sql.ref(column)} is null and ${still}`.execute(
+      tx,
+    );
+  }
+}
+
 /** Whether two JSON values of a field are the same. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -35,8 +35,19 @@ export interface OwnedRows {
   readonly columns: readonly string[];
 }
 
+/** Rows that name a record in a column, which is emptied when the record is deleted and filled again when it comes back. */
+interface NamingRows {
+  readonly table: keyof Database;
+  readonly id: string;
+  readonly column: string;
+  /** Which of them may be filled again, by what happened to them since. */
+  readonly still: Sql;
+}
+
 /** Key under which the audit of a deletion keeps the rows that went with the record. Not the name of any field. */
 export const OWNED = '$owned';
+/** Likewise of the ids of the rows that named it. */
+export const NAMED_BY = '$named by';
 
 /** Rows that keep a record from being deleted; `condition` finds one, given the record's id. */
 interface Dependents {
@@ -92,6 +103,7 @@ export interface Source {
   >;
   readonly links?: Readonly<Record<string, Link>>;
   readonly owned?: readonly OwnedRows[];
+  readonly namedBy?: readonly NamingRows[];
   readonly dependents?: readonly Dependents[];
   /** Said when dependents keep a record from being deleted. */
   readonly inUse?: string;

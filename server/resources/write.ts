@@ -13,13 +13,15 @@ import { rowReading } from './read.ts';
 import {
   isSame,
   lockSnapshot,
+  namingRows,
   ownedRows,
+  restoreNaming,
   restoreOwned,
   snapshotOf,
   storedColumns,
   storedFields,
 } from './snapshot.ts';
-import { OWNED, type Source } from './source.ts';
+import { NAMED_BY, OWNED, type Source } from './source.ts';
 import { sources } from './sources.ts';
 
 /** A write in an open transaction. Everything that a write must keep to is checked here, also when it is an undo. */
@@ -57,6 +59,7 @@ export function insertRecord(write: Write, values: Values): Promise<WriteResult>
     const id = await insertRow(tx, resource, source, after);
     await writeLinks(tx, source, id, after, filled);
     await restoreOwned(tx, source, id, Object(values[OWNED]));
+    await restoreNaming(tx, source, id, Object(values[NAMED_BY]));
     await source.settle?.({ ...change, id });
     const stored = await lockSnapshot(tx, name, id, caller);
     return { id, auditId: await audit(write, id, null, stored) };
@@ -106,11 +109,13 @@ export function deleteRecord(write: Write, id: number): Promise<WriteResult> {
     const change = { tx, caller, id, before, after: null, changed: new Set(storedFields(resource)) };
     await source.check?.(change);
     await checkDependents(tx, source, id);
-    const owned = await ownedRows(tx, source, id);
+    const gone = {
+      ...(source.owned && { [OWNED]: await ownedRows(tx, source, id) }),
+      ...(source.namedBy && { [NAMED_BY]: await namingRows(tx, source, id) }),
+    };
     await sql`delete from ${sql.table(source.table)} where ${sql.ref(resource.id)} = ${id}`.execute(tx);
     await source.settle?.(change);
-    const snapshot = source.owned ? { ...before, [OWNED]: owned } : before;
-    return { id, auditId: await audit(write, id, snapshot, null) };
+    return { id, auditId: await audit(write, id, { ...before, ...gone }, null) };
   });
 }
 

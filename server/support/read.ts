@@ -23,8 +23,8 @@ function ofTheirStores({ levels, seesAllStores, storeIds }: Principal): Sql {
 
 const areTheirs = ({ userid }: Principal): Sql => sql`t.userid = ${userid}`;
 
-/** Which requests somebody may read. */
-const visibleTo = (principal: Principal): Sql =>
+/** Which requests `t`, with their writers `u`, somebody may read. */
+export const mayRead = (principal: Principal): Sql =>
   sql`(${areTheirs(principal)} or ${ofTheirStores(principal)})`;
 
 const tables = sql`from support_ticket t left join app_user u on u.userid = t.userid
@@ -111,7 +111,7 @@ export const noSuchTicket = () => new AppError('not_found', 'There is no such re
 /** @throws AppError `not_found` for a request that is not there, or not for them */
 export async function ticketFor(db: Db, ticketId: number, principal: Principal): Promise<Ticket> {
   const { rows } = await sql<Row>`
-    select ${columnsFor(principal)} ${tables} where t.ticket_id = ${ticketId} and ${visibleTo(principal)}`.execute(
+    select ${columnsFor(principal)} ${tables} where t.ticket_id = ${ticketId} and ${mayRead(principal)}`.execute(
     db,
   );
   const [row] = rows;
@@ -218,7 +218,7 @@ export async function attachmentFor(db: Db, id: string, principal: Principal) {
   const { rows } = await sql<{ name: string; type: string; content: Buffer }>`
     select f.name, f.type, f.content
     from support_file f join support_ticket t using (ticket_id) left join app_user u on u.userid = t.userid
-    where f.stored_file = ${id} and ${visibleTo(principal)}`.execute(db);
+    where f.stored_file = ${id} and ${mayRead(principal)}`.execute(db);
   const [file] = rows;
   if (!file) throw new AppError('not_found', 'There is no such file.');
   return { filename: file.name, type: file.type, bytes: file.content };

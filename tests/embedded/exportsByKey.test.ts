@@ -96,7 +96,17 @@ test('while the records behind a widget are exported, calls are answered between
     part: undefined,
     today: '2026-03-18',
   } as const;
-  const options = { principal, unseen: [], asked: {}, auditDb: db, now: clock.now, address, signal };
+  const resource = 'dashboard';
+  const options = {
+    principal,
+    resource,
+    unseen: [],
+    asked: {},
+    auditDb: db,
+    now: clock.now,
+    address,
+    signal,
+  };
   // As an import has it done.
   await sql`update customer set counted = 0`.execute(db);
   const answered: number[] = [];

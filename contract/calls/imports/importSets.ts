@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { Id, Line, wholeNumber } from '../../values.ts';
+import { Id, Line, Told, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { ImportProgress, ImportState } from './imports.ts';
 import { fileChoice, UploadId } from './inspection.ts';
@@ -15,7 +15,7 @@ const files = z
       profile: ImportProfileBody,
       profile_name: Line(80).optional(),
       /** As in `imports/start`. @default none */
-      left_out: z.array(z.string().max(1000)).max(1000).default([]),
+      left_out: z.array(Told(1000)).max(1000).default([]),
     }),
   )
   .min(2)

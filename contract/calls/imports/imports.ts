@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { Id, Instant, Line, wholeNumber } from '../../values.ts';
+import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
@@ -172,7 +172,7 @@ export const startImport = defineCall('POST', 'imports/start', {
     profile: ImportProfileBody,
     profile_name: Line(80).optional(),
     /** Columns that were guessed for a field and that somebody has left out: they are not guessed for this source again. @default none */
-    left_out: z.array(z.string().max(1000)).max(1000).default([]),
+    left_out: z.array(Told(1000)).max(1000).default([]),
     dry_run: z.boolean(),
     accept_rejects: z.boolean().default(false),
     /** Whoever imports says that rows may change the names of persons and stores. @default false */

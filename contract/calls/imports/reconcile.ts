@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { Id, Instant, wholeNumber } from '../../values.ts';
+import { Id, Instant, Told, wholeNumber } from '../../values.ts';
 import { ImportFeed, viewImports } from './importProfiles.ts';
 import { ImportState } from './imports.ts';
 
@@ -159,7 +159,7 @@ export const reconciledRows = defineCall('POST', 'imports/reconciledRows', {
   request: z.strictObject({
     run_id: Id,
     kind: PartKind,
-    why: z.string().max(400),
+    why: Told(400),
     /** The row of the comparison. @default all of them */
     of: z.strictObject({ store_id: Id.nullable(), month: z.iso.date().nullable() }).optional(),
     page: wholeNumber(1, 100_000).optional(),

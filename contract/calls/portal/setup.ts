@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
-import { Id, Instant } from '../../values.ts';
+import { Id, Instant, Name } from '../../values.ts';
 
 const viewSetup = moduleAccess('setup');
 const editSetup = moduleAccess('setup', 'edit');
@@ -135,11 +135,13 @@ export const brandsByVin = defineCall('POST', 'setup/brands', {
   writes: false,
 });
 
+const BrandName = Name(60).pipe(z.string().min(1, 'Is required.'));
+
 export const saveBrands = defineCall('POST', 'setup/saveBrands', {
   summary: 'Gives stores brands by their names; brands that nobody has named yet are made.',
   request: z.strictObject({
     stores: z
-      .array(z.strictObject({ ID: Id, brands: z.array(z.string().trim().min(1).max(60)).min(1).max(30) }))
+      .array(z.strictObject({ ID: Id, brands: z.array(BrandName).min(1).max(30) }))
       .min(1)
       .max(1000),
   }),

@@ -48,7 +48,7 @@ export const customerDetailsHandlers = {
     const [described, decisions, vehicles, deals, orders, appointments, notes, timeline, meta] =
       await Promise.all([
         describePerson(readDb, person, sight),
-        decisionsAbout(readDb, [person.id]),
+        decisionsAbout(readDb, [person.id], sight),
         vehiclesOf(readDb, person, sight, day),
         dealsOf(readDb, subject),
         ordersOf(readDb, subject),

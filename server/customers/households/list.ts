@@ -7,7 +7,7 @@ import type {
 import { instantOf } from '../../db/jsonRows.ts';
 import type { Db } from '../../db/schema.ts';
 import { personColumns } from '../personColumns.ts';
-import { isVisible, type Sight } from '../sight.ts';
+import { isFoundAt, isVisible, type Sight, storesOf } from '../sight.ts';
 
 /** Members that are told of a household. */
 const MOST_MEMBERS = 20;
@@ -30,18 +30,31 @@ const withTexts = <Row extends Told>(row: Row) => ({ ...row, decided_at: instant
 /** A row of `decisionsNaming`. */
 export type DecisionTold = Omit<HouseholdDecision, 'decided_at'> & Told;
 
-/** A query of the decisions that hold and name one of some records, the newest first. @param ids a list of SQL */
+/** Whether both whom a decision `d` names are found at some stores: why it was made may tell of either. */
+const isOfFound = (stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
+  select from customer as c where c."UC_ID" in (d.left_id, d.right_id) and not ${isFoundAt(stores)})`;
+
+/** As `isOfFound`, for whoever has this sight. */
+const isSeenBy = (sight: Sight): RawBuilder<unknown> =>
+  sight.seesEveryone ? sql`true` : isOfFound(storesOf(sight));
+
+/**
+ * A query of the decisions that hold and name one of some records, the newest first, that the row `person` is to see.
+ * @param ids a list of SQL
+ */
 export const decisionsNaming = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${told} from household_decision as d ${decider}
   where d.undone_at is null and (d.left_id = any (${ids}) or d.right_id = any (${ids}))
+    and (person.sees_everyone or ${isOfFound(sql`person.stores`)})
   order by d.decision_id desc`;
 
 export const decisionsOf = (rows: readonly DecisionTold[]): HouseholdDecision[] => rows.map(withTexts);
 
-/** Decisions that hold about customers, the newest first. @param ids of those who stand for themselves */
+/** Decisions that hold about customers in sight, the newest first. @param ids of those who stand for themselves */
 export async function decisionsAbout(
   db: Db,
   ids: readonly number[],
+  sight: Sight,
 ): Promise<Map<number, Household['decisions']>> {
   const { rows } = await sql<
     { id: number; decided_at: Date } & Omit<Household['decisions'][number], 'decided_at'>
@@ -49,6 +62,7 @@ export async function decisionsAbout(
     /* prepared */ select coalesce(c.merged_into, c."UC_ID") as id, ${told}
     from household_decision as d ${decider} join customer as c on c."UC_ID" in (d.left_id, d.right_id)
     where d.undone_at is null and coalesce(c.merged_into, c."UC_ID") = any (${ids}::integer[])
+      and ${isSeenBy(sight)}
     order by d.decision_id desc`.execute(db);
   const about = new Map<number, Household['decisions']>();
   for (const { id, ...decision } of rows.map(withTexts)) about.set(id, [...(about.get(id) ?? []), decision]);
@@ -72,14 +86,14 @@ interface Listed {
 }
 
 /** Customers of these whom somebody decided on, or who are named. */
-const chosen = ({ decided, customer }: HouseholdQuery) => {
+const chosen = ({ decided, customer }: HouseholdQuery, sight: Sight) => {
   if (customer !== undefined) return sql`m.household_id = ${customer}`;
   if (!decided) return sql`true`;
   return sql`m.household_id in (
     select own.household_id from household_decision as d
     join customer as named on named."UC_ID" in (d.left_id, d.right_id)
     join customer as own on own."UC_ID" = coalesce(named.merged_into, named."UC_ID")
-    where d.undone_at is null and own.household_id is not null)`;
+    where d.undone_at is null and own.household_id is not null and ${isSeenBy(sight)})`;
 };
 
 /**
@@ -96,12 +110,12 @@ export async function listHouseholds(
   const { rows } = await sql<Listed>`
     with other as (
       select m.household_id, count(*) as count from customer as m
-      where m.household_id <> m."UC_ID" and m.merged_into is null and ${chosen(query)}
+      where m.household_id <> m."UC_ID" and m.merged_into is null and ${chosen(query, sight)}
         and exists (select from customer as c where c."UC_ID" = m."UC_ID" and ${isVisible(sight)})
       group by 1
     ), head as (
       select c."UC_ID" as household_id from customer as c
-      where ${isListed ? sql`c."UC_ID" in (select m.household_id from customer as m where ${chosen(query)})` : sql`c."UC_ID" in (select household_id from other)`}
+      where ${isListed ? sql`c."UC_ID" in (select m.household_id from customer as m where ${chosen(query, sight)})` : sql`c."UC_ID" in (select household_id from other)`}
         and c.merged_into is null and ${isVisible(sight)}
     ), household as (
       select household_id, coalesce(other.count, 0) + (head.household_id is not null)::integer as count
@@ -119,6 +133,7 @@ export async function listHouseholds(
   const about = await decisionsAbout(
     db,
     rows.flatMap(({ members }) => members.map(({ UC_ID: id }) => id)),
+    sight,
   );
   return {
     rows: rows.map(({ total: _, ...household }) => ({

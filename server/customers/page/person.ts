@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { grossOfDeals, isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
 import { scoreSides } from '../scores/scoreSteps.ts';
-import { isInSight, isVisible, type Sight, sentLead, storesOf } from '../sight.ts';
+import { isFoundAt, isInSight, isVisible, type Sight, storesOf } from '../sight.ts';
 
 /** A customer that a caller may see, found by the number of any of their records. */
 export interface Person {
@@ -26,9 +26,7 @@ export async function findPerson(db: Db, id: number, sight: Sight): Promise<Pers
       array(select r."UC_ID" from customer r where r."UC_ID" = p."UC_ID" or r.merged_into = p."UC_ID") as "recordIds",
       ${sight.seesEveryone ? sql`false` : sql`not p."CVP_RelatedStores" <@ ${storesOf(sight)}`} as "isPartial"
     from customer c join customer p on p."UC_ID" = coalesce(c.merged_into, c."UC_ID")
-    where c."UC_ID" = ${id} and (${isVisible(sight)} or ${sentLead(sql.ref('p.UC_ID'), storesOf(sight))})`.execute(
-    db,
-  );
+    where c."UC_ID" = ${id} and ${sight.seesEveryone ? sql`true` : isFoundAt(storesOf(sight))}`.execute(db);
   const [person] = rows;
   if (person) return person;
   throw outOfSight();

@@ -30,6 +30,7 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
   await keepHousehold(tx, subject);
   await scrubChanges(tx, ids);
   await scrubTexts(tx, traces);
+  await scrubWritten(tx, ids);
   await sql`update lead_arrival set "UC_ID" = ${root} where known_id = any (${arrayOf(ids)})`.execute(tx);
   for (const table of personalTables) if (table.table !== 'customer') await eraseRows(tx, table, ids);
   await keepTogether(tx, subject, means.now);
@@ -109,6 +110,24 @@ async function scrubChanges(tx: Tx, ids: readonly number[]): Promise<void> {
       where c.table_name = ${table} and (c.before ->> 'UC_ID' = any (${arrayOf(ids)}::text[])
         or exists (select from ${sql.table(table)} as t where ${isRow} and ${of(arrayOf(ids))}))`.execute(tx);
   }
+}
+
+/**
+ * What was written of the person in words that name nobody, or that have been changed since: why their household was another,
+ * and the answers that are kept for whoever asks for the same again.
+ */
+async function scrubWritten(tx: Tx, ids: readonly number[]): Promise<void> {
+  const isMine = (text: RawBuilder<unknown>) => sql`${text} = any (${arrayOf(ids)}::text[])`;
+  for (const values of [sql.ref('before'), sql.ref('after')]) {
+    await sql`update audit set ${values} = ${values} || jsonb_build_object('reason', ${ERASED}::text)
+      where resource = 'household_decisions' and ${values} ? 'reason'
+        and (${isMine(sql`${values} ->> 'left_id'`)} or ${isMine(sql`${values} ->> 'right_id'`)})`.execute(
+      tx,
+    );
+  }
+  await sql`update service_write
+    set reply = reply || '{"customer_name": null, "phone": null, "concern": null, "vin": null}'
+    where ${isMine(sql`reply ->> 'UC_ID'`)}`.execute(tx);
 }
 
 async function eraseRows(tx: Tx, personal: PersonalTable, ids: readonly number[]): Promise<void> {

@@ -146,7 +146,10 @@ export const vehiclePages = {
         en: 'Choose the days, and look by store, model, age or buyer.',
         es: 'Elija los días y mire por concesionario, modelo, antigüedad o comprador.',
       },
-      { en: 'Press a row to see its records.', es: 'Presione una fila para ver sus registros.' },
+      {
+        en: 'Press a row to see its records, and take them all as a file.',
+        es: 'Presione una fila para ver sus registros y llévelos todos en un archivo.',
+      },
     ],
     notes: [
       {

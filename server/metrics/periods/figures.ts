@@ -9,6 +9,9 @@ function round(value: number, decimals: number): number {
 /** Dollars to the cent; without the rounding, sums of cents drift away from what the database adds up. */
 export const dollars = (value: number): number => round(value, 2);
 
+/** Units to the hundredth, of a target as of a pace: whole ones of many stores' days would not add up to theirs. */
+export const unitsOrNull = (value: number | null): number | null => (value === null ? null : round(value, 2));
+
 /** Hours to the hundredth, as they are billed. */
 export const hours = (value: number): number => round(value, 2);
 

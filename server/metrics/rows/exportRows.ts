@@ -16,6 +16,8 @@ interface Options {
   readonly principal: Principal;
   /** What the caller's role may not see. */
   readonly unseen: readonly Sensitivity[];
+  /** What the audit calls these exports. */
+  readonly resource: string;
   /** What was asked for, for the audit. */
   readonly asked: Readonly<Record<string, unknown>>;
   /** For the audit row; the records come from the database passed to `exportRowsBehind`. */
@@ -29,7 +31,7 @@ interface Options {
 }
 
 /**
- * All records behind a widget's figures as CSV, in the order of their pages. Who the customers are is in it for those who
+ * All records behind some figures as CSV, in the order of their pages. Who the customers are is in it for those who
  * may export the customer report, with what the customers opted out of. The audit keeps who took how many, also of an
  * export that was broken off.
  * @throws AppError `invalid` for a part that the widget does not have, `too_large`
@@ -40,7 +42,7 @@ export async function exportRowsBehind(
   request: RowsOf,
   options: Options,
 ): Promise<AsyncGenerator<string>> {
-  const { principal, auditDb, now, address, signal, mostRows = MOST_ROWS } = options;
+  const { principal, resource, auditDb, now, address, signal, mostRows = MOST_ROWS } = options;
   const all = seenOf(widget, request, options.unseen);
   const mayTake = !isOfPeople(all.source) || mayOpen(principal, 'customerslist', 'edit');
   const { source, columns } = mayTake ? all : seenOf(widget, request, [...options.unseen, 'personal']);
@@ -63,7 +65,7 @@ export async function exportRowsBehind(
         at: now,
         userid: principal.userid,
         address,
-        resource: 'dashboard',
+        resource,
         record_id: '',
         action: 'export',
         before: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityList } from '../../../contract/calls/portal/retention.ts';
-import { writeAudit } from '../../access/audit.ts';
+import { countedAt, writeAudit } from '../../access/audit.ts';
 import { CSV_BATCH, csvText } from '../../csv/csvText.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -168,7 +168,7 @@ export async function exportActivity(
         record_id: '',
         action: 'export',
         before: null,
-        after: { count: rows, complete, ...request },
+        after: { count: rows, complete, ...request, ...countedAt(caller.principal) },
       }),
   });
 }

@@ -101,6 +101,11 @@ export const role: Source = {
   }),
   links,
   owned: [{ table: 'permission', parent: 'p_cr_id', columns: ['p_mod_id', 'p_mod_type'] }],
+  namedBy: [
+    // Whoever keeps a segment may have shared it with somebody else since.
+    { table: 'segment', id: 'segment_id', column: 'shared_role', still: sql`shared_user is null` },
+    { table: 'role', id: 'role_id', column: 'copied_from', still: sql`true` },
+  ],
   dependents: [
     { table: 'app_user', condition: (id) => sql`roleid = ${id}` },
     { table: 'dictionary_entry', condition: (id) => sql`owner_role = ${id}` },

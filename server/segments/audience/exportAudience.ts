@@ -4,7 +4,7 @@ import type {
   AudienceCount,
   AudienceFormat,
 } from '../../../contract/calls/customers/segmentPeople.ts';
-import { writeAudit } from '../../access/audit.ts';
+import { countedAt, writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { csvLines } from '../../csv/csvLines.ts';
 import { requireAddresses } from '../../customers/contact.ts';
@@ -136,7 +136,10 @@ const noteAudience = (
     record_id: key,
     action: 'export',
     before: null,
-    after: { count, complete, channel, format, opted_out, no_address, columns, filter: expression },
+    after: {
+      ...{ count, complete, channel, format, opted_out, no_address, columns, filter: expression },
+      ...countedAt(principal),
+    },
   });
 
 type Outcome = Omit<Written, 'people'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../access/audit.ts';
+import { countedAt, writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { csvLines } from '../../csv/csvLines.ts';
 import { hasFewer } from '../../db/idRanges.ts';
@@ -89,7 +89,10 @@ const noteExport = (
     record_id: '',
     action: 'export',
     before: null,
-    after: { count, complete, columns: labelsOf(columns), filter: expression },
+    after: {
+      ...{ count, complete, columns: labelsOf(columns), filter: expression },
+      ...countedAt(principal),
+    },
   });
 
 export const labelsOf = (columns: readonly ExportColumn[]): string[] => columns.map(({ label }) => label);

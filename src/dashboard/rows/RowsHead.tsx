@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ClipboardCopy, ListFilter, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
+import { exportWidgetRows, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import type { Records } from '../../../contract/widget.ts';
 import type { Reply } from '../../providers/api/api.ts';
 import type { Scope } from '../../providers/period.ts';
@@ -14,12 +14,12 @@ import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { DownloadRows } from '../../ui/records/DownloadRows.tsx';
 import { themed } from '../../ui/theme/themed.tsx';
 import type { RowsTarget } from '../drill/address.ts';
 import { listAddress } from '../drill/listAddress.ts';
 import { scopeLine, useCountedDaysText, useScopeStores } from '../scopeText.ts';
 import { useCopy } from '../table/useCopy.ts';
-import { DownloadRows } from './DownloadRows.tsx';
 import { partName } from './partName.ts';
 import { rowsTable } from './rowsTable.ts';
 import { useRowsAsked } from './useRows.ts';
@@ -90,7 +90,7 @@ export function RowsHead({ titleId, target, records, period, reply, onClose, onS
               <Icon of={ClipboardCopy} />
             </IconButton>
           </Tooltip>
-          <DownloadRows reply={reply.response} asked={asked} />
+          <DownloadRows reply={reply.response} export={exportWidgetRows} asked={asked} />
         </>
       )}
       <Tooltip title={t('rows.close')}>

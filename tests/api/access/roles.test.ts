@@ -171,6 +171,36 @@ describe('a role that begins as a copy', () => {
     expect((await rest(admin, 'role', 'one', { id })).record?.widget_ids).toEqual([4]);
   });
 
+  test('has what was shared with it again, and what was copied from it, unless that is otherwise since', async () => {
+    const { id } = await create({ role_name: 'Shared with' });
+    const { id: copy } = await create({ role_name: 'Copied', copied_from: id });
+    const share = { expression: '', userid: admin.userid, row_count: 100, changed_at: new Date() } as const;
+    await insert(
+      db,
+      'segment',
+      ['Again', 'Somebody', 'Nobody', 'Another'].map((name) => ({
+        ...{ ...share, name, kind: 'living', shared_role: name === 'Nobody' ? null : id },
+      })),
+    );
+    const shared = async () =>
+      (
+        await db.selectFrom('segment').select(['shared_role', 'shared_user']).orderBy('segment_id').execute()
+      ).map(({ shared_role, shared_user }) => [shared_role, shared_user]);
+    const removal = await rest(admin, 'role', 'remove', { id });
+    expect(await shared()).toEqual(Array(4).fill([null, null]));
+    const change = (name: string) => db.updateTable('segment').where('name', '=', name);
+    await change('Somebody').set({ shared_user: admin.userid }).execute();
+    await change('Another').set({ shared_role: gm }).execute();
+    await admin.call(revert, { audit_ids: removal.auditIds });
+    expect(await shared()).toEqual([
+      [id, null],
+      [null, admin.userid],
+      [null, null],
+      [gm, null],
+    ]);
+    expect((await rest(admin, 'role', 'one', { id: copy })).record?.copied_from).toBe(id);
+  });
+
   test('of levels in an inactive module, only by who holds them', async () => {
     const module = {
       Mod_ID: 901,

@@ -10,6 +10,7 @@ import {
   undoHousehold,
 } from '../../../contract/calls/customers/households.ts';
 import { identitySummary } from '../../../contract/calls/customers/identity.ts';
+import { customerJourney } from '../../../contract/calls/customers/journey.ts';
 import { widgetRows } from '../../../contract/calls/widgetRows.ts';
 import { cdpChart } from '../../../contract/widgets/customerData.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
@@ -169,6 +170,27 @@ test('who sees one store sees its members of a household and decides on its cust
   const { decision_id } = await admin.call(mergeHouseholds, { left: 1, right: 5, reason });
   expect(await gm.call(householdDecisions, {})).toEqual([]);
   expect((await gm.reply(undoHousehold, { decision_id })).status).toBe(404);
+});
+
+test('a decision about somebody out of sight is told nowhere, also not on the page of the other', async () => {
+  const told = async (browser: SignedIn) => {
+    const [details, journey, listed, own] = await Promise.all([
+      browser.call(customerDetails, { UC_ID: 1 }),
+      browser.call(customerJourney, { UC_ID: 1 }),
+      browser.call(households, { decided: true }),
+      browser.call(households, { UC_ID: 1 }),
+    ]);
+    const decisions = [details.household_decisions, journey.household_decisions, own[0]?.decisions];
+    return { decisions: decisions.map((some) => some?.map((one) => one.kind)), listed: listed.length };
+  };
+  await admin.call(mergeHouseholds, { left: 1, right: 5, reason: 'Eve Solo told us.' });
+  expect(await told(admin)).toEqual({ decisions: Array(3).fill(['merge']), listed: 1 });
+  expect(await told(gm)).toEqual({ decisions: [[], [], []], listed: 0 });
+  await admin.call(splitHousehold, { UC_ID: 2, reason });
+  await admin.call(mergeHouseholds, { left: 1, right: 3, reason });
+  expect(await told(gm)).toEqual({ decisions: Array(3).fill(['merge']), listed: 2 });
+  const seen = await gm.call(customerDetails, { UC_ID: 2 });
+  expect(seen.household_decisions.map(({ kind }) => kind)).toEqual(['split']);
 });
 
 test('roles that may not see personal data get households without names, addresses and reasons, also in the log', async () => {

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../contract/calls/audit.ts';
-import { addCustomerNote } from '../../../contract/calls/customers/customerDetails.ts';
+import { exportComparedCustomers } from '../../../contract/calls/comparing/compareCustomers.ts';
+import { addCustomerNote, customerDetails } from '../../../contract/calls/customers/customerDetails.ts';
 import { mergeHouseholds, splitHousehold } from '../../../contract/calls/customers/households.ts';
+import { customerJourney } from '../../../contract/calls/customers/journey.ts';
+import { exportCustomers, saveSegment } from '../../../contract/calls/customers/segments.ts';
+import { exportExchangeRows } from '../../../contract/calls/exchange.ts';
+import { exportActivity } from '../../../contract/calls/portal/retention.ts';
 import { bookAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
 import { setPrices } from '../../../contract/calls/vehiclePrices.ts';
 import { exportWidgetRows } from '../../../contract/calls/widgetRows.ts';
@@ -20,8 +25,10 @@ const admin = await portal.signIn('Administrator');
 /** At home in store 1, and also at work in store 2. */
 const both = await portal.signInNew({ role: 'GM', stores: [1, 2] });
 const gm = await portal.signIn('GM');
+/** Of the same two stores. */
+const second = await portal.signInNew({ role: 'GM', stores: [1, 2] });
 /** Sees gross, and no personal data. */
-const controller = await portal.signIn('Controller');
+const controller = await portal.signInNew({ role: 'Controller', stores: [1, 2] });
 
 beforeAll(async () => {
   await addSellers(db);
@@ -85,7 +92,22 @@ describe('what people do besides records, at several stores', () => {
       ? both.call(splitHousehold, { UC_ID: 1, reason: 'Moved out' })
       : both.call(mergeHouseholds, { left: 4, right: 3, reason: 'Di lives with Cy' });
 
+  const ofSet = { set: 'stock_U' } as const;
   const asked = { widget: 'GetInventorySummaryWidget' } as const;
+
+  const keepWhatIf = async (store: number) => {
+    const of = store === 1 ? { UC_ID: 4, vin: 'V1' } : { UC_ID: 3, vin: 'V2' };
+    const { what_if_id } = await db
+      .insertInto('what_if')
+      .values({
+        ...{ ...of, store_id: store, userid: both.userid, created_at: portal.clock.now, choice: '{}' },
+        ...{ vehicle: null, replacement: 'Escape', price: 1, payment: 1, financed: 1, total: 1 },
+      })
+      .returning('what_if_id')
+      .executeTakeFirstOrThrow();
+    const place = { resource: 'what_if', record_id: String(what_if_id), address: null, action: 'create' };
+    await insert(db, 'audit', { ...place, at: portal.clock.now, userid: both.userid, after: '{}' });
+  };
 
   test.each([
     ['a price', setPrice],
@@ -97,6 +119,11 @@ describe('what people do besides records, at several stores', () => {
       'a file of records behind a figure',
       (store: number) => both.reply(exportWidgetRows, { ...asked, storeId: String(store) }),
     ],
+    [
+      'a file of records of the exchange',
+      (store: number) => both.reply(exportExchangeRows, { ...ofSet, storeId: String(store) }),
+    ],
+    ['a what-if that is kept', keepWhatIf],
   ])('%s is told to those who see the store', async (_, act) => {
     await act(1);
     expect(await log(gm)).toHaveLength(1);
@@ -104,6 +131,70 @@ describe('what people do besides records, at several stores', () => {
     expect(await log(gm)).toHaveLength(1);
     for (const browser of [admin, both]) expect(await log(browser)).toHaveLength(2);
   });
+});
+
+test.each([
+  ['the page', customerDetails],
+  ['the journey', customerJourney],
+])('a look at %s of a customer is told to those who see the customer', async (_, page) => {
+  for (const UC_ID of [4, 3]) await both.call(page, { UC_ID });
+  const looks = async (browser: SignedIn) =>
+    (await browser.call(audit, { userid: both.userid }))
+      .filter(({ action }) => action === 'look')
+      .map(({ record_id }) => record_id);
+  expect(await looks(gm)).toEqual(['4']);
+  for (const browser of [admin, both]) expect(await looks(browser)).toEqual(['3', '4']);
+});
+
+describe('a count at several stores', () => {
+  test.each([
+    ['a list', () => csv(both, 'vinviews', { columns: ['stock_no'] })],
+    ['customers of a filter', () => both.reply(exportCustomers, { Expression: '' })],
+    ['customers beside each other', () => both.reply(exportComparedCustomers, { ids: '3,4' })],
+    ['the change log', () => both.reply(exportActivity, { of: 'changes' })],
+  ])('%s is told to those who see them all', async (_, take) => {
+    await take();
+    const told = async (browser: SignedIn) => (await log(browser))[0]?.after ?? {};
+    expect(await told(gm)).toMatchObject({ complete: true });
+    expect(await told(gm)).not.toHaveProperty('count');
+    expect(JSON.stringify(await told(gm))).not.toContain('ids');
+    for (const browser of [admin, both]) expect(await told(browser)).toHaveProperty('count');
+    expect(await told(second)).toHaveProperty('count');
+  });
+
+  test('a list that is the same for everybody tells its count to everybody', async () => {
+    await csv(both, 'brands');
+    expect((await log(gm))[0]?.after).toHaveProperty('count');
+  });
+
+  test('how many a segment held, when it was kept, is for whoever made it', async () => {
+    await both.call(saveSegment, { name: 'All', Expression: '', kind: 'fixed' });
+    expect((await log(both))[0]?.after).toMatchObject({ name: 'All', members: 4 });
+    expect((await log(gm))[0]?.after).toMatchObject({ name: 'All' });
+    expect((await log(gm))[0]?.after).not.toHaveProperty('members');
+  });
+});
+
+test('what somebody asks of the support is told to those who read the request', async () => {
+  const moment = portal.clock.now;
+  await insert(db, 'support_ticket', {
+    ...{ title: 'My pay', desc: 'x', userid: both.userid, username: 'B', email: 'b@example.com' },
+    ...{ created_at: moment, changed_at: moment },
+  });
+  const { ticket_id } = await db.selectFrom('support_ticket').select('ticket_id').executeTakeFirstOrThrow();
+  const change = {
+    resource: 'support_ticket',
+    record_id: String(ticket_id),
+    action: 'create',
+    address: null,
+  };
+  await insert(db, 'audit', {
+    ...{ ...change, at: moment, userid: both.userid },
+    after: JSON.stringify({ title: 'My pay' }),
+  });
+  for (const browser of [both, admin, gm]) expect(await log(browser)).toHaveLength(1);
+  const everywhere = await portal.signInNew({ role: 'Controller', stores: 'all' });
+  for (const browser of [controller, everywhere]) expect(await log(browser)).toEqual([]);
 });
 
 describe('an export of a list by what a role does not see', () => {
@@ -115,13 +206,13 @@ describe('an export of a list by what a role does not see', () => {
     await csv(both, 'vinviews', { filter: { cost_gte: 1 }, columns: ['stock_no'] });
     expect(await exported()).toMatchObject({ filter: { cost_gte: 1 }, count: 2 });
     await seesGross('N');
-    expect(await exported()).toEqual({ complete: true, columns: ['stock_no'] });
+    expect(await exported()).toEqual({ complete: true, columns: ['stock_no'], stores: [1, 2] });
     await seesGross('Y');
   });
 
   test('nor the words of a search that looks into it', async () => {
     await csv(both, 'EquityScreen', { filter: { q: 'Stone' }, columns: ['vin'] });
-    expect(await exported()).toEqual({ complete: true, columns: ['vin'] });
+    expect(await exported()).toEqual({ complete: true, columns: ['vin'], stores: [1, 2] });
     await csv(both, 'EquityScreen', { filter: { loan_position: 'positive' }, columns: ['vin'] });
     expect(await exported()).toMatchObject({ filter: { loan_position: 'positive' }, count: 0 });
     await csv(both, 'vinviews', { filter: { q: 'A1' }, columns: ['stock_no'] });

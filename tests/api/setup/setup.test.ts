@@ -225,6 +225,10 @@ test('the VINs of new vehicles tell the brands, which are made and given', async
     new_brands: 0,
   });
   expect((await me.reply(saveBrands, { stores: [{ ID: 999_999, brands: ['Kia'] }] })).status).toBe(404);
+  for (const brand of ['K\u0000ia', 'K\ud800ia', 'K\u200bia', ' ']) {
+    const { status } = await me.reply(saveBrands, { stores: [{ ID: store.ID, brands: [brand] }] });
+    expect([brand, status]).toEqual([brand, 400]);
+  }
   expect(await db.selectFrom('brand').select('brand_name').execute()).toHaveLength(2);
 });
 

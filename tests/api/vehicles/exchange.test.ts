@@ -1,11 +1,15 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
   type ExchangeBy,
   type ExchangeSet,
   exchangeAnalytics,
   exchangeRows,
+  exportExchangeRows,
 } from '../../../contract/calls/exchange.ts';
 import { PAGE } from '../../../contract/calls/widgetRows.ts';
+import { columnNames } from '../../../contract/columnNames.ts';
 import { newInventoryWidget, usedInventoryWidget } from '../../../contract/widgets/inventory.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { testApp } from '../../support/app.ts';
@@ -219,7 +223,47 @@ test('who may not see gross sees neither what vehicles cost nor what was lost', 
   const rows = JSON.stringify(await clerk.call(exchangeRows, { set: 'wholesale', storeId: '0', ...period }));
   for (const name of ['cost', 'acv', 'margin', 'front_gross', 'result', 'loss', 'loss_units'])
     expect(figures + rows).not.toContain(`"${name}"`);
+  const file = await clerk.reply(exportExchangeRows, { set: 'wholesale', storeId: '0', ...period });
+  expect([file.status, file.response.split('\n')[0]]).toEqual([
+    200,
+    expect.not.stringMatching(/cost|result/i),
+  ]);
   expect(figures).toContain('"sale_price"');
+});
+
+const sets: readonly ExchangeSet[] = ['stock_N', 'stock_U', 'acquired', 'wholesale'];
+
+test.each(sets)('the file of %s has the records of the page, under the names of the screen', async (set) => {
+  const request = { set, storeId: '0', ...period };
+  const { columns, rows } = await admin.call(exchangeRows, request);
+  const { status, headers, response } = await admin.reply(exportExchangeRows, request);
+  const [heads = [], ...lines]: string[][] = parse(response, { bom: true });
+  expect([status, heads]).toEqual([200, columns.map(({ name }) => headOf(name))]);
+  expect(headers).toMatchObject({
+    'content-disposition': `attachment; filename="${set}-2026-10-01-2026-11-18.csv"`,
+  });
+  expect(lines).toEqual(rows.map((row) => columns.map(({ name }) => String(row[name] ?? ''))));
+});
+
+const headOf = (name: string) => Object.entries(columnNames).find(([key]) => key === name)?.[1];
+
+test('a file keeps to the group, the stores and the role, and the audit to who took it', async () => {
+  const of = { set: 'acquired', by: 'buyer', storeId: '0', ...period } as const;
+  const { response } = await admin.reply(exportExchangeRows, { ...of, key: '71' });
+  expect(parse(response, { bom: true, columns: true })).toMatchObject([{ VIN: 'T1' }]);
+  const { rows } = await sql`select resource, userid, after from audit where action = 'export'
+    order by audit_id desc limit 1`.execute(portal.db);
+  expect(rows).toMatchObject([
+    {
+      resource: 'exanalytics',
+      userid: admin.userid,
+      after: { count: 1, complete: true, filter: { key: '71' } },
+    },
+  ]);
+  const own = await manager.reply(exportExchangeRows, of);
+  expect(parse(own.response, { bom: true })).toHaveLength(3);
+  expect((await manager.reply(exportExchangeRows, { ...of, storeId: '3' })).status).toBe(403);
+  expect((await admin.reply(exportExchangeRows, { ...of, set: 'stock_N', key: '1' })).status).toBe(400);
 });
 
 test('a group that is not there, and a period that ends before it begins, are refused with a sentence', async () => {

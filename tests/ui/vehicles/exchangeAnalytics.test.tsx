@@ -83,6 +83,8 @@ test('each table has its figures and total, and a row opens the records that it 
   await user.click(row);
   const dialog = await screen.findByRole('dialog', { name: 'Wholesale deals · Boyertown Ford' });
   await within(dialog).findByText('D81');
+  const file = within(dialog).getByRole('link', { name: /^Download all/ });
+  expect(file.getAttribute('href')).toMatch(/exchange\/rows\/export\?.*set=wholesale/);
   expect(sent.at(-1)).toMatchObject({
     path: 'exchange/rows',
     payload: { set: 'wholesale', by: 'store', key: '1', page: 1 },

@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Meta } from '../../../../contract/call.ts';
+import { exportExchangeRows } from '../../../../contract/calls/exchange.ts';
 import { PAGE, type WidgetRowsReply } from '../../../../contract/calls/widgetRows.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
 import { columnName, isFigure, sumsOf } from '../../../ui/records/cells.ts';
+import { DownloadRows } from '../../../ui/records/DownloadRows.tsx';
 import { RecordCell } from '../../../ui/records/RecordCell.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
@@ -20,7 +22,7 @@ import { Pages } from '../../../ui/table/Pages.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { type Group, useGroupName } from './Groups.tsx';
-import { type Asked, type Opened, useExchangeRows } from './queries.ts';
+import { type Asked, type Opened, recordsOf, useExchangeRows } from './queries.ts';
 import { useScopeLine } from './useScopeLine.ts';
 
 interface Props {
@@ -66,6 +68,13 @@ export function RecordsDialog({ asked, opened, group, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Pages page={page} total={query.data?.response.total ?? 0} size={PAGE} onPage={setPage} />
+        {query.data && query.data.response.total > 0 && (
+          <DownloadRows
+            reply={query.data.response}
+            export={exportExchangeRows}
+            asked={recordsOf(asked, opened)}
+          />
+        )}
         <Button onClick={onClose}>{t('rows.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -29,11 +29,17 @@ export interface Opened {
   readonly key: string | undefined;
 }
 
-export const useExchangeRows = (asked: Asked, { set, key }: Opened, page: number) =>
+/** The question that the records answer, on whichever page. */
+export const recordsOf = (asked: Asked, { set, key }: Opened) => ({
+  ...asked,
+  set,
+  ...(key !== undefined && { key }),
+});
+
+export const useExchangeRows = (asked: Asked, opened: Opened, page: number) =>
   useQuery({
-    queryKey: ['exchange', 'rows', asked, set, key, page],
-    queryFn: ({ signal }) =>
-      call(exchangeRows, { ...asked, set, page, ...(key !== undefined && { key }) }, { signal }),
+    queryKey: ['exchange', 'rows', recordsOf(asked, opened), page],
+    queryFn: ({ signal }) => call(exchangeRows, { ...recordsOf(asked, opened), page }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -152,6 +152,12 @@ describe('rows', () => {
     ['of a property that every object has', { widget: 'constructor' }, 403, undefined],
     ['of a widget that sums nothing up', { widget: 'GetSyncData' }, 400, 'widget'],
     ['of an unknown part', { part: 'X' }, 400, 'part'],
+    [
+      'of a part that no record says',
+      { widget: 'GetInventoryDashboardWidget', part: 'N:Fo\u0000rd:F-150' },
+      400,
+      'part',
+    ],
     ['of a period that ends before it begins', { from: '2026-03-02', to: '2026-03-01' }, 400, 'from'],
     ['before there were cars', { from: '0001-01-01' }, 400, 'from'],
     ['of page 0', { page: 0 }, 400, 'page'],

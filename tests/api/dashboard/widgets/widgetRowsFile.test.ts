@@ -172,6 +172,7 @@ test('more records than a file holds are refused before it begins', async () => 
   const { signal } = new AbortController();
   const options = {
     principal,
+    resource: 'dashboard',
     unseen: [],
     asked: {},
     auditDb: db,

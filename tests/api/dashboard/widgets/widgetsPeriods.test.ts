@@ -84,6 +84,22 @@ describe('the days before', () => {
   });
 });
 
+test('the targets of a day add up to that of all stores, however little of a unit each is', async () => {
+  await db.updateTable('store').set({ units_target: 40 }).where('ID', '<=', 3).execute();
+  const { rows, totals } = await admin.call(salesWidget, {
+    storeId: '0',
+    from: '2026-03-17',
+    to: '2026-03-17',
+  });
+  // March 2026 has 26 selling days without Sundays: 4.62 of the three, and not twice three.
+  expect([rows.map(({ units_target }) => units_target), totals.units_target]).toEqual([
+    [1.54, 1.54, 1.54],
+    4.62,
+  ]);
+  await db.updateTable('store').set({ units_target: 26 }).where('ID', '=', 1).execute();
+  await db.updateTable('store').set({ units_target: null }).where('ID', '>', 1).execute();
+});
+
 describe('a Sunday on its own', () => {
   const sunday = { from: '2026-03-15', to: '2026-03-15' };
 

@@ -126,6 +126,8 @@ test('whoever may view imports may look, without the gross where their role does
   const controller = await group.signInNew({ role: 'Controller', stores: 'all' });
   expect((await controller.reply(reconcileImport, { run_id })).status).toBe(200);
   expect((await controller.reply(reconciledRows, { run_id, kind: 'others', why: '' })).status).toBe(200);
+  const unheard = await controller.reply(reconciledRows, { run_id, kind: 'others', why: 'Rey\u0000nolds' });
+  expect([unheard.status, Object.keys(unheard.error?.fields ?? {})]).toEqual([400, ['why']]);
   await group.db.updateTable('role').set({ sees_gross: 'N' }).where('role_name', '=', 'Controller').execute();
   const { response, meta } = await controller.reply(reconcileImport, { run_id });
   expect(meta.hidden).toEqual(['gross']);

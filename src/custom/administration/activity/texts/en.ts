@@ -147,6 +147,7 @@ export const en = {
       customers: 'Customers found',
       customerslist: 'Customers list',
       customer_journeyv2: 'Customer journeys',
+      exanalytics: 'Exchange analytics',
       dataimport: 'Import',
       group_setting: 'Settings of the group',
       vehicle_price: 'List price of a vehicle',

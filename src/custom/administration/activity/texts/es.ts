@@ -149,6 +149,7 @@ export const es: typeof en = {
       customers: 'Clientes encontrados',
       customerslist: 'Lista de clientes',
       customer_journeyv2: 'Recorridos de clientes',
+      exanalytics: 'Análisis de intercambio',
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',
       vehicle_price: 'Precio de lista de un vehículo',

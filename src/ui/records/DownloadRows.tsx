@@ -2,21 +2,24 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Download } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { exportWidgetRows, type WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
+import type { Call } from '../../../contract/call.ts';
+import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { host } from '../../providers/api/http.ts';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 interface Props {
   readonly reply: WidgetRowsReply;
-  /** The question that it answers, for all pages. */
+  /** Writes the file. */
+  readonly export: Pick<Call, 'path'>;
+  /** The question that the reply answers, for all pages. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
 /** Saves all of the records as a file, which the server writes. */
-export function DownloadRows({ reply: { columns, total }, asked }: Props) {
+export function DownloadRows({ reply: { columns, total }, export: { path }, asked }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const notify = useNotify();
@@ -28,7 +31,7 @@ export function DownloadRows({ reply: { columns, total }, asked }: Props) {
     <Tooltip title={label}>
       <IconButton
         component="a"
-        href={`${host}/${exportWidgetRows.path}?${new URLSearchParams(asked)}`}
+        href={`${host}/${path}?${new URLSearchParams(asked)}`}
         download
         aria-label={label}
         onClick={(event) => {
