@@ -1,6 +1,7 @@
 import { today } from '../../calendar.ts';
 import { fillWithRoom } from '../../db/bulk/bareTable.ts';
 import { countRows, isEmpty } from '../../db/bulk/isEmpty.ts';
+import { many } from '../../db/bulk/many.ts';
 import type { Tx } from '../../db/schema.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
@@ -11,7 +12,6 @@ import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
-import { MANY_ROWS } from './merging/merge.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -171,7 +171,7 @@ const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boole
   plan.addsCustomers &&
   (await isEmpty(tx, 'customer')) &&
   (await isEmpty(tx, layout.target.table)) &&
-  (await countRows(tx, family.own.stage)) >= MANY_ROWS;
+  (await countRows(tx, family.own.stage)) >= many.loaded;
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<typeof noLoad> {

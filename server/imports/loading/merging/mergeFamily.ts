@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { fillWithRoom } from '../../../db/bulk/bareTable.ts';
+import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { type Family, refs, sameColumns } from '../staging/stage.ts';
 import { finishTable } from './finishTable.ts';
-import { type Changes, compareFamily, keepBefore, MANY_ROWS, merge } from './merge.ts';
+import { type Changes, compareFamily, keepBefore, merge } from './merge.ts';
 import { notePrices } from './prices.ts';
 import { TouchedRecords } from './touched.ts';
 
@@ -49,7 +50,7 @@ async function mergeChanges(
   { feed, today, runId, onMerged, onFigures }: Merging,
 ): Promise<void> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
-  const everything = own?.isFirst && sizeOf(own) >= MANY_ROWS;
+  const everything = own?.isFirst && sizeOf(own) >= many.loaded;
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
   await touched?.note();
   const load = async () => {
