@@ -69,7 +69,8 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
   throw new Error('No PostgreSQL for the tests: install it, or set TEST_DATABASE_URL.');
 }
 
-const embeddedDump = () =>
+/** A dump of a migrated embedded database. */
+export const embeddedDump = () =>
   keptDump(['server/db/migrations', 'server/db/dictionary', 'contract/widgets'], async () => {});
 
 /**
