@@ -110,7 +110,18 @@ const OwnLine = styled('div')({
   '&[data-width="cut"]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const Words = styled('span')({ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('span')({
+  flex: '1 1 60%',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // A list of all stores would fill the screen; the record says the rest.
+  '[data-opens="true"] &': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    overflow: 'hidden',
+  },
+});
 
 const Aside = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
