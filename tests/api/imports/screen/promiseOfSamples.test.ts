@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
 import { judgeFile } from '../../../../server/imports/judging/judgeFile.ts';
@@ -34,10 +35,9 @@ const ROWS = 1500;
 /** A file of so many rows of an extract, other ones in each run. */
 function partOf(name: string): string {
   const text = readFileSync(join(shared, `${name}.csv`), 'utf8');
-  const records: { readonly raw: string }[] = parse(text, { bom: true, raw: true });
-  const [header, ...rows] = records.map(({ raw }) => raw);
+  const [header = [], ...rows] = parse(text, { bom: true });
   const path = join(directory, `${name}.csv`);
-  writeFileSync(path, [header, ...someOf(rows, ROWS)].join(''));
+  writeFileSync(path, stringify([header, ...someOf(rows, ROWS)]));
   return path;
 }
 
