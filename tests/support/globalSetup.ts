@@ -69,8 +69,7 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> }>
   throw new Error('No PostgreSQL for the tests: install it, or set TEST_DATABASE_URL.');
 }
 
-/** A dump of a migrated embedded database. */
-export const embeddedDump = () =>
+const embeddedDump = () =>
   keptDump(['server/db/migrations', 'server/db/dictionary', 'contract/widgets'], async () => {});
 
 /**

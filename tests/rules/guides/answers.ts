@@ -3,9 +3,9 @@ import { restCalls } from '../../../contract/resource/calls.ts';
 import { createSession } from '../../../server/access/signIn/sessions.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { migrateToLatest } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { newBrowser } from '../../support/browser.ts';
-import { embeddedDump } from '../../support/globalSetup.ts';
 import { peopleIn } from '../../support/people.ts';
 import { sampleOf } from '../../support/records/samples.ts';
 
@@ -14,8 +14,8 @@ import { sampleOf } from '../../support/records/samples.ts';
 const { positionals: names } = parseArgs({ allowPositionals: true });
 
 const { resources } = await import('../../../contract/resources/index.ts');
-// With the migrations of the copy; its tests begin with the same.
-const database = await openDatabase({ dumpFile: await embeddedDump() });
+const database = await openDatabase({});
+await migrateToLatest(database.db);
 const people = peopleIn(database.db);
 await people.seedPeople();
 const app = await buildApp({ config: readConfig({}), db: database.db });
