@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { waitForTurn } from '../../server/db/turn.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testDatabase } from '../support/database.ts';
-import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
-import { takeFewerForMany } from '../support/manyRows.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  sampleVin,
+  takeFewerForMany,
+  twoStores,
+} from '../support/imports.ts';
 
 const manyRows = takeFewerForMany();
 const { db } = await testDatabase();

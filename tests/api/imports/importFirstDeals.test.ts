@@ -9,9 +9,9 @@ import {
   importerInto,
   profileOf,
   sampleVin,
+  takeFewerForMany,
   twoStores,
 } from '../../support/imports.ts';
-import { takeFewerForMany } from '../../support/manyRows.ts';
 import { insert } from '../../support/records/insert.ts';
 
 const manyRows = takeFewerForMany();

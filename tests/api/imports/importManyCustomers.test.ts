@@ -4,8 +4,7 @@ import { updateFrom } from '../../../server/db/bulk/bareTable.ts';
 import { keepTemporary } from '../../../server/db/bulk/temporary.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';
-import { takeFewerForMany } from '../../support/manyRows.ts';
+import { importDirectory, importerInto, takeFewerForMany, twoStores } from '../../support/imports.ts';
 
 const manyRows = takeFewerForMany();
 const { db } = await testDatabase();

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDirectory, importerInto, sampleVin, twoStores } from '../../support/imports.ts';
-import { takeFewerForMany } from '../../support/manyRows.ts';
+import {
+  importDirectory,
+  importerInto,
+  sampleVin,
+  takeFewerForMany,
+  twoStores,
+} from '../../support/imports.ts';
 
 const manyRows = takeFewerForMany();
 const { db } = await testDatabase();
