@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { failAbandonedRuns } from '../../server/imports/loading/history/runs.ts';
-import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../support/imports.ts';
+import {
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  takeFewerForMany,
+  twoStores,
+} from '../support/imports.ts';
 import { migratedDatabase } from '../support/processes/serverProcess.ts';
 import { allRules, expectRebuilt } from '../support/records/held.ts';
 import { someOf } from '../support/seed.ts';
 
 const directory = importDirectory();
-const ROWS = 60;
 /** As many rows as are many here. */
-const choice = { manyRows: ROWS } as const;
+const ROWS = takeFewerForMany(60);
 const naming = profileOf({ feed: 'deals', customer: { first: 'First', last: 'Last', phone: 'Phone' } });
 const header =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,First,Last,Phone,vin,year,make,model,sale_price,front_gross,back_gross';
@@ -105,7 +111,7 @@ test.each(someOf(moments, 2))(
     const { loading } = await heldAt(
       db,
       table,
-      () => importerInto(other.db, directory)(naming, dealsOf('D'), choice),
+      () => importerInto(other.db, directory)(naming, dealsOf('D')),
       (pid) => sql`select pg_terminate_backend(${pid}::integer)`.execute(db),
     );
     expect(await loading).toBeInstanceOf(Error);
@@ -113,7 +119,7 @@ test.each(someOf(moments, 2))(
     expect(await seenIn(db)).toEqual(nothing);
     expect(await allRules(db)).toEqual(rules);
     await failAbandonedRuns(db, new Date(Date.now() + 3_600_000));
-    const again = await importerInto(db, directory)(naming, dealsOf('D'), choice);
+    const again = await importerInto(db, directory)(naming, dealsOf('D'));
     expect(again).toMatchObject({ outcome: 'loaded', created: ROWS, newCustomers: PEOPLE });
     expect(await seenIn(db)).toEqual(all);
     expect(await allRules(db)).toEqual(rules);
@@ -135,7 +141,7 @@ test('whoever reads while first deals are loaded sees nothing of them or all of 
   const { loading, result } = await heldAt(
     db,
     'equity_band',
-    () => importerInto(other.db, directory)(naming, dealsOf('D'), choice),
+    () => importerInto(other.db, directory)(naming, dealsOf('D')),
     async () => {
       // What the load does not keep for itself tells of none of it; what it keeps is waited for.
       const { rows } = await sql`select (select sum(units) from sales_day) as units,
@@ -156,7 +162,7 @@ test('whoever has begun to read goes on with what was there, and the load does n
   const reading = await reader.db.startTransaction().setIsolationLevel('repeatable read').execute();
   expect(await reading.selectFrom('customer').selectAll().execute()).toEqual([]);
   const load = importerInto(db, directory);
-  expect(await load(naming, dealsOf('D'), choice)).toMatchObject({ outcome: 'loaded', created: ROWS });
+  expect(await load(naming, dealsOf('D'))).toMatchObject({ outcome: 'loaded', created: ROWS });
   expect(await seenIn(reading)).toEqual(nothing);
   await reading.commit().execute();
   expect(await seenIn(reader.db)).toEqual(all);
@@ -176,10 +182,9 @@ test('of two first files at the same time the second waits for the first, and bo
   const { loading, result } = await heldAt(
     db,
     'sales_day',
-    () => importerInto(other.db, directory)(naming, dealsOf('D'), choice),
+    () => importerInto(other.db, directory)(naming, dealsOf('D')),
     async () => {
       const second = importerInto(db, directory)(naming, dealsOf('E'), {
-        ...choice,
         name: 'second.csv',
         onWait,
       });

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { waitForTurn } from '../../server/db/turn.ts';
-import { MANY_ROWS } from '../../server/imports/loading/merging/merge.ts';
 import { undoImport } from '../../server/imports/undo/undo.ts';
 import { testDatabase } from '../support/database.ts';
-import { importDay, importDirectory, importerInto, sampleVin, twoStores } from '../support/imports.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  sampleVin,
+  takeFewerForMany,
+  twoStores,
+} from '../support/imports.ts';
 
+const manyRows = takeFewerForMany();
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 await load('stores', twoStores);
@@ -12,14 +19,14 @@ await load('stores', twoStores);
 const header =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
 const deals = Array.from(
-  { length: MANY_ROWS },
+  { length: manyRows },
   (_none, index) => `1,D${index},2026-03-02,Finalized,New,Retail,${sampleVin(1)},30000,1000,500`,
 );
 
 test('many rows are loaded into an empty table although somebody is reading it, and do not wait for them', async () => {
   const reader = await db.startTransaction().execute();
   await reader.selectFrom('deal').select('deal_no').execute();
-  expect(await load('deals', [header, ...deals])).toMatchObject({ created: MANY_ROWS });
+  expect(await load('deals', [header, ...deals])).toMatchObject({ created: manyRows });
   await reader.commit().execute();
 });
 

@@ -5,12 +5,15 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
 import type { FeedName } from '../../contract/records/index.ts';
 import { vinCheckDigit } from '../../contract/vin.ts';
+import { many } from '../../server/db/bulk/many.ts';
 import type { Db } from '../../server/db/schema.ts';
 import type { ImportOptions } from '../../server/imports/loading/options.ts';
 import type { ImportReport } from '../../server/imports/loading/report.ts';
 import { trialListPaths } from '../../server/imports/loading/rowList.ts';
 import { runImport } from '../../server/imports/loading/runImport.ts';
 import { ownProfile, type Profile, parseProfile } from '../../server/imports/profiles/profile.ts';
+import { closeAfterFile } from './fileEnd.ts';
+import { isFull } from './seed.ts';
 
 /** The day on which tests import. */
 export const importDay = new Date('2026-03-16T15:00:00Z');
@@ -34,10 +37,7 @@ export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =
 
 interface Choice
   extends Partial<
-    Pick<
-      ImportOptions,
-      'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait' | 'manyRows'
-    >
+    Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait'>
   > {
   /** @default 'sample.csv' */
   readonly name?: string;
@@ -118,4 +118,24 @@ export function testFaults(
     expect(report).toMatchObject({ outcome: 'refused', read: 1, rejected: 1 });
     expect(report.rejectReasons).toMatchObject([{ column, count: 1, reason: expect.stringMatching(reason) }]);
   });
+}
+
+const SHARE = 10;
+
+/**
+ * Takes a tenth of the usual rows for many up to the end of the file, so that what is done with many is done with so few;
+ * the usual numbers with `FULL=1`.
+ * @param loaded rows that are many to load, also with `FULL=1`; a tenth of the usual ones, or those, when not given
+ * @returns from how many rows on a load is one of many
+ */
+export function takeFewerForMany(loaded?: number): number {
+  const usual = { ...many };
+  closeAfterFile(async () => void Object.assign(many, usual));
+  if (!isFull) {
+    many.loaded /= SHARE;
+    many.filled /= SHARE;
+    many.changed /= SHARE;
+  }
+  many.loaded = loaded ?? many.loaded;
+  return many.loaded;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isEmbedded } from '../dialect.ts';
 import type { Db } from '../schema.ts';
 import { countRows } from './isEmpty.ts';
+import { many } from './many.ts';
 
 /** A constraint or an index, and the statements that drop it and make it again. */
 interface Part {
@@ -95,16 +96,13 @@ export async function fillBare<T>(tx: Db, table: string, rows: number, fill: () 
   );
 }
 
-/** Fewer are written sooner than the indexes of an empty table are dropped and made again. */
-const ROWS_WORTH_BARING = 5000;
-
 /** Fills an empty table: as `fillBare`, when that many rows will come. */
 export const fillEmpty = (
   tx: Db,
   table: string,
   rows: number,
   fill: () => Promise<unknown>,
-): Promise<unknown> => (rows >= ROWS_WORTH_BARING ? fillBare(tx, table, rows, fill) : fill());
+): Promise<unknown> => (rows >= many.filled ? fillBare(tx, table, rows, fill) : fill());
 
 /** As `fillBare` for several tables that are empty, whose rows are not looked up one by one before all are filled. */
 export function fillAllBare<T>(tx: Db, tables: readonly string[], fill: () => Promise<T>): Promise<T> {
@@ -157,12 +155,12 @@ async function isAlone(tx: Db, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** From so many changed rows on, and this share of all, indexes are made anew faster than kept. */
-const MANY_CHANGES = { rows: 10_000, share: 0.2 };
+/** Many changes are at least this share of all rows. */
+const MUCH_OF_ALL = 0.2;
 
 /** Whether so many rows change that indexes are better made anew, and nobody else waits for the table. */
 async function isWorthBaring(tx: Db, table: string, changes: number): Promise<boolean> {
-  const isMany = changes >= MANY_CHANGES.rows && changes >= MANY_CHANGES.share * (await sizeOf(tx, table));
+  const isMany = changes >= many.changed && changes >= MUCH_OF_ALL * (await sizeOf(tx, table));
   return isMany && (await isAlone(tx, table));
 }
 

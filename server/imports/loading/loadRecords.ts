@@ -4,13 +4,13 @@ import { fillBare } from '../../db/bulk/bareTable.ts';
 import { ChunksAhead } from '../../db/bulk/chunksAhead.ts';
 import { copyEncoded, copyIntoNamed } from '../../db/bulk/copy.ts';
 import { isEmpty } from '../../db/bulk/isEmpty.ts';
+import { many } from '../../db/bulk/many.ts';
 import { type CopyChunks, type CopyValue, encodeAtOnce } from '../../db/copyEncoding.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refreshAfter } from '../../rollups/index.ts';
 import { type TargetTable, targetTables } from '../tables.ts';
 import { finishTable } from './merging/finishTable.ts';
-import { MANY_ROWS } from './merging/merge.ts';
 import { type LoadCounts, type Merging, mergeFamily } from './merging/mergeFamily.ts';
 import { createTableStage, type Family, PARENT_STAGE, STAGE, type TableLayout } from './staging/stage.ts';
 
@@ -67,7 +67,7 @@ export async function loadRecords(
 interface Rows {
   readonly columns: readonly string[];
   /** Whether there are so many that indexes are made faster than kept. */
-  readonly many: boolean;
+  readonly areMany: boolean;
   readonly all: LoadRows;
 }
 
@@ -91,7 +91,7 @@ async function loadFirst(tx: Tx, target: TargetTable, { parents, own }: Load): P
 async function fillEmpty(
   tx: Tx,
   table: string,
-  { columns, many }: Rows,
+  { columns, areMany }: Rows,
   chunks: CopyChunks,
   onCopied = () => {},
 ): Promise<number> {
@@ -102,7 +102,7 @@ async function fillEmpty(
     return count;
   };
   // How many more there are is not known; programs load so much only before anybody uses the portal.
-  const isBare = many && (await isEmpty(tx, table));
+  const isBare = areMany && (await isEmpty(tx, table));
   return isBare ? fillBare(tx, table, Number.POSITIVE_INFINITY, fill) : fill();
 }
 
@@ -141,7 +141,7 @@ async function fillStage(tx: Tx, layout: TableLayout, { columns, all }: Rows): P
 function peek(rows: LoadRows): Rows {
   const iterator = rows[Symbol.iterator]();
   const first: LoadRow[] = [];
-  while (first.length < MANY_ROWS) {
+  while (first.length < many.loaded) {
     const next = iterator.next();
     if (next.done) break;
     first.push(next.value);
@@ -150,7 +150,7 @@ function peek(rows: LoadRows): Rows {
     yield* first;
     for (let next = iterator.next(); !next.done; next = iterator.next()) yield next.value;
   }
-  return { columns: Object.keys(first[0] ?? {}), many: first.length === MANY_ROWS, all: all() };
+  return { columns: Object.keys(first[0] ?? {}), areMany: first.length === many.loaded, all: all() };
 }
 
 const encoded = ({ all, columns }: Rows) => encodeAtOnce(cellsOf(all, columns));

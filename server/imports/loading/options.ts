@@ -81,8 +81,6 @@ export interface ImportOptions {
    * @default nobody has to be asked: the command line, the watched folder
    */
   readonly requireRight?: ((tx: Tx) => Promise<void>) | undefined;
-  /** From so many rows on an empty table is filled without its indexes, and all figures are worked out at once. @default `MANY_ROWS` */
-  readonly manyRows?: number;
   readonly now: Clock;
   /** The import whose rows these are after they were corrected, and their lines there. @default none */
   readonly corrects?: { readonly runId: number; readonly lines: readonly number[] };

@@ -1,6 +1,7 @@
 import { today } from '../../calendar.ts';
 import { fillWithRoom } from '../../db/bulk/bareTable.ts';
 import { countRows, isEmpty } from '../../db/bulk/isEmpty.ts';
+import { many } from '../../db/bulk/many.ts';
 import type { Tx } from '../../db/schema.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
 import type { TargetTable } from '../tables.ts';
@@ -11,7 +12,6 @@ import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
-import { MANY_ROWS } from './merging/merge.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -167,18 +167,16 @@ interface MergedWith {
 }
 
 /** Whether the customers of many deals are the first of all, as those deals are: nobody looks for any of them yet. */
-const areFirst = async (tx: Tx, { plan, layout, family }: Staged, manyRows = MANY_ROWS): Promise<boolean> =>
+const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boolean> =>
   plan.addsCustomers &&
   (await isEmpty(tx, 'customer')) &&
   (await isEmpty(tx, layout.target.table)) &&
-  (await countRows(tx, family.own.stage)) >= manyRows;
+  (await countRows(tx, family.own.stage)) >= many.loaded;
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
 async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<typeof noLoad> {
   const work = () => mergeStage(loading, staged, by);
-  return (await areFirst(loading.tx, staged, loading.options.manyRows))
-    ? fillWithRoom(loading.tx, 'customer', work)
-    : work();
+  return (await areFirst(loading.tx, staged)) ? fillWithRoom(loading.tx, 'customer', work) : work();
 }
 
 async function mergeStage(
@@ -211,7 +209,7 @@ async function mergeStage(
   const onMerged = async () => {
     if (!plan.addsCustomers) await erased?.markNew();
   };
-  const merging = { feed: plan.feed, today: day, runId, manyRows: options.manyRows, onMerged, onFigures };
+  const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.

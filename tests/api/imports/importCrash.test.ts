@@ -3,9 +3,9 @@ import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { many } from '../../../server/db/bulk/many.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { failAbandonedRuns } from '../../../server/imports/loading/history/runs.ts';
-import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
 import { testedKind } from '../../support/database.ts';
 import { importDirectory, sampleVin, twoStores } from '../../support/imports.ts';
 import { type RunningCommand, rooftop, runHere } from '../../support/processes/command.ts';
@@ -70,7 +70,7 @@ async function killOnceListed({ child, done }: RunningCommand, reports: string, 
 }
 
 /** So many that it takes a while, and that the table is filled without its indexes. */
-const ROWS = MANY_ROWS + 2000;
+const ROWS = many.loaded + 2000;
 
 const moments = [
   ['while its rows are read', 'Is required.'],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
 import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../../server/rollups/index.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -10,11 +9,13 @@ import {
   importerInto,
   profileOf,
   sampleVin,
+  takeFewerForMany,
   twoStores,
 } from '../../support/imports.ts';
 import { allRules, expectRebuilt, held } from '../../support/records/held.ts';
 import { insert } from '../../support/records/insert.ts';
 
+const manyRows = takeFewerForMany();
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 await load('stores', twoStores);
@@ -45,21 +46,21 @@ const header = 'store_id,deal_no,contract_date,status,deal_type,deal_kind';
 const rest =
   'vin,year,make,model,trim,sale_price,front_gross,back_gross,finance_type,amount_financed,apr,term';
 /** Some three deals of each customer. */
-const personOf = (number: number) => 1 + (number % Math.round(MANY_ROWS / 3));
+const personOf = (number: number) => 1 + (number % Math.round(manyRows / 3));
 const person = (number: number) =>
   `A${number},${lastNames[number % 3]},610-555-${String(number).padStart(4, '0')}`;
 const named = [
   `${header},First,Last,Phone,${rest}`,
   ...Array.from(
-    { length: MANY_ROWS },
+    { length: manyRows },
     (_none, number) => `${bought(number)},${person(personOf(number))},${vehicle(number)},${financed(number)}`,
   ),
 ];
 
 test('the first deals bring the first customers, once each, with every figure, index and rule, and an undo takes all of it', async () => {
-  const people = Math.round(MANY_ROWS / 3);
+  const people = Math.round(manyRows / 3);
   const tried = await load(naming, named, { dryRun: true });
-  expect(tried).toMatchObject({ outcome: 'tried', created: MANY_ROWS, newCustomers: people });
+  expect(tried).toMatchObject({ outcome: 'tried', created: manyRows, newCustomers: people });
   expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);
   expect(await allRules(db)).toEqual(rules);
 
@@ -68,10 +69,10 @@ test('the first deals bring the first customers, once each, with every figure, i
     runId = id;
   };
   const report = await load(naming, named, { onRun });
-  expect(report).toMatchObject({ outcome: 'loaded', created: MANY_ROWS, rejected: 0, newCustomers: people });
+  expect(report).toMatchObject({ outcome: 'loaded', created: manyRows, rejected: 0, newCustomers: people });
   expect(await allRules(db)).toEqual(rules);
   expect(await countOf('customer')).toBe(people);
-  expect(await countOf('equity')).toBe(MANY_ROWS);
+  expect(await countOf('equity')).toBe(manyRows);
   const found = await db
     .selectFrom('customer')
     .select(['CVP_DealCount', 'CVP_RelatedStores'])
@@ -88,7 +89,7 @@ test('the first deals bring the first customers, once each, with every figure, i
 const ofCustomers = (first: number, vins = (number: number) => number) => [
   `${header},UC_ID,${rest}`,
   ...Array.from(
-    { length: MANY_ROWS },
+    { length: manyRows },
     (_none, number) =>
       `${bought(number)},${first + (number % 300)},${vehicle(vins(number))},${financed(number)}`,
   ),
@@ -108,7 +109,7 @@ const customers = [
 
 test('the first deals of customers who are known leave every figure as if all were worked out anew', async () => {
   expect(await load('customers', customers)).toMatchObject({ created: 400, rejected: 0 });
-  expect(await load('deals', ofCustomers(1))).toMatchObject({ created: MANY_ROWS, rejected: 0 });
+  expect(await load('deals', ofCustomers(1))).toMatchObject({ created: manyRows, rejected: 0 });
   expect(await allRules(db)).toEqual(rules);
   expect((await held(db)).pairs.some((pair) => pair.endsWith('merged'))).toBe(true);
   await expectRebuilt(db);

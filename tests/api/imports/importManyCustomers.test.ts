@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { updateFrom } from '../../../server/db/bulk/bareTable.ts';
 import { keepTemporary } from '../../../server/db/bulk/temporary.ts';
 import type { Db } from '../../../server/db/schema.ts';
-import { MANY_ROWS } from '../../../server/imports/loading/merging/merge.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDirectory, importerInto, twoStores } from '../../support/imports.ts';
+import { importDirectory, importerInto, takeFewerForMany, twoStores } from '../../support/imports.ts';
 
+const manyRows = takeFewerForMany();
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 await load('stores', twoStores);
@@ -14,7 +14,7 @@ await load('stores', twoStores);
 const customer = (number: number) => `${number},Ames,c${number}@mail.example,${number} Main Street,19104`;
 const many = [
   'UC_ID,UC_LastName,UC_Email,address,zip',
-  ...Array.from({ length: MANY_ROWS }, (_, n) => customer(n + 1)),
+  ...Array.from({ length: manyRows }, (_, n) => customer(n + 1)),
 ];
 
 /** Every index and rule of the customers, as they are declared, and how they are stored. */
@@ -30,11 +30,11 @@ async function rules(): Promise<string[]> {
 const before = await rules();
 
 test('the first customers leave every index and rule as it was, and every row has room for its next version', async () => {
-  expect(await load('customers', many)).toMatchObject({ created: MANY_ROWS, rejected: 0 });
+  expect(await load('customers', many)).toMatchObject({ created: manyRows, rejected: 0 });
   expect(await rules()).toEqual(before);
   const { rows } = await sql<{ same: number }>`select count(*) as same from customer
     where household_id = "UC_ID" and "CVP_DealCount" = 0`.execute(db);
-  expect(rows).toEqual([{ same: MANY_ROWS }]);
+  expect(rows).toEqual([{ same: manyRows }]);
   const found = await db
     .selectFrom('customer')
     .select('UC_ID')
@@ -85,7 +85,7 @@ test('a change of all rows makes those indexes anew that have to do with it, and
   expect(await rules()).toEqual(before);
   const { rows } = await sql<{ count: number }>`select count(*) as count from customer
     where "CVP_DealCount" = 2 and "CVP_TotalPrice" = 2`.execute(db);
-  expect(rows).toEqual([{ count: MANY_ROWS }]);
+  expect(rows).toEqual([{ count: manyRows }]);
   const found = await db
     .selectFrom('customer')
     .select('UC_ID')

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fillBare } from '../../../db/bulk/bareTable.ts';
 import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
-
-/** So many rows that a table's indexes are made faster than kept. */
-export const MANY_ROWS = 20_000;
 
 /** What is to be done with the rows of a stage. */
 export interface Changes {
@@ -58,7 +56,7 @@ async function compare(tx: Tx, layout: TableLayout, parent?: TableLayout): Promi
   const isFirst = await isEmpty(tx, layout.table);
   const unchanged = isFirst ? 0 : await dropUnchanged(tx, layout, parent);
   // Else the few rows that are left would be taken for as many as before.
-  if (unchanged >= MANY_ROWS) await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
+  if (unchanged >= many.loaded) await sql`analyze ${sql.table(layout.stage)}`.execute(tx);
   const rows = await countRows(tx, layout.stage);
   const updated =
     isFirst || rows === 0 ? 0 : await countOf(tx, sql`select count(*) as count from ${known(layout)}`);
@@ -86,21 +84,17 @@ const grown = (name: string) => sql`${sql.ref(name)} = coalesce((
   select array_agg(distinct item order by item)
   from unnest(t.${sql.ref(name)} || excluded.${sql.ref(name)}) as item), '{}')`;
 
-/**
- * Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import.
- * @param manyRows from so many on an empty table is filled without its indexes
- */
+/** Puts the rows of a stage into its table. Each record that is new or changes gets the number of the import. */
 export async function merge(
   tx: Tx,
   { layout, isFirst, created, updated }: Changes,
   runId: number | null,
-  manyRows: number,
 ): Promise<void> {
   if (created + updated === 0) return;
   const { table, stage, key, columns, growing } = layout;
   const insert = sql`insert into ${sql.table(table)} as t (${refs(columns)}, run_id)
     select ${refs(columns)}, ${runId}::integer from ${sql.table(stage)}`;
-  if (isFirst && created >= manyRows) {
+  if (isFirst && created >= many.loaded) {
     await fillBare(tx, table, created, () => insert.execute(tx));
     return;
   }

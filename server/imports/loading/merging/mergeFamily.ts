@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { fillWithRoom } from '../../../db/bulk/bareTable.ts';
+import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { type Family, refs, sameColumns } from '../staging/stage.ts';
 import { finishTable } from './finishTable.ts';
-import { type Changes, compareFamily, keepBefore, MANY_ROWS, merge } from './merge.ts';
+import { type Changes, compareFamily, keepBefore, merge } from './merge.ts';
 import { notePrices } from './prices.ts';
 import { TouchedRecords } from './touched.ts';
 
@@ -23,8 +24,6 @@ export interface Merging {
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
-  /** From so many rows on an empty table is filled without its indexes. @default `MANY_ROWS` */
-  readonly manyRows?: number | undefined;
   /** Called when the records are there, before their figures follow. */
   readonly onMerged?: () => Promise<void>;
   /** Told how long the figures took that follow from the records. */
@@ -48,17 +47,17 @@ async function mergeChanges(
   target: TargetTable,
   family: Family,
   changes: readonly Changes[],
-  { feed, today, runId, manyRows = MANY_ROWS, onMerged, onFigures }: Merging,
+  { feed, today, runId, onMerged, onFigures }: Merging,
 ): Promise<void> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
-  const everything = own?.isFirst && sizeOf(own) >= manyRows;
+  const everything = own?.isFirst && sizeOf(own) >= many.loaded;
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
   await touched?.note();
   const load = async () => {
     for (const change of changes) {
       if (runId !== undefined) await keepBefore(tx, change, runId);
       if (!change.isFirst) await notePrices(tx, change.layout, runId);
-      await merge(tx, change, runId ?? null, manyRows);
+      await merge(tx, change, runId ?? null);
     }
     await onMerged?.();
     await touched?.note();
