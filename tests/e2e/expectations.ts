@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { expect, test } from './test.ts';
 
 /** Fails when anything reaches past the right edge of the window. A page hears of a new width a moment after it has it. */
@@ -8,23 +10,39 @@ export async function expectFits(page: Page) {
   await expect.poll(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    /** There once a page has been looked at. */
+    readonly axe: typeof axe | undefined;
+  }
+}
+
 /** Fails with every accessibility violation on the page. @param rules only these of axe @default all that it has */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
-  // No page of ours holds a frame: axe needs no page of its own to put the findings of several together.
-  // It also needs no list of all that is well, and where it has looked before it need not be loaded again.
-  const isLoaded = await page.evaluate(() => 'axe' in window);
   // What fades away belongs to the page before.
   await expect(page.locator('.MuiTooltip-popperClose')).toHaveCount(0);
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  const descriptions = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, html, failureSummary }) => `${id} at ${target.join(' ')}, ${html}: ${failureSummary}`,
-    ),
+  // A page that has been looked at before has axe already. It copies no markup: what a violation is about is added below.
+  const isLoaded = await page.evaluate(() => window.axe !== undefined);
+  if (!isLoaded) await page.evaluate(`${axeSource};axe.configure({ noHtml: true })`);
+  expect(await page.evaluate(violationsOf, rules)).toEqual([]);
+}
+
+/** Runs on the page. */
+async function violationsOf(rules: readonly string[] | undefined): Promise<readonly string[]> {
+  if (!window.axe) throw new Error('The page has no axe.');
+  const { violations } = await window.axe.run(
+    // What stands behind a dialog is hidden from everybody until it closes.
+    { exclude: ['body > [aria-hidden="true"]'] },
+    { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) },
   );
-  expect(descriptions).toEqual([]);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const element = target.length === 1 ? document.querySelector(String(target[0])) : null;
+      return `${id} at ${target.join(' ')}, ${element?.outerHTML.slice(0, 300)}: ${failureSummary}`;
+    }),
+  );
 }
 
 /** The rules of axe whose finding depends on colours; nothing else of a page differs between the schemes. */

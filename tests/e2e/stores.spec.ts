@@ -1,5 +1,5 @@
 import { expectAccessibleInBothSchemes } from './expectations.ts';
-import { expect, openAs, settle, test } from './test.ts';
+import { expect, goInside, openAs, settle, test } from './test.ts';
 
 test('searching finds stores by name, and clearing shows all again', async ({ page }) => {
   await openAs(page, 'admin', '/stores');
@@ -72,7 +72,7 @@ test('a brand is created, found and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Zephyr Motors' })).toBeVisible();
 
-  await page.goto('/brands');
+  await goInside(page, '/brands');
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('Zephyr');
   await page.getByRole('button', { name: 'Actions for Zephyr Motors' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -225,13 +225,21 @@ export async function settle(page: Page) {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // Until its widgets are known, nothing of the dashboard is loading yet.
   if (new URL(page.url()).pathname === '/dashboard') await page.locator('article').first().waitFor();
-  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  // Plots are a bundle of their own, and measure their room first.
-  await expect(
-    page.locator('article .recharts-responsive-container:not(:has(svg)), article [role="img"]:empty'),
-  ).toHaveCount(0);
+  const left = () =>
+    page.evaluate(
+      (selector) => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      loading,
+    );
+  await expect.poll(left, 'what is still loading').toEqual([]);
 }
+
+/** What says that it loads, and plots, which are a bundle of their own and measure their room first. */
+const loading = [
+  '[aria-busy="true"]',
+  '[role="status"][aria-label*="Loading"]',
+  'article .recharts-responsive-container:not(:has(svg))',
+  'article [role="img"]:empty',
+].join(', ');
 
 /**
  * Resolves once a text is on the page, be it for a moment only: begun before what brings the text, and looked for on each
