@@ -1,4 +1,5 @@
 import { fillAllBare } from '../db/bulk/bareTable.ts';
+import { many } from '../db/bulk/many.ts';
 import type { Tx } from '../db/schema.ts';
 import { rebuildAll } from '../rollups/index.ts';
 import { dayText } from './days.ts';
@@ -10,11 +11,8 @@ const tables = [
   ...['advisor_day', 'parts_day', 'appointment_day', 'customer_period', 'lead_path'],
 ];
 
-/** Customers from which on the indexes of those are made faster than kept. */
-const MANY_CUSTOMERS = 10_000;
-
 /** Works out all that follows from the records of a group. */
 export function sumRecords(tx: Tx, { base, period }: DemoGroup): Promise<void> {
-  const bare = base.count >= MANY_CUSTOMERS ? tables : [];
+  const bare = base.count >= many.customers ? tables : [];
   return fillAllBare(tx, bare, () => rebuildAll(tx, dayText(period.asOf)));
 }

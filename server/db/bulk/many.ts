@@ -6,4 +6,6 @@ export const many = {
   filled: 5000,
   /** Rows that change: where they are a good share of all too, indexes are made anew faster than kept. */
   changed: 10_000,
+  /** Customers of a demo group: the tables of what follows from its records are filled without their indexes and keys. */
+  customers: 10_000,
 };
