@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Segment } from '../../contract/calls/customers/segments.ts';
-import { writeAudit } from '../access/audit.ts';
+import { countedAt, writeAudit } from '../access/audit.ts';
 import { lockLogin } from '../access/lockLogin.ts';
 import type { Principal } from '../access/principal.ts';
 import { scoresNow, scoresOf } from '../customers/scores/versions.ts';
@@ -191,8 +191,8 @@ async function audited(
     resource: RESOURCE,
     record_id: String(id),
     action,
-    before: before && auditValues(before, expression),
-    after: after && auditValues(after, expression),
+    before: before && { ...auditValues(before, expression), ...countedAt(principal) },
+    after: after && { ...auditValues(after, expression), ...countedAt(principal) },
   });
 }
 

@@ -8,16 +8,20 @@ interface Counted {
   readonly userid: number | null;
   readonly resource: string;
   readonly action: string;
+  readonly before: Values | null;
   readonly after: Values | null;
 }
 
 /** Whether a row holds a count by what somebody else may see, of stores that the principal may not all see. */
-export function isCountedElsewhere({ userid, resource, action, after }: Counted, principal: Principal) {
+export function isCountedElsewhere(
+  { userid, resource, action, before, after }: Counted,
+  principal: Principal,
+) {
   // A key may be for fewer stores than whoever made it has counted at.
   const isOwn = userid === principal.userid && !principal.key;
   if (principal.seesAllStores || isOwn || !countsByStore(resource, action)) return false;
   const own = new Set<unknown>(principal.storeIds);
-  const stores = after?.stores;
+  const stores = (after ?? before)?.stores;
   return !(Array.isArray(stores) && stores.every((id) => own.has(id)));
 }
 

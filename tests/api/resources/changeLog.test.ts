@@ -167,9 +167,10 @@ describe('a count at several stores', () => {
     expect((await log(gm))[0]?.after).toHaveProperty('count');
   });
 
-  test('how many a segment held, when it was kept, is for whoever made it', async () => {
+  test('how many a segment held, when it was kept, is told to those who see all of its stores', async () => {
     await both.call(saveSegment, { name: 'All', Expression: '', kind: 'fixed' });
-    expect((await log(both))[0]?.after).toMatchObject({ name: 'All', members: 4 });
+    for (const browser of [both, second])
+      expect((await log(browser))[0]?.after).toMatchObject({ name: 'All', members: 4 });
     expect((await log(gm))[0]?.after).toMatchObject({ name: 'All' });
     expect((await log(gm))[0]?.after).not.toHaveProperty('members');
   });
