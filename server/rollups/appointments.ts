@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { replaceRows } from '../db/bulk/replaceRows.ts';
 import { hasCome } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { type Days, dailyRollup, outdatedBy } from './rollup.ts';
+import { type Days, dailyRollup } from './rollup.ts';
 
 /**
  * What is counted of appointments, each of which is due.
@@ -41,21 +40,17 @@ const counts = Object.entries(counted);
  */
 async function replaceAppointments(tx: Db, days: Days): Promise<void> {
   const store = sql.ref('store_id');
-  await replaceRows(
-    tx,
-    {
-      name: 'appointment_day',
-      keys: ['store_id', 'date', 'dept'],
-      values: ['due', ...counts.map(([name]) => name), 'booked_minutes'],
-    },
-    outdatedBy(days),
-    sql`select store_id, date, dept, count(*),
+  // Also where nothing that is counted has changed: whoever watches a day is told of its changes by a new row.
+  await sql`delete from appointment_day where ${days(store, sql.ref('date'))}`.execute(tx);
+  await sql`
+    insert into appointment_day
+      (store_id, date, dept, due, ${sql.join(counts.map(([name]) => sql.ref(name)))}, booked_minutes)
+    select store_id, date, dept, count(*),
       ${sql.join(counts.map(([, condition]) => sql`count(*) filter (where ${condition})`))}, ${bookedMinutes}
     from appointment
     where ${days(store, sql.ref('date'))}
     group by 1, 2, 3
-    order by 1, 2`,
-  );
+    order by 1, 2`.execute(tx);
 }
 
 export const appointmentDay = dailyRollup('Appointments', 'appointments', replaceAppointments);

@@ -129,6 +129,8 @@ const following: readonly string[] = [
   ...['customer', 'customer_period', 'customer_set', 'household_set', 'score_scale', 'inventory_vehicle'],
   ...['equity', 'equity_band', 'equity_owner', 'market_value', 'lead', 'lead_path'],
 ];
+/** A new row tells those who watch a day of the service board that something of it has changed. */
+const isTold = (row: string) => row.startsWith('appointment_day ');
 const isFigure = (row: string) => following.some((table) => row.startsWith(`${table} `));
 
 const contents = (rows: ReadonlyMap<string, string>) => [...rows.values()].sort();
@@ -184,7 +186,7 @@ test.each(changes)(
     const after = await written();
     const fresh = [...after].filter(([place]) => !before.has(place)).map(([, row]) => row);
     expect(fresh.length).toBeGreaterThan(0);
-    expect(fresh.filter((row) => known.has(row))).toEqual([]);
+    expect(fresh.filter((row) => known.has(row) && !isTold(row))).toEqual([]);
     // And they are what working out all of it gives.
     await db.transaction().execute((tx) => rebuildAll(tx, '2026-03-16'));
     const rebuilt = contents(await written());
