@@ -1,3 +1,4 @@
+import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
 
 /** What the rules of a file say. */
@@ -129,43 +130,7 @@ export const importRules = {
     },
   },
   missing,
-  made: {
-    how: 'What to make',
-    columns: 'Columns',
-    signs: { split: 'At the sign', join: 'Between them', daysBefore: 'The days are counted back from' },
-    ways: {
-      split: 'Split a column at a sign',
-      name: 'First and last name of a whole name',
-      vehicle: 'Year, make, model and trim of a vehicle',
-      join: 'Join columns',
-      add: 'Add columns up',
-      multiply: 'Multiply columns, such as quantity × price',
-      subtract: 'Subtract columns, such as sale − gross = cost',
-      daysBefore: 'Day, by a number of days',
-    },
-    parts: {
-      before: 'before the sign',
-      after: 'after the sign',
-      first: 'first name',
-      last: 'last name',
-      year: 'year',
-      make: 'make',
-      model: 'model',
-      trim: 'trim',
-      day: 'day',
-    },
-    titles: {
-      split: 'Split %{columns} at "%{sign}"',
-      name: 'First and last name of %{columns}',
-      vehicle: 'Year, make, model and trim of %{columns}',
-      join: 'Join %{columns}',
-      add: 'Sum of %{columns}',
-      multiply: 'Product of %{columns}',
-      subtract: 'Difference of %{columns}',
-      daysBefore: '%{columns} days before %{sign}',
-    },
-    pick: 'Field for the part %{part}',
-  },
+  made,
   fileStore: {
     pattern: 'Names of files',
     help: '* stands for any text.',

@@ -1,4 +1,5 @@
 import type { importRules as english } from './en.ts';
+import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
 
 export const importRules: typeof english = {
@@ -130,43 +131,7 @@ export const importRules: typeof english = {
     },
   },
   missing,
-  made: {
-    how: 'Qué formar',
-    columns: 'Columnas',
-    signs: { split: 'En el signo', join: 'Entre ellas', daysBefore: 'Los días se cuentan hacia atrás desde' },
-    ways: {
-      split: 'Dividir una columna en un signo',
-      name: 'Nombre y apellido de un nombre completo',
-      vehicle: 'Año, marca, modelo y versión de un vehículo',
-      join: 'Unir columnas',
-      add: 'Sumar columnas',
-      multiply: 'Multiplicar columnas, como cantidad × precio',
-      subtract: 'Restar columnas, como venta − utilidad = costo',
-      daysBefore: 'Fecha, por un número de días',
-    },
-    parts: {
-      before: 'antes del signo',
-      after: 'después del signo',
-      first: 'nombre',
-      last: 'apellido',
-      year: 'año',
-      make: 'marca',
-      model: 'modelo',
-      trim: 'versión',
-      day: 'fecha',
-    },
-    titles: {
-      split: 'Dividir %{columns} en "%{sign}"',
-      name: 'Nombre y apellido de %{columns}',
-      vehicle: 'Año, marca, modelo y versión de %{columns}',
-      join: 'Unir %{columns}',
-      add: 'Suma de %{columns}',
-      multiply: 'Producto de %{columns}',
-      subtract: 'Diferencia de %{columns}',
-      daysBefore: '%{columns} días antes de %{sign}',
-    },
-    pick: 'Campo para la parte %{part}',
-  },
+  made,
   fileStore: {
     pattern: 'Nombres de archivos',
     help: '* vale por cualquier texto.',

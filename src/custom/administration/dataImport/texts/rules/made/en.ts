@@ -1,0 +1,38 @@
+/** Columns that are made of others. */
+export const made = {
+  how: 'What to make',
+  columns: 'Columns',
+  signs: { split: 'At the sign', join: 'Between them', daysBefore: 'The days are counted back from' },
+  ways: {
+    split: 'Split a column at a sign',
+    name: 'First and last name of a whole name',
+    vehicle: 'Year, make, model and trim of a vehicle',
+    join: 'Join columns',
+    add: 'Add columns up',
+    multiply: 'Multiply columns, such as quantity × price',
+    subtract: 'Subtract columns, such as sale − gross = cost',
+    daysBefore: 'Day, by a number of days',
+  },
+  parts: {
+    before: 'before the sign',
+    after: 'after the sign',
+    first: 'first name',
+    last: 'last name',
+    year: 'year',
+    make: 'make',
+    model: 'model',
+    trim: 'trim',
+    day: 'day',
+  },
+  titles: {
+    split: 'Split %{columns} at "%{sign}"',
+    name: 'First and last name of %{columns}',
+    vehicle: 'Year, make, model and trim of %{columns}',
+    join: 'Join %{columns}',
+    add: 'Sum of %{columns}',
+    multiply: 'Product of %{columns}',
+    subtract: 'Difference of %{columns}',
+    daysBefore: '%{columns} days before %{sign}',
+  },
+  pick: 'Field for the part %{part}',
+};
