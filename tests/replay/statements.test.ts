@@ -22,6 +22,7 @@ const cursor = /^\s*declare .*? cursor .*?for\s/is;
 const copyOut = /^\s*copy \((.*)\) to stdout with \([^()]*(\([^()]*\))?\)$/s;
 
 const temporaryTable = /^\s*create temporary table "?(\w+)/i;
+const index = /^\s*(create|drop) (?:unique )?index "?(\w+)/i;
 const renamedTable = /^\s*alter table "?(\w+)"? rename to "?(\w+)/i;
 /** Not asked here: a table is dropped below when another takes its name, by a statement of the same form. */
 const endOfTable = /^\s*drop table if exists/i;
@@ -85,10 +86,20 @@ function whatIsNeeded(statements: readonly NotedStatement[], first: ReadonlySet<
   return lastFirst.reverse();
 }
 
-/** Without the tables that are there already, as the same statement has made them: an import after the other does so. */
+/**
+ * Without the tables that are there already, as the same statement has made them: an import after the other does so. And
+ * without indexes that are dropped already: what was cut off after that has them again, which here nothing is.
+ */
 function withoutRepeats(statements: readonly NotedStatement[]): NotedStatement[] {
   const made = new Map<string, string>();
+  const dropped = new Set<string>();
   return statements.filter(({ sql }) => {
+    const [, verb, name] = index.exec(sql) ?? [];
+    if (verb !== undefined && name !== undefined) {
+      if (verb.toLowerCase() === 'create') return dropped.delete(name) || true;
+      if (dropped.has(name)) return false;
+      dropped.add(name);
+    }
     const [, renamed] = renamedTable.exec(sql) ?? [];
     if (renamed !== undefined) made.delete(renamed);
     const [, table] = temporaryTable.exec(sql) ?? [];
