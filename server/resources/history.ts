@@ -177,8 +177,10 @@ function visiblePart(
   const hidesCount = isCountedElsewhere(row, caller.principal);
   const isChange = isResourceName(row.resource) && row.action !== 'export' && row.action !== 'import';
   const reduce = (values: Values | null) => {
-    if (values && hidesFilter) return withoutFilter(values);
-    if (values && hidesCount) return withoutCounts(values);
+    if (values && (hidesFilter || hidesCount)) {
+      const left = hidesFilter ? withoutFilter(values) : values;
+      return hidesCount ? withoutCounts(left) : left;
+    }
     return values && isChange && isResourceName(row.resource)
       ? seenPart(resources[row.resource], values, caller)
       : values;

@@ -58,8 +58,10 @@ export function insertRecord(write: Write, values: Values): Promise<WriteResult>
     await source.check?.(change);
     const id = await insertRow(tx, resource, source, after);
     await writeLinks(tx, source, id, after, filled);
-    await restoreOwned(tx, source, id, Object(values[OWNED]));
-    await restoreNaming(tx, source, id, Object(values[NAMED_BY]));
+    if (write.action === 'revert') {
+      await restoreOwned(tx, source, id, Object(values[OWNED]));
+      await restoreNaming(tx, source, id, Object(values[NAMED_BY]));
+    }
     await source.settle?.({ ...change, id });
     const stored = await lockSnapshot(tx, name, id, caller);
     return { id, auditId: await audit(write, id, null, stored) };

@@ -208,6 +208,9 @@ describe('an export of a list by what a role does not see', () => {
     expect(await exported()).toMatchObject({ filter: { cost_gte: 1 }, count: 2 });
     await seesGross('N');
     expect(await exported()).toEqual({ complete: true, columns: ['stock_no'], stores: [1, 2] });
+    // Nor at which stores, those who see only one of them.
+    const ofOne = await portal.signInNew({ role: 'Controller', stores: [1] });
+    expect((await log(ofOne))[0]?.after).toEqual({ complete: true, columns: ['stock_no'] });
     await seesGross('Y');
   });
 
