@@ -54,39 +54,10 @@ const ownerColumns = sql`nullif(concat_ws(', ', nullif(btrim(c."UC_LastName"), '
   ${allowed('opt_out_email')} as may_email`;
 
 const columns = [
-  ...[
-    'customer_name',
-    'may_call',
-    'may_text',
-    'may_email',
-    'UC_ID',
-    'vin',
-    'store_id',
-    'deal_no',
-    'finance_type',
-  ],
-  ...[
-    'market_value',
-    'value_source',
-    'value_count',
-    'value_date',
-    'payoff_est',
-    'payoff_date',
-    'payment',
-    'term',
-  ],
-  ...[
-    'months_left',
-    'est_new_payment',
-    'maturity_date',
-    'year',
-    'make',
-    'model',
-    'trim',
-    'mileage',
-    'miles_over',
-  ],
-  'market_key',
+  ...['customer_name', 'may_call', 'may_text', 'may_email', 'UC_ID', 'vin', 'store_id', 'deal_no'],
+  ...['finance_type', 'market_value', 'value_source', 'value_count', 'value_date', 'payoff_est'],
+  ...['payoff_date', 'payment', 'term', 'months_left', 'est_new_payment', 'maturity_date'],
+  ...['year', 'make', 'model', 'trim', 'mileage', 'miles_over', 'market_key'],
 ];
 const numbered = ['equity_id', ...columns];
 /** What both sides of a join have is the same. */
