@@ -67,6 +67,8 @@ export const ImportReport = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /** Stored lines of its orders that it does not have any more, and that go. @default 0 in older reports */
+  removed: z.number().default(0),
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),

@@ -24,6 +24,8 @@ export interface ImportReport {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
+  /** Lines that go, stored of orders of the file that it does not have any more. */
+  readonly removed: number;
   readonly unchanged: number;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
@@ -142,6 +144,7 @@ export function formatReport(report: ImportReport): string {
           ['  new', report.created],
           ['  changed', report.updated],
           ['  as before', report.unchanged],
+          ...(report.removed ? ([['stored lines that go', report.removed]] satisfies [string, number][]) : []),
         ] satisfies [string, number][])),
     ['repeated, identical', report.identical],
     ['repeated, replaced by a later row', report.replaced],

@@ -9,6 +9,7 @@ import { targetTables } from '../tables.ts';
 import { columnStep, fillOf, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { isByPlace } from './lines/byPlace.ts';
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
@@ -80,6 +81,10 @@ const laterStep = ({ profile, header, target }: StepSources, name: string): Fiel
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
+/** The number of a line that its place tells, which is counted while the rows come. */
+const placeStep = (sources: StepSources, name: string): FieldStep | undefined =>
+  isByPlace(sources, name) ? { name, place: undefined, drop: false, empty: null, read: () => 1 } : undefined;
+
 /** A field that no column gives, and of which the profile says what it is in rows that can't be without it. */
 function neededStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const { profile, target } = sources;
@@ -99,6 +104,8 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
   const early = entries
     .filter(([name]) => !isLate(name))
     .map(([name, field]) => {
+      const byPlace = placeStep(sources, name);
+      if (byPlace) return byPlace;
       const constant = profile.constants[name];
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);

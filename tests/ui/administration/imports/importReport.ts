@@ -12,6 +12,7 @@ export const report: ImportReport = {
   created: 8,
   updated: 1,
   unchanged: 0,
+  removed: 0,
   identical: 0,
   replaced: 1,
   skipped: 0,
