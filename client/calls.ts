@@ -4269,6 +4269,11 @@ export interface Calls {
         count: number
         line: number
       }[]
+      lines: {
+        field: string
+        records: number
+        several: number
+      } | null
       judged: {
         rows: number
         good: number
@@ -4379,6 +4384,11 @@ export interface Calls {
       cut_off: string | null
       waits_for: string[]
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
+      lines: {
+        field: string
+        records: number
+        several: number
+      } | null
       message: string | null
     }
   }
@@ -4487,8 +4497,10 @@ export interface Calls {
         created: number
         updated: number
         unchanged: number
+        removed: number
         identical: number
         replaced: number
+        unnumbered: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4892,8 +4904,10 @@ export interface Calls {
             created: number
             updated: number
             unchanged: number
+            removed: number
             identical: number
             replaced: number
+            unnumbered: boolean
             skipped: number
             rejected: number
             rejectedPct: number

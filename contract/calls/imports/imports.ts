@@ -72,6 +72,8 @@ export const ImportReport = z.object({
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
+  unnumbered: z.boolean().default(false),
   skipped: z.number(),
   rejected: z.number(),
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */

@@ -27,6 +27,7 @@ import { readingsOf } from './questions/readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
+import { numberedRows } from './unnumbered.ts';
 import { isHeaderName } from './words/headerNames.ts';
 
 export interface InspectOptions {
@@ -123,7 +124,12 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const settled = { ...body, ...answersOf(readings, body, said, true) };
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
-  const previewed = sample.rows.map((row) => previewRow(draft.mapping, row));
+  const { rows: previewed, lines } = numberedRows(
+    draft.mapping,
+    profile,
+    sample.rows,
+    sample.rows.map((row) => previewRow(draft.mapping, row)),
+  );
   const { judged, unchecked } = options.looksUp
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
     : { judged: previewed, unchecked: [] };
@@ -143,6 +149,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,
+    lines,
     is_whole: sample.isWhole,
     ...judge(judged),
   };

@@ -129,6 +129,7 @@ export async function settle(
     cutOff,
     ...loaded,
     ...counts.report(),
+    unnumbered: plan.isUnnumbered,
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,

@@ -1,5 +1,6 @@
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { LinesTable } from '../tables.ts';
+import { unnumberedLines } from './lines/byPlace.ts';
 import type { ImportPlan } from './plan.ts';
 
 /** What those who load the rows need to know of how they were read; plain data. */
@@ -26,6 +27,8 @@ export interface ReadingPlan {
   readonly isMended: boolean;
   /** What its lines are numbered by, where that is their place in an order. */
   readonly lines: LinesTable | undefined;
+  /** Its records are lines of something, and nothing numbers them. */
+  readonly isUnnumbered: boolean;
 }
 
 export function readingPlan(
@@ -53,5 +56,6 @@ export function readingPlan(
     header,
     isMended,
     lines,
+    isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,
   };
 }

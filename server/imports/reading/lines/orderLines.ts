@@ -84,11 +84,13 @@ export class OrderLines {
 export class SeveralRows {
   /** Fields that it has to be told. */
   readonly sameBy: readonly string[];
+  readonly #field: string;
   readonly #stores: StoreKeys;
   readonly #counts = new RowCounts();
 
-  constructor(mapping: Mapping, { sameBy }: LinesTable) {
+  constructor(mapping: Mapping, { sameBy, number }: LinesTable) {
     this.sameBy = sameBy;
+    this.#field = number;
     this.#stores = new StoreKeys(mapping);
   }
 
@@ -100,6 +102,7 @@ export class SeveralRows {
   }
 
   get totals() {
-    return this.#counts.totals;
+    const { keys, several } = this.#counts.totals;
+    return { field: this.#field, records: keys, several };
   }
 }
