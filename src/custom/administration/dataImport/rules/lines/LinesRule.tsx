@@ -40,13 +40,16 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
   if (!lines || !isAboutLines({ inspected, whole })) return null;
   const { feed, is_whole, profile } = inspected;
   const isOfAll = is_whole || whole?.state === 'judged';
-  const why =
-    lines.several > 0 &&
-    t(`dataImport.lines.${isOfAll ? 'why' : 'whyFirst'}.${feed}`, {
-      smart_count: lines.several,
-      several: format.integer(lines.several),
-      records: format.integer(lines.records),
-    });
+  const counts = {
+    smart_count: lines.several,
+    several: format.integer(lines.several),
+    records: format.integer(lines.records),
+  };
+  const why = lines.several > 0 && (
+    <Typography variant="body2">
+      {t(`dataImport.lines.${isOfAll ? 'why' : 'whyFirst'}.${feed}`, counts)}
+    </Typography>
+  );
   const wholeOrders = (
     <Typography variant="body2" color="textSecondary">
       {t('dataImport.lines.whole')}
@@ -57,13 +60,15 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
     const rule = t(`dataImport.lines.rule.${feed}`);
     const removal = { label: t('dataImport.rules.remove', { rule }), onRemove: () => onProfile(others) };
     return (
-      <Rule title={rule} aside={why} removal={removal}>
+      <Rule title={rule} removal={removal}>
+        {why}
         {wholeOrders}
       </Rule>
     );
   }
   return (
-    <Rule title={t(`dataImport.lines.${lines.several > 0 ? 'title' : 'single'}.${feed}`)} aside={why}>
+    <Rule title={t(`dataImport.lines.${lines.several > 0 ? 'title' : 'single'}.${feed}`)}>
+      {why}
       <Typography variant="body2" color="textSecondary">
         {t('dataImport.lines.text')}
       </Typography>
