@@ -63,7 +63,7 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
               {filled.map(({ name, says }, place) => (
                 <span key={name}>
                   {says}
-                  {place < filled.length - 1 && ' · '}
+                  {place < filled.length - 1 && '\u00a0· '}
                 </span>
               ))}
             </Words>
