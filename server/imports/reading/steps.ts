@@ -9,7 +9,6 @@ import { targetTables } from '../tables.ts';
 import { columnStep, fillOf, inOwnWords, isFoundLater, textReader } from './columnStep.ts';
 import { byOwnNumbers } from './directory.ts';
 import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
-import { isByPlace } from './lines/byPlace.ts';
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
@@ -80,6 +79,13 @@ const laterStep = ({ profile, header, target }: StepSources, name: string): Fiel
   isFoundLater(profile, name) && header.find(headersOf(target, profile, 'stock_no')) !== undefined
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
+
+/** Whether a field is the number of a line, and its place is that: a column that numbers the lines counts for more. */
+const isByPlace = ({ profile, target, header }: StepSources, name: string): boolean =>
+  profile.lineBy !== undefined &&
+  targetTables[profile.feed].lines?.number === name &&
+  !profile.split.some(({ into }) => into.includes(name)) &&
+  header.find(headersOf(target, profile, name)) === undefined;
 
 /** The number of a line that its place tells, which is counted while the rows come. */
 const placeStep = (sources: StepSources, name: string): FieldStep | undefined =>

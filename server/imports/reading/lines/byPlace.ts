@@ -1,15 +1,6 @@
-import { headersOf } from '../../profiles/columns.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { type LinesTable, targetTables } from '../../tables.ts';
-import type { StepSources } from '../fieldStep.ts';
 import type { Mapping } from '../mapper.ts';
-
-/** Whether a field is the number of a line, and its place is that: a column that numbers the lines counts for more. */
-export const isByPlace = ({ profile, target, header }: StepSources, name: string): boolean =>
-  profile.lineBy !== undefined &&
-  targetTables[profile.feed].lines?.number === name &&
-  !profile.split.some(({ into }) => into.includes(name)) &&
-  header.find(headersOf(target, profile, name)) === undefined;
 
 /** What the lines of a feed are numbered by, where no column of the file does it; undefined of all other files. */
 export function unnumberedLines({ feed, steps }: Mapping): LinesTable | undefined {
