@@ -77,7 +77,9 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
     await deleteCreated(tx, runId, parent);
     await restoreChanged(tx, runId, parent);
   }
-  const restored = changed + (await bringBack(tx, runId, own));
+  // Only lines of orders go with a file.
+  const broughtBack = target.lines ? await bringBack(tx, runId, own) : 0;
+  const restored = changed + broughtBack;
   if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
@@ -121,8 +123,8 @@ async function touchedBy(
 ): Promise<TouchedRecords> {
   const key = parent?.key ?? recordKey(feed);
   const keysIn = (table: string) => sql`select ${refs(key)} from ${sql.table(table)} where run_id = ${runId}`;
-  const gone = sql`select ${refs(key, 'r')} from ${takenAway(runId, target.table)}`;
-  const parts = [...[target.table, ...(parent ? [parent.table] : [])].map(keysIn), gone];
+  const gone = target.lines ? [sql`select ${refs(key, 'r')} from ${takenAway(runId, target.table)}`] : [];
+  const parts = [...[target.table, ...(parent ? [parent.table] : [])].map(keysIn), ...gone];
   await dropTemporary(tx, KEYS);
   await sql`create temporary table ${sql.table(KEYS)} on commit drop as ${sql.join(parts, sql` union `)}`.execute(
     tx,
