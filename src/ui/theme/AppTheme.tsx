@@ -16,7 +16,8 @@ interface Props {
 export function AppTheme({ children }: Props) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
+      {/* No server has drawn it before: else all of it would be drawn once without a mode and once more with it. */}
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey} noSsr>
         <CssBaseline enableColorScheme />
         <Worded>{children}</Worded>
       </ThemeProvider>
