@@ -16,7 +16,7 @@ interface Props {
 export function AppTheme({ children }: Props) {
   return (
     <CacheProvider value={cache}>
-      {/* No server has drawn it before: else all of it would be drawn once without a mode and once more with it. */}
+      {/* No server has drawn it before, so the mode is known when it is first drawn. */}
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey} noSsr>
         <CssBaseline enableColorScheme />
         <Worded>{children}</Worded>
