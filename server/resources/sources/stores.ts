@@ -9,30 +9,22 @@ import type { Sql } from '../columns.ts';
 import type { Change, Computed, SavedChange, Source } from '../source.ts';
 import { inScope } from './scope.ts';
 
-/**
- * Active logins per store. Each login is counted once per store, however it came to see it. Logins are many and what they
- * see is mostly alike, so they are gone through once and counted by that.
- */
+/** Active logins per store. Each login is counted once per store, however it came to see it. */
 const users: Sql = sql`
-  join (
-    with login as materialized (
-      select all_stores = 'Y' as sees_all, store_id, oth_stores, count(*) as logins
-      from app_user where status = 'A' group by 1, 2, 3
-    )
-    select store."ID" as store_id,
-      (coalesce(own.logins, 0) + (select coalesce(sum(logins), 0) from login where sees_all))::int as logins
-    from store left join (
-      select seen.store_id, sum(seen.logins) as logins
-      from (
-        select store_id, logins from login where not sees_all
-        union all
-        select other.store_id, login.logins from login
-        cross join lateral (select distinct unnest(login.oth_stores) as store_id) other
-        where not sees_all and login.oth_stores <> '{}' and other.store_id <> login.store_id
-      ) seen
-      group by seen.store_id
-    ) own on own.store_id = store."ID"
-  ) store_users on store_users.store_id = t."ID"`;
+  left join (
+    select seen.store_id, count(*)::int as logins
+    from (
+      select store_id from app_user where status = 'A' and all_stores = 'N'
+      union all
+      select other.store_id from app_user u
+      cross join lateral (select distinct unnest(u.oth_stores) as store_id) other
+      where u.status = 'A' and u.all_stores = 'N' and u.oth_stores <> '{}' and other.store_id <> u.store_id
+    ) seen
+    group by seen.store_id
+  ) own_users on own_users.store_id = t."ID"
+  cross join (
+    select count(*)::int as logins from app_user where status = 'A' and all_stores = 'Y'
+  ) group_users`;
 
 /** Lateral, since the roll-ups' primary keys begin with the store: only the days of the requested stores are read. */
 const unitsSince = (from: string, to: string): Sql => sql`
@@ -79,7 +71,7 @@ function computed({ now }: Caller): Computed {
       health: feedAt(now),
     },
     fields: {
-      users: { join: 'users', value: sql`store_users.logins` },
+      users: { join: 'users', value: sql`coalesce(own_users.logins, 0) + group_users.logins` },
       units_mtd: { join: 'sold', value: sql`sold.units` },
       // Pace = units ÷ selling days elapsed × selling days in the month; here as a deviation from the target.
       pace_pct: {
