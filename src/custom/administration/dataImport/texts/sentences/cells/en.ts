@@ -8,6 +8,12 @@ export const cellSentences = {
   importBelowTotals: 'Stands alone below the totals.',
   importOtherCurrency: 'Is in another currency than the file.',
   importNoDay: 'Stands for no day, as programs write it where there is none, and the row needs one.',
+  importNoEmail: 'Stands for no e-mail address, so it is taken for an empty cell.',
+  importNeededEmail: 'Stands for no e-mail address, and the row needs one.',
+  importNoPhone: 'Stands for no phone number, so it is taken for an empty cell.',
+  importNeededPhone: 'Stands for no phone number, and the row needs one.',
+  importNoStreet: 'Stands for no address, so it is taken for an empty cell.',
+  importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:
     'Can be read as several lists of names, since there are names with commas or the like in them.',
 };

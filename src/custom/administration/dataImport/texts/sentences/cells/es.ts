@@ -9,5 +9,11 @@ export const cellSentences: typeof english = {
   importBelowTotals: 'Está sola debajo de los totales.',
   importOtherCurrency: 'Está en otra moneda que el archivo.',
   importNoDay: 'No es ningún día: así lo escriben los programas donde no lo hay, y la fila necesita uno.',
+  importNoEmail: 'No es ningún correo electrónico, así que cuenta como celda vacía.',
+  importNeededEmail: 'No es ningún correo electrónico, y la fila necesita uno.',
+  importNoPhone: 'No es ningún teléfono, así que cuenta como celda vacía.',
+  importNeededPhone: 'No es ningún teléfono, y la fila necesita uno.',
+  importNoStreet: 'No es ninguna dirección, así que cuenta como celda vacía.',
+  importNeededStreet: 'No es ninguna dirección, y la fila necesita una.',
   importSeveralLists: 'Se puede leer como varias listas de nombres, pues hay nombres con comas o similares.',
 };
