@@ -4,6 +4,7 @@ export const cellSentences = {
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
   importTotals: 'Is a line of totals.',
+  importSecondHeader: 'Is a second header row.',
   importPageTitle: 'Is the title of a page.',
   importBelowTotals: 'Stands alone below the totals.',
   importOtherCurrency: 'Is in another currency than the file.',

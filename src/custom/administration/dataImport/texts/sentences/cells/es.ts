@@ -5,6 +5,7 @@ export const cellSentences: typeof english = {
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
   importTotals: 'Es una línea de totales.',
+  importSecondHeader: 'Es una segunda fila de encabezados.',
   importPageTitle: 'Es el título de una página.',
   importBelowTotals: 'Está sola debajo de los totales.',
   importOtherCurrency: 'Está en otra moneda que el archivo.',
