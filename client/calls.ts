@@ -6396,6 +6396,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6446,6 +6447,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6462,6 +6464,7 @@ export interface Calls {
         draft: {
           storename: string
           AS_ID: string
+          dms_company_no: string
           DEALER_NAME: string
           address: string
           city: string

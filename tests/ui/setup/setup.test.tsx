@@ -41,7 +41,16 @@ const empty: SetupState = {
 
 const reply = (response: unknown) => Response.json({ status: 200, response });
 const blank: StoreDraft = {
-  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{
+    storename: '',
+    AS_ID: '',
+    dms_company_no: '',
+    DEALER_NAME: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+  },
   ...{ phone: '', timezone: '', lat: '', lon: '' },
 };
 

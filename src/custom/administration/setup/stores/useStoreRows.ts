@@ -10,7 +10,16 @@ export interface StoreRow extends Pick<StoreRows['stores'][number], 'draft' | 'f
 }
 
 const blank: StoreDraft = {
-  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{
+    storename: '',
+    AS_ID: '',
+    dms_company_no: '',
+    DEALER_NAME: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+  },
   ...{ phone: '', timezone: '', lat: '', lon: '' },
 };
 
