@@ -4191,7 +4191,7 @@ export interface Calls {
         by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
         left_out: boolean
         split: {
-          how: "split" | "name" | "vehicle"
+          how: "split" | "name" | "vehicle" | "place"
           fits: number
         } | null
         filled: number

@@ -127,10 +127,7 @@ function withStores(directory: Directory, rows: readonly ToldRow[], isSame: bool
     store: { id: FIRST_ID - place, timezone: textOf(values.timezone) ?? '' },
   }));
   const by = (name: string, inCommon = (text: string) => text): Entries<KnownStore> =>
-    added.map(({ values, store }) => {
-      const text = textOf(values[name]);
-      return [text === null ? null : inCommon(text), store] as const;
-    });
+    added.map(({ values, store }) => [inCommon(textOf(values[name]) ?? '') || null, store] as const);
   return {
     ...directory,
     stores: {

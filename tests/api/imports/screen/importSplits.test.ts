@@ -46,6 +46,33 @@ test('a column of last and first names is split, and says how many rows have the
   expect(plain.columns.map(({ header }) => header)).toEqual(['UC ID', 'Customer', 'Phone']);
 });
 
+test.each(['City State Zip', 'Town'])(
+  'a place in one cell is split where no column gives the ZIP: %s',
+  async (header) => {
+    const lines = (more: string, rest: string) => [
+      `UC ID,Last name,Address,${header}${more}`,
+      ...['Doylestown PA 18901', '"Doylestown, PA 18901-1234"', '"New Haven, CT 6511"'].map(
+        (place, number) => `${number + 1},Prior${number},${number + 1} Oak St,${place}${rest}`,
+      ),
+    ];
+    const upload_id = await upload(admin, 'people.csv', lines('', ''));
+    const inspection = await admin.call(inspectImport, { upload_id });
+    expect(inspection).toMatchObject({ feed: 'customers', missing: [], judged: { rejected: 0, good: 3 } });
+    expect(inspection.columns.find((column) => column.header === header)).toMatchObject({
+      field: null,
+      split: { how: 'place', fits: 3 },
+    });
+    expect(inspection.columns.find(({ field }) => field === 'zip')).toMatchObject({
+      header: `${header} 3`,
+      by: 'split',
+    });
+    const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
+    expect(report).toMatchObject({ report: { outcome: 'tried', created: 3 } });
+    const beside = await upload(admin, 'people.csv', lines(',ZIP', ',18901'));
+    expect((await admin.call(inspectImport, { upload_id: beside })).profile.made).toBeUndefined();
+  },
+);
+
 test('a vehicle in one cell is split where no other columns give its parts', async () => {
   const lines = (header: string, rest: string) => [
     `Store,Stock,VIN,${header},Stocked,Cost`,

@@ -8,6 +8,7 @@ export const cellSentences = {
   importPageTitle: 'Is the title of a page.',
   importBelowTotals: 'Stands alone below the totals.',
   importOtherCurrency: 'Is in another currency than the file.',
+  importNoPlace: 'Does not end with a state and a ZIP.',
   importNoDay: 'Stands for no day, as programs write it where there is none, and the row needs one.',
   importNoEmail: 'Stands for no e-mail address, so it is taken for an empty cell.',
   importNeededEmail: 'Stands for no e-mail address, and the row needs one.',

@@ -9,6 +9,7 @@ export const cellSentences: typeof english = {
   importPageTitle: 'Es el título de una página.',
   importBelowTotals: 'Está sola debajo de los totales.',
   importOtherCurrency: 'Está en otra moneda que el archivo.',
+  importNoPlace: 'No termina con un estado y un código postal.',
   importNoDay: 'No es ningún día: así lo escriben los programas donde no lo hay, y la fila necesita uno.',
   importNoEmail: 'No es ningún correo electrónico, así que cuenta como celda vacía.',
   importNeededEmail: 'No es ningún correo electrónico, y la fila necesita uno.',
