@@ -91,17 +91,8 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
 const CODE = /^(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}$/;
 
 const emptyDraft: StoreDraft = {
-  ...{
-    storename: '',
-    AS_ID: '',
-    dms_company_no: '',
-    DEALER_NAME: '',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-  },
-  ...{ phone: '', timezone: '', lat: '', lon: '' },
+  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
 };
 
 const fieldOfHeader = (header: string): DraftField | undefined => {

@@ -41,17 +41,8 @@ const empty: SetupState = {
 
 const reply = (response: unknown) => Response.json({ status: 200, response });
 const blank: StoreDraft = {
-  ...{
-    storename: '',
-    AS_ID: '',
-    dms_company_no: '',
-    DEALER_NAME: '',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-  },
-  ...{ phone: '', timezone: '', lat: '', lon: '' },
+  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
+  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
 };
 
 /** As the server does: a known ZIP tells the time zone, another has it asked for. */

@@ -138,3 +138,14 @@ test('a column that was left out is left out the next time, until somebody takes
   const last = await inspected('e.csv');
   expect(last.columns.find(({ header }) => header === 'Phone')).toMatchObject({ field: 'UC_Phone1' });
 });
+
+test('what stands for no address is nothing that a column could not be read by', async () => {
+  const rows = ['1,Prior,none,000-000-0000', '2,Abara,leon@shop.com,610-555-0142', '3,Vega,DECLINED,unknown'];
+  const upload_id = await upload(admin, 'people.csv', ['UC ID,Last name,E-mail,Phone', ...rows]);
+  const inspection = await admin.call(inspectImport, { upload_id });
+  expect(inspection.columns.slice(2)).toMatchObject([
+    { field: 'UC_Email', unread: 0 },
+    { field: 'UC_Phone1', unread: 0 },
+  ]);
+  expect(inspection.judged).toMatchObject({ good: 1, warned: 2, rejected: 0 });
+});
