@@ -4191,7 +4191,7 @@ export interface Calls {
         by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
         left_out: boolean
         split: {
-          how: "split" | "name" | "vehicle"
+          how: "split" | "name" | "vehicle" | "place"
           fits: number
         } | null
         filled: number
@@ -6410,6 +6410,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6460,6 +6461,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6476,6 +6478,7 @@ export interface Calls {
         draft: {
           storename: string
           AS_ID: string
+          dms_company_no: string
           DEALER_NAME: string
           address: string
           city: string

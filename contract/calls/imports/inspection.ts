@@ -65,7 +65,7 @@ const InspectedColumn = z.object({
   /** It is guessed for a field and nothing takes it. */
   left_out: z.boolean(),
   /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
-  split: z.object({ how: z.enum(['split', 'name', 'vehicle']), fits: z.number() }).nullable(),
+  split: z.object({ how: z.enum(['split', 'name', 'vehicle', 'place']), fits: z.number() }).nullable(),
   /** Of the rows that were judged and not skipped, those with something in the column. */
   filled: z.number(),
   /** Different texts in them. */

@@ -6,6 +6,7 @@ import { findSource } from '../loading/staging/sources.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { Header } from '../profiles/columns.ts';
 import { forFile } from '../profiles/forFile.ts';
+import { isHeaderName, isSecondHeader } from '../profiles/headerNames.ts';
 import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
@@ -28,7 +29,6 @@ import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
 import { numberedRows } from './unnumbered.ts';
-import { isHeaderName } from './words/headerNames.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -93,7 +93,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   refuseValues(names);
   const columns = sampleColumns(
     names,
-    sample.rows.map(({ cells }) => cells),
+    // What a second header row says of a column is none of its values.
+    sample.rows
+      .map(({ cells }) => cells)
+      .filter((cells, place) => place > 0 || !isSecondHeader(names, cells)),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);

@@ -12,7 +12,7 @@ import { emptyOf, type FieldStep, required, type StepSources, untold } from './f
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
-export { fillNeeded, KEPT, untold } from './fieldStep.ts';
+export { fillNeeded, KEPT, ReadAsEmpty, untold } from './fieldStep.ts';
 
 function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };

@@ -210,6 +210,7 @@ export const importRules = {
       name: 'split into first and last name: a comma in %{good} of %{count}',
       words: 'split before the last word: please check',
       vehicle: 'split into year, make, model and trim: a year in %{good} of %{count}',
+      place: 'split into city, state and ZIP: a ZIP in %{good} of %{count}',
       split: 'split: the sign is in %{good} of %{count}',
     },
   },

@@ -210,6 +210,7 @@ export const importRules: typeof english = {
       name: 'se divide en nombre y apellido: una coma en %{good} de %{count}',
       words: 'se divide antes de la última palabra: compruébelo',
       vehicle: 'se divide en año, marca, modelo y versión: un año en %{good} de %{count}',
+      place: 'se divide en ciudad, estado y código postal: un código postal en %{good} de %{count}',
       split: 'se divide: el signo está en %{good} de %{count}',
     },
   },
