@@ -4191,7 +4191,7 @@ export interface Calls {
         by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
         left_out: boolean
         split: {
-          how: "split" | "name" | "vehicle"
+          how: "split" | "name" | "vehicle" | "place"
           fits: number
         } | null
         filled: number
@@ -4269,6 +4269,11 @@ export interface Calls {
         count: number
         line: number
       }[]
+      lines: {
+        field: string
+        records: number
+        several: number
+      } | null
       judged: {
         rows: number
         good: number
@@ -4379,6 +4384,11 @@ export interface Calls {
       cut_off: string | null
       waits_for: string[]
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
+      lines: {
+        field: string
+        records: number
+        several: number
+      } | null
       message: string | null
     }
   }
@@ -4487,8 +4497,10 @@ export interface Calls {
         created: number
         updated: number
         unchanged: number
+        removed: number
         identical: number
         replaced: number
+        unnumbered: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4892,8 +4904,10 @@ export interface Calls {
             created: number
             updated: number
             unchanged: number
+            removed: number
             identical: number
             replaced: number
+            unnumbered: boolean
             skipped: number
             rejected: number
             rejectedPct: number
@@ -6396,6 +6410,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6446,6 +6461,7 @@ export interface Calls {
       stores: {
         storename: string
         AS_ID: string
+        dms_company_no: string
         DEALER_NAME: string
         address: string
         city: string
@@ -6462,6 +6478,7 @@ export interface Calls {
         draft: {
           storename: string
           AS_ID: string
+          dms_company_no: string
           DEALER_NAME: string
           address: string
           city: string

@@ -19,6 +19,7 @@ import {
   metrics as ourMetrics,
   resourceHandler as ourResourceHandler,
 } from './calls/index.ts';
+import { customersBesideSession } from './calls/now/customersNow.ts';
 import { contextOf, fixedCookies } from './calls/requestContext.ts';
 import { addRoutes, runCall } from './calls/routes.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -165,10 +166,9 @@ function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof I
 
 /** What this process keeps of customers to count them, and of leads to follow them in the memory that is left. */
 function heldOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions) {
-  const memory = config.countMemory;
   const options = { db, fewest: columnsFrom, log: logOf(app) };
-  const columns = new ColumnStore({ ...options, memory });
-  const left = async () => memory - (await columns.needed());
+  const columns = new ColumnStore({ ...options, memory: config.countMemory });
+  const left = async () => config.countMemory - (await columns.needed());
   const paths = new PathStore({ ...options, memory: left });
   app.addHook('onClose', () => Promise.all([columns.close(), paths.close()]));
   return { columns, paths };
@@ -208,7 +208,7 @@ async function addApi(
   await addRateLimits(api, limits);
   const known = (hash: string, path: string) => starterOf(services.imports, hash, path);
   addApiKeys(api, { ...sessionOptions, known });
-  addSession(api, { ...sessionOptions, known });
+  const toldTo = addSession(api, { ...sessionOptions, known, besides: customersBesideSession(services) });
   addAccess(api, services);
   addCsrf(api);
   api.addHook('onSend', async (_request, reply) => {
@@ -219,6 +219,7 @@ async function addApi(
       session: control(request, reply),
       arrivals: arrivalsOf(request, reply),
       ssoProofs: ssoProofsOf(request, reply),
+      customersNow: toldTo(request),
     }),
   );
   addBatch(api, {

@@ -8,6 +8,12 @@ test('a late evening in New York is still the same day there although UTC has go
   expect(today(new Date('2025-03-01T03:30:00Z'), 'UTC')).toBe('2025-03-01');
 });
 
+test('a day ends with its last second, whatever was asked before, and however often', () => {
+  const instants = ['04:59:59.999', '05:00:00.000', '04:59:59.000', '05:00:59.999', '04:59:00.000'];
+  const days = instants.map((time) => today(new Date(`2025-03-01T${time}Z`)));
+  expect(days).toEqual(['2025-02-28', '2025-03-01', '2025-02-28', '2025-03-01', '2025-02-28']);
+});
+
 test('a month ends on its last day, in leap years too', () => {
   expect(monthEnd('2024-02-10')).toBe('2024-02-29');
   expect(monthEnd('2025-12-31')).toBe('2025-12-31');

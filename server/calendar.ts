@@ -15,9 +15,20 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+const MINUTE = 60_000;
+
+/** The day that was told last of a time zone, with its minute: a request asks several times, and no day ends within one. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: PlainDate }>();
+
 /** The calendar day of an instant in a time zone. */
-export const today = (now: Date, timeZone: string = GROUP_TIME_ZONE): PlainDate =>
-  formatterOf(timeZone).format(now);
+export function today(now: Date, timeZone: string = GROUP_TIME_ZONE): PlainDate {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = formatterOf(timeZone).format(now);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
 
 const toUtc = (date: PlainDate) => new Date(`${date}T00:00:00Z`);
 const toPlain = (utc: Date): PlainDate => utc.toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ import { customPages, pageNames } from './custom/pages.tsx';
 import { createDataProvider } from './providers/data/dataProvider.ts';
 import { passingSelection } from './providers/data/passingSelection.ts';
 import { createQueryClient } from './providers/data/queryClient.ts';
-import { authProvider } from './providers/session/authProvider.ts';
+import { authProvider, keepPermissions } from './providers/session/authProvider.ts';
 import { FollowedSession } from './providers/session/FollowedSession.tsx';
 import { isDashboard } from './providers/session/firstCalls.ts';
 import { followOtherTabs, loadSession, type Session } from './providers/session/session.ts';
@@ -156,6 +156,7 @@ export async function startApp() {
     }),
     readFirstDashboard(queryClient),
   ]);
+  keepPermissions(queryClient, session);
   followOtherTabs();
   const texts = withPageNames(withServerSentences(i18nProvider), pageNames);
   return <App i18nProvider={texts} {...{ queryClient, session }} />;

@@ -16,6 +16,6 @@ export const storesTarget = defineTarget({
     DEALER_NAME: ['Dealer name'],
     zip: ['ZIP code', 'Postal code'],
     timezone: ['Time zone'],
-    dms_company_no: ['Company number', 'companyNo'],
+    dms_company_no: ['Company number', 'companyNo', 'Store code', 'Dealer code', 'Location code'],
   },
 });

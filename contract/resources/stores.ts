@@ -52,7 +52,14 @@ export const stores = defineResource({
       },
       { label: same('DMS') },
     ),
-    dms_company_no: text({ label: { en: 'DMS company number', es: 'Número de empresa en el DMS' }, max: 20 }),
+    dms_company_no: text({
+      label: { en: 'DMS company number', es: 'Número de empresa en el DMS' },
+      max: 20,
+      help: {
+        en: 'The number or code by which files call the store, such as 312 or HON01.',
+        es: 'El número o código con que los archivos llaman al concesionario, como 312 u HON01.',
+      },
+    }),
     sunday_sales: flag({
       label: { en: 'Sunday sales', es: 'Ventas en domingo' },
       default: 'N',

@@ -13,7 +13,7 @@ export const BudgetRow = z.object({
   /** What the month will bring at this rate; `actual` when it is over, null before its first selling day. */
   pace: ratio,
   budget: z.number().nullable(),
-  /** The whole same month of the year before; null when the records begin only after it, or its gross leaves out lines. */
+  /** The whole same month of the year before; null when the records begin only within or after it, or its gross leaves out lines. */
   prior_year: z.number().nullable(),
   /** Pace − budget; null for a gross that leaves out lines. */
   variance: z.number().nullable(),

@@ -20,10 +20,21 @@ interface Question {
 }
 
 /** It works, with this principal as far as nothing says otherwise. */
-interface Answer {
+interface Answer<Told> {
   readonly last_seen_at: Date;
   /** Nobody has changed any right since the principal was read, and the session is at its owner's portal. */
   readonly holds: boolean;
+  /** Read at the same moment; null where nobody wants to know it. */
+  readonly told: Told | null;
+}
+
+/** What the statement tells besides that asks about a session: one value. @param now a value of SQL */
+export type Besides<Told> = (now: RawBuilder<unknown>) => RawBuilder<Told>;
+
+interface Found<Told> {
+  readonly principal: Principal | null;
+  /** Null also where the principal had to be read anew. */
+  readonly told: Told | null;
 }
 
 type Value = (name: keyof Question) => RawBuilder<unknown>;
@@ -38,15 +49,22 @@ const noRightChanged = (value: Value) => sql<boolean>`not exists (
     and changed_by <= pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(changed_by, ${value('rightsOf')}::pg_snapshot))`;
 
-const askSession = preparedQuery<Answer, Question>(
-  (value) => sql`
-    select last_seen_at, viewing_userid is null and ${noRightChanged(value)} as holds from session
-    where id_hash = ${value('hash')} and last_seen_at > ${value('idleSince')} and created_at > ${value('oldest')}`,
-);
+type Ask<Told> = (db: Db, question: Question) => Promise<Answer<Told>[]>;
 
-const askKey = preparedQuery<Answer, Question>(
+const nothing: Besides<never> = () => sql`null`;
+
+const sessionAsk = <Told>(besides: Besides<Told>): Ask<Told> =>
+  preparedQuery<Answer<Told>, Question>(
+    (value) => sql`
+      select last_seen_at, viewing_userid is null and ${noRightChanged(value)} as holds,
+        ${besides(value('now'))} as told
+      from session
+      where id_hash = ${value('hash')} and last_seen_at > ${value('idleSince')} and created_at > ${value('oldest')}`,
+  );
+
+const keyAsk: Ask<never> = preparedQuery<Answer<never>, Question>(
   (value) => sql`
-    select coalesce(last_used_at, 'epoch') as last_seen_at, ${noRightChanged(value)} as holds from api_key
+    select coalesce(last_used_at, 'epoch') as last_seen_at, ${noRightChanged(value)} as holds, null as told from api_key
     where key_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}`,
 );
 
@@ -57,38 +75,60 @@ const askKey = preparedQuery<Answer, Question>(
  * price of looking up one row. Requests of one session that come while it is asked about wait for the next time, and share that:
  * none is let through by what was read before it came.
  */
-export class KnownPrincipals {
-  readonly #ask: typeof askSession;
+export class KnownPrincipals<Told = never> {
+  readonly #ask: Ask<never>;
+  readonly #askTelling: Ask<Told>;
   readonly #load: typeof loadPrincipal;
   readonly #known = new Map<string, Principal>();
-  readonly #asked = new WeakMap<Db, SharedReads<Answer | undefined>>();
+  readonly #asked = new WeakMap<Db, SharedReads<Answer<Told> | undefined>>();
 
-  private constructor(ask: typeof askSession, load: typeof loadPrincipal) {
+  private constructor(ask: Ask<never>, askTelling: Ask<Told>, load: typeof loadPrincipal) {
     this.#ask = ask;
+    this.#askTelling = askTelling;
     this.#load = load;
   }
 
-  static ofSessions = () => new KnownPrincipals(askSession, loadPrincipal);
-  static ofKeys = () => new KnownPrincipals(askKey, loadKeyPrincipal);
+  static ofKeys = (): KnownPrincipals => new KnownPrincipals(keyAsk, keyAsk, loadKeyPrincipal);
+  static ofSessions = (): KnownPrincipals => KnownPrincipals.ofSessionsTelling(nothing);
+  static ofSessionsTelling = <Told>(besides: Besides<Told>): KnownPrincipals<Told> =>
+    new KnownPrincipals(sessionAsk(nothing), sessionAsk(besides), loadPrincipal);
 
   /** Null when the session or key does not work, or not any more. */
   async find(db: Db, hash: string, now: Date): Promise<Principal | null> {
-    const known = this.#known.get(hash);
-    const principal = (known && (await this.#asBefore(db, known, now))) ?? (await this.#load(db, hash, now));
-    this.#known.delete(hash);
-    if (principal && !principal.viewing) this.#keep(hash, principal);
+    const { principal } = await this.#find(db, hash, now, false);
     return principal;
   }
 
-  async #asBefore(db: Db, known: Principal, now: Date): Promise<Principal | undefined> {
-    const question = { hash: known.sessionHash, rightsOf: known.rightsOf, now, ...limitsAt(now) };
-    const reads = this.#asked.get(db) ?? new SharedReads<Answer | undefined>();
+  /** As `find`, with what the same statement tells besides: it is no older than the question. */
+  findTelling(db: Db, hash: string, now: Date): Promise<Found<Told>> {
+    return this.#find(db, hash, now, true);
+  }
+
+  async #find(db: Db, hash: string, now: Date, isTelling: boolean): Promise<Found<Told>> {
+    const known = this.#known.get(hash);
+    const answer = known && (await this.#answer(db, known, now, isTelling));
+    const principal =
+      known && answer?.holds
+        ? { ...known, lastSeenAt: answer.last_seen_at }
+        : await this.#load(db, hash, now);
+    this.#known.delete(hash);
+    if (principal && !principal.viewing) this.#keep(hash, principal);
+    return { principal, told: answer?.holds ? answer.told : null };
+  }
+
+  #answer(
+    db: Db,
+    { sessionHash, rightsOf }: Principal,
+    now: Date,
+    isTelling: boolean,
+  ): Promise<Answer<Told> | undefined> {
+    const question = { hash: sessionHash, rightsOf, now, ...limitsAt(now) };
+    const reads = this.#asked.get(db) ?? new SharedReads<Answer<Told> | undefined>();
     this.#asked.set(db, reads);
-    const answer = await reads.read(`${known.sessionHash} ${known.rightsOf}`, async () => {
-      const [row] = await this.#ask(db, question);
+    return reads.read(`${sessionHash} ${rightsOf} ${isTelling}`, async () => {
+      const [row] = await (isTelling ? this.#askTelling : this.#ask)(db, question);
       return row;
     });
-    return answer?.holds ? { ...known, lastSeenAt: answer.last_seen_at } : undefined;
   }
 
   #keep(hash: string, principal: Principal): void {

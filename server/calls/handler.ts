@@ -14,6 +14,7 @@ import type { RightsContext } from '../metrics/metric.ts';
 import type { Dispatch } from '../outbox/dispatch.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
 import type { ColumnStore } from '../segments/columnStore/columnStore.ts';
+import type { CustomersNow } from './now/customersNow.ts';
 
 /** What the whole server shares. */
 export interface Services {
@@ -64,6 +65,8 @@ export interface CallContext<P> extends Services {
     /** What a program proves itself with: the header `Authorization: Bearer <key>`. */
     readonly key?: string | undefined;
   };
+  /** What is true of all customers, read since the call came; undefined where it has not been. */
+  readonly customersNow?: CustomersNow | undefined;
   readonly log: FastifyBaseLogger;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;

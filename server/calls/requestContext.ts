@@ -9,15 +9,15 @@ const alone = () => {
   throw new AppError('invalid', 'This call can not be part of a batch. Send it on its own.');
 };
 
-/** What a call can change of the cookies of its browser. */
-interface Cookies {
+/** What a call can change of the cookies of its browser, and what came with its session. */
+interface OfRequest extends Pick<RequestContext, 'customersNow'> {
   readonly session: SessionControl;
   readonly arrivals: Arrivals;
   readonly ssoProofs: Arrivals;
 }
 
 /** The headers of a batch are gone before its calls are made, so none of them can change a cookie. */
-export const fixedCookies: Cookies = {
+export const fixedCookies: OfRequest = {
   session: { start: async () => alone(), end: async () => alone(), step: () => undefined, keepStep: alone },
   arrivals: { keep: alone, take: alone },
   ssoProofs: { keep: alone, take: alone },
@@ -28,11 +28,11 @@ export function contextOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  cookies: Cookies,
+  own: OfRequest,
 ): RequestContext {
   return {
     ...services,
-    ...cookies,
+    ...own,
     principal: request.principal,
     client: {
       address: request.ip,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { formulaStart } from '../../contract/formula.ts';
 import { AppError } from '../errors.ts';
 
 /** Rows that are read at a time, after the first ones. */
@@ -55,9 +56,6 @@ async function* textOf<Row>(
   }
 }
 
-/** What a spreadsheet would run, its full-width forms too, and what hides one from a look at the first character. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
@@ -68,7 +66,7 @@ const ODD = /^[ =+\-@\t\r\uff1d\uff0b\uff0d\uff20]|[",\r\n\ufeff]| $/;
 export function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (!ODD.test(cell)) return cell;
-  return `"${FORMULA.test(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`;
+  return `"${formulaStart.test(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`;
 }
 
 const lineOf = (cells: readonly Cell[]): string => cells.map(csvCell).join(',') + LINE_END;

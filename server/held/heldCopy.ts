@@ -80,9 +80,14 @@ export class HeldCopy<Question, Answer> {
     this.#log = log;
   }
 
-  /** The answer as of now. @param day the group's @returns undefined when the database itself has to be asked */
-  async ask(question: Question, day: string): Promise<Answer | undefined> {
-    const held = await this.#followed(day);
+  /**
+   * The answer as of now.
+   * @param day the group's
+   * @param version that of the database, where it was read since the question came. @default it is read
+   * @returns undefined when the database itself has to be asked
+   */
+  async ask(question: Question, day: string, version?: Version): Promise<Answer | undefined> {
+    const held = await this.#followed(day, version);
     return held && (await this.#answer(held, question))?.answer;
   }
 
@@ -136,9 +141,9 @@ export class HeldCopy<Question, Answer> {
   }
 
   /** What is held, after what has changed was read, if anything; undefined when that is too much. */
-  async #followed(day: string): Promise<Held<Question, Answer> | undefined> {
+  async #followed(day: string, version?: Version): Promise<Held<Question, Answer> | undefined> {
     const held = this.#ready(day);
-    if (!held || !isNewer(await this.#source.version(this.#db), held.version)) return held;
+    if (!held || !isNewer(version ?? (await this.#source.version(this.#db)), held.version)) return held;
     // Whoever comes meanwhile waits for a look that begins after theirs.
     held.changing = held.changing.then((isHeld) => isHeld && this.#change(held));
     return (await held.changing) ? held : undefined;

@@ -20,6 +20,16 @@ interface ParentTable {
   readonly fields: readonly string[];
 }
 
+/** Records that are lines of something, such as those of a repair order, which a profile may number by their place in it. */
+export interface LinesTable {
+  /** The field with the number of a line. */
+  readonly number: string;
+  /** Fields that tell of which order a line is: its store, and the number of the order. */
+  readonly of: readonly [store: string, order: string];
+  /** Fields by which rows are the same record while nothing numbers them. */
+  readonly sameBy: readonly string[];
+}
+
 /** Records that have a number in each source; what Rooftop calls them by is another matter. */
 interface Numbered {
   /** Columns that make up the name of the person or store; a change of them may be somebody else. */
@@ -55,6 +65,8 @@ export interface TargetTable {
   readonly written?: readonly string[];
   /** @default none */
   readonly parent?: ParentTable;
+  /** @default they are no lines */
+  readonly lines?: LinesTable;
   /** Columns that hold the days on which a record counts in roll-ups. @default none */
   readonly days?: readonly string[];
   /** The column that names the customer whose figures the record changes. @default none */
@@ -141,11 +153,21 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
         'promised_at',
       ],
     },
+    lines: { number: 'line_no', of: ['store_id', 'ro_no'], sameBy: ['store_id', 'ro_no'] },
     days: ['closed_date'],
     customer: 'UC_ID',
     vins: ['vin'],
   },
-  parts_sales: { table: 'parts_sale', unique: [], days: ['invoice_date'] },
+  parts_sales: {
+    table: 'parts_sale',
+    unique: [],
+    lines: {
+      number: 'line_no',
+      of: ['store_id', 'invoice_no'],
+      sameBy: ['store_id', 'invoice_no', 'part_no'],
+    },
+    days: ['invoice_date'],
+  },
   appointments: {
     table: 'appointment',
     unique: [],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_EMAIL } from '../../contract/contact/noContact.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -14,11 +15,12 @@ const matching = (
 ) => {
   const [field, key] =
     column === 'UC_Email' ? (['email', 'email_key'] as const) : (['phone', 'phone_key'] as const);
+  const isReal = column === 'UC_Email' ? sql`a.email !~ ${sql.lit(NO_EMAIL)}` : sql`true`;
   return sql`
     select a.arrival_id, coalesce(c.merged_into, c."UC_ID") as id, ${sql.lit(rank)} as rank,
       name_key(c."UC_FirstName") = name_key(a.first_name) as is_same_first
     from lead_arrival as a join customer as c on ${sql.ref(`c.${column}`)} = ${sql.ref(`a.${field}`)}
-    where a.known_id is null and ${sql.ref(`a.${key}`)} is not null and ${sameLastName} and ${limited}`;
+    where a.known_id is null and ${sql.ref(`a.${key}`)} is not null and ${isReal} and ${sameLastName} and ${limited}`;
 };
 
 /**

@@ -9,7 +9,7 @@ import type { BudgetTable } from '../db/tables/reference.ts';
 import { seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
 import { dollars, percentOf, sumKnown, total } from './periods/figures.ts';
-import { firstDayOf, type Rollup } from './periods/history.ts';
+import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
 import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
 import { paceOf, paceOfKnown, type SellingStore, totalPaceOfKnown, totalTarget } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
@@ -110,8 +110,8 @@ const unitOf: Readonly<Record<BudgetRow['metric'], BudgetRow['unit']>> = {
 
 /**
  * Each department of the scope against its budget of a whole month, as of the day `today`. Definitions: "Budget", "Budget
- * variance", "Pace". The year before is null where the records begin only after it. A gross that leaves out lines is held
- * against nothing. A budget is that of all stores, null as soon as one with figures has none.
+ * variance", "Pace". The year before is null where the records begin only within or after its month. A gross that leaves
+ * out lines is held against nothing. A budget is that of all stores, null as soon as one with figures has none.
  */
 export async function monthAgainstBudget(
   db: Db,
@@ -128,7 +128,7 @@ export async function monthAgainstBudget(
   ]);
   const hasYearBefore = (rollup: Rollup) => {
     const first = firstDays[rollups.indexOf(rollup)] ?? null;
-    return first !== null && first <= monthEnd(yearBefore);
+    return first !== null && !beginsWithin(first, yearBefore);
   };
   const paceOfMonth = pacesOfMonth(stores, month, today);
   return figures.flatMap(({ department, metric, actual: name, rollup, ifPlanned, without, withoutUnits }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../../contract/call.ts';
 import { whyEnded } from '../access/endedSessions.ts';
-import { KnownPrincipals } from '../access/knownPrincipals.ts';
+import { type Besides, KnownPrincipals } from '../access/knownPrincipals.ts';
 import { loadPrincipal } from '../access/loadPrincipal.ts';
 import type { Principal } from '../access/principal.ts';
 import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
@@ -32,29 +32,42 @@ export function hasSession({ cookies }: FastifyRequest): boolean {
 
 const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
 
-interface AddSessionOptions extends SessionOptions {
+interface AddSessionOptions<Told> extends SessionOptions {
   /**
    * Who a session belongs to while the database can't be asked, for calls that get on without it.
    * @default nobody knows
    */
   readonly known?: (sessionHash: string, path: string) => Principal | undefined;
+  /** What some calls, by their paths, are told besides in the same trip to the database. */
+  readonly besides: { readonly value: Besides<Told>; readonly paths: ReadonlySet<string> };
 }
 
-/** Reads the session cookie of every request below and loads its principal, once; what has ended is told to the next document. */
-export function addSession(app: FastifyInstance, { db, now, known }: AddSessionOptions): void {
+/**
+ * Reads the session cookie of every request below and loads its principal, once; what has ended is told to the next document.
+ * @returns what a request was told besides; undefined where its call is not, or has to look for itself
+ */
+export function addSession<Told extends object>(
+  app: FastifyInstance,
+  { db, now, known, besides }: AddSessionOptions<Told>,
+): (request: FastifyRequest) => Told | undefined {
   app.decorateRequest('principal', null);
   app.decorateRequest('sessionSecret', null);
   app.decorateRequest('endReason', undefined);
-  const principals = KnownPrincipals.ofSessions();
+  const principals = KnownPrincipals.ofSessionsTelling(besides.value);
+  const toldTo = new WeakMap<FastifyRequest, Told>();
   app.addHook('onRequest', async (request, reply) => {
     const secret = request.cookies[SESSION_COOKIE];
     if (secret === undefined || !isSecret(secret)) return;
     request.sessionSecret = secret;
     const hash = hashSecret(secret);
-    request.principal = known?.(hash, request.routeOptions.config.call?.path ?? '') ?? null;
-    if (request.principal) return;
-    request.principal = await principals.find(db, hash, now());
     const { call, isStream } = request.routeOptions.config;
+    request.principal = known?.(hash, call?.path ?? '') ?? null;
+    if (request.principal) return;
+    if (besides.paths.has(call?.path ?? '')) {
+      const { principal, told } = await principals.findTelling(db, hash, now());
+      request.principal = principal;
+      if (told) toldTo.set(request, told);
+    } else request.principal = await principals.find(db, hash, now());
     // A page opens its streams by itself, again and again: nobody needs to be there.
     if (request.principal) return isStream ? undefined : touchSession(db, request.principal, now());
     // A new sign-in needs no message, and brings a cookie of its own.
@@ -64,6 +77,7 @@ export function addSession(app: FastifyInstance, { db, now, known }: AddSessionO
     if (request.endReason === undefined) clearSessionCookie(request, reply);
     else reply.setCookie(ENDED_COOKIE, csrfTokenOf(secret), { ...cookieOptions(request), httpOnly: true });
   });
+  return (request) => toldTo.get(request);
 }
 
 const cookieOptions = (request: FastifyRequest) =>

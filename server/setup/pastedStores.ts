@@ -42,6 +42,29 @@ const headers: Readonly<Record<DraftField, readonly string[]>> = {
     'número',
     'numero',
   ],
+  dms_company_no: [
+    'dms_company_no',
+    'code',
+    'store code',
+    'dealer code',
+    'location code',
+    'site code',
+    'short name',
+    'abbreviation',
+    'company number',
+    'company no',
+    'companyno',
+    'company code',
+    'dms company number',
+    'account',
+    'account no',
+    'account number',
+    'código',
+    'codigo',
+    'clave',
+    'abreviatura',
+    'cuenta',
+  ],
   DEALER_NAME: ['dealer_name', 'dealer name', 'legal name', 'dba', 'nombre comercial'],
   address: ['address', 'street', 'street address', 'address 1', 'calle', 'dirección', 'direccion'],
   city: ['city', 'town', 'ciudad'],
@@ -64,9 +87,12 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
   ['AS_ID', /^\d{1,9}$/],
 ];
 
+/** By which files call a store, such as `FBT` and `HON01`: where it stands beside names. */
+const CODE = /^(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}$/;
+
 const emptyDraft: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
-  ...{ phone: '', timezone: '', lat: '', lon: '' },
+  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
 };
 
 const fieldOfHeader = (header: string): DraftField | undefined => {
@@ -99,16 +125,26 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
     });
     return take(look?.[0]);
   });
-  const name = fields.findIndex((field, place) => field === undefined && rows.some((row) => row[place]));
-  return name < 0 ? fields : fields.with(name, 'storename');
+  const open = fields.flatMap((field, place) =>
+    field === undefined && rows.some((row) => row[place]) ? [place] : [],
+  );
+  const areCodes = (place: number) => rows.every((row) => CODE.test(row[place] ?? ''));
+  const code = open.length > 1 ? open.find(areCodes) : undefined;
+  const name = open.find((place) => place !== code);
+  const named = name === undefined ? fields : fields.with(name, 'storename');
+  return code === undefined ? named : named.with(code, 'dms_company_no');
 }
 
 /** Spreadsheets take a ZIP for a number and lose what it begins with. */
 const asZip = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
 
+/** What is called a number and has letters is none of Rooftop's, which count. */
+const isCode = (text: string) => /\p{L}/u.test(text);
+
 function draftOf(cells: readonly string[], fields: readonly (DraftField | undefined)[]): StoreDraft {
   const told = fields.flatMap((field, place) => {
     const text = cells[place] ?? '';
+    if (field === 'AS_ID' && isCode(text)) return [['dms_company_no', text] as const];
     return field ? [[field, field === 'zip' ? asZip(text) : text] as const] : [];
   });
   return { ...emptyDraft, ...Object.fromEntries(told) };

@@ -15,6 +15,7 @@ type Fault = Row['faults'][number];
 const textFields = [
   'storename',
   'DEALER_NAME',
+  'dms_company_no',
   'address',
   'city',
   'state',

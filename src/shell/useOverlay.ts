@@ -7,7 +7,7 @@ interface Opened {
   readonly about?: string | undefined;
 }
 
-const closed = ({ about }: Opened): Opened => ({ about });
+const closed = (before: Opened): Opened => (before.overlay === undefined ? before : { about: before.about });
 
 /** Which overlay is open. A window that becomes a phone's, or stops being one, closes it. */
 export function useOverlay(phone: boolean) {

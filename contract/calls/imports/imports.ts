@@ -67,9 +67,13 @@ export const ImportReport = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /** Stored lines of its orders that it does not have any more, and that go. @default 0 in older reports */
+  removed: z.number().default(0),
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
+  unnumbered: z.boolean().default(false),
   skipped: z.number(),
   rejected: z.number(),
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */

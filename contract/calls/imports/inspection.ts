@@ -65,7 +65,7 @@ const InspectedColumn = z.object({
   /** It is guessed for a field and nothing takes it. */
   left_out: z.boolean(),
   /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
-  split: z.object({ how: z.enum(['split', 'name', 'vehicle']), fits: z.number() }).nullable(),
+  split: z.object({ how: z.enum(['split', 'name', 'vehicle', 'place']), fits: z.number() }).nullable(),
   /** Of the rows that were judged and not skipped, those with something in the column. */
   filled: z.number(),
   /** Different texts in them. */
@@ -145,6 +145,14 @@ export const JudgedCounts = z.object({
  */
 export const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
 
+/** Records of a feed that are lines of something, in a file whose lines no column numbers: how many, and those of several rows. */
+export const UnnumberedLines = z.object({
+  /** The field with the number of a line. */
+  field: z.string(),
+  records: z.number(),
+  several: z.number(),
+});
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -192,6 +200,8 @@ export const InspectReply = z.object({
   readings: z.array(Reading),
   /** Why rows were skipped, with the first of them. */
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
+  /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
+  lines: UnnumberedLines.nullable(),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
   /** What else a dry run tells of them; of a file of a set that is said once it is judged. */

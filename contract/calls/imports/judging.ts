@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { MOST_SET_FILES } from './importSets.ts';
 import { ReasonCount, SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts, Unchecked } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({
@@ -45,6 +45,8 @@ export const WholeFile = z.object({
   /** Files of its set that it leads to and of which nothing would be loaded: a dry run lets it wait for them. */
   waits_for: z.array(z.string()),
   unchecked: z.array(Unchecked),
+  /** Null where a column numbers the lines, and of feeds that have none; complete once the file is judged. */
+  lines: UnnumberedLines.nullable(),
   message: z.string().nullable(),
 });
 export type WholeFile = z.infer<typeof WholeFile>;

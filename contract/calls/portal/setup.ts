@@ -58,6 +58,8 @@ export const StoreDraft = z.strictObject({
   storename: Cell,
   /** Blank: the next free number. */
   AS_ID: Cell,
+  /** By which files call it: letters, digits or both. */
+  dms_company_no: Cell,
   DEALER_NAME: Cell,
   address: Cell,
   city: Cell,

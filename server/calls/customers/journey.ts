@@ -12,7 +12,7 @@ import { outOfSight } from '../../customers/page/person.ts';
 import { sightOf } from '../../customers/sight.ts';
 import { seesGross } from '../../metrics/answers.ts';
 import type { CallContext, Handlers } from '../handler.ts';
-import { asOf, metaOf } from './customersAsOf.ts';
+import { asOf, metaOf } from '../now/customersNow.ts';
 
 interface Asked {
   readonly UC_ID: number;

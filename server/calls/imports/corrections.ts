@@ -12,7 +12,7 @@ import {
 import { benchOf, correctedCells, groupsOf, isIn, judged } from '../../imports/corrections/judge.ts';
 import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
 import { addSpellingRule } from '../../imports/corrections/spelling.ts';
-import { listColumns, neutral } from '../../imports/formats/listColumns.ts';
+import { listColumns, neutral, PLACE_COLUMN } from '../../imports/formats/listColumns.ts';
 import type { ListKind } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { authorOf } from './author.ts';
@@ -129,10 +129,15 @@ export const correctionsHandlers = {
     const { profile, added } = bench;
     const { delimiter } = profile;
     const lines = [
-      [...listColumns, ...list.header, ...added.map(({ header }) => header)],
+      [
+        ...listColumns,
+        ...(list.isPlaced ? [PLACE_COLUMN] : []),
+        ...list.header,
+        ...added.map(({ header }) => header),
+      ],
       ...ready.map((row) => {
         const cells = correctedCells(bench, row, run.edits[row.line]);
-        return [String(row.line), '', '', '', ...cells].map(neutral);
+        return [String(row.line), '', '', '', ...(list.isPlaced ? [row.place] : []), ...cells].map(neutral);
       }),
     ];
     const csv = `\ufeff${stringify(lines, { delimiter, quoted_match: /[\r\n]/ })}`;

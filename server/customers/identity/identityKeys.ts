@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_EMAIL } from '../../../contract/contact/noContact.ts';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { everyone, type Records } from '../affected.ts';
@@ -48,7 +49,7 @@ const owners = (isSearched: KeyCondition, records: Records) => {
 /** Keys of records, each of which starts with what is looked up by an index, up to the first blank. */
 const keys: Readonly<Record<KeyKind, (isSearched: KeyCondition, records: Records) => RawBuilder<unknown>>> = {
   email: (isSearched, records) => sql`select ${email} as key, "UC_ID" from customer
-    where "UC_Email" ~ '^\\S+@\\S+$' and ${isSearched(email)} and ${records(sql.ref('UC_ID'))}`,
+    where "UC_Email" ~ '^\\S+@\\S+$' and "UC_Email" !~ ${sql.lit(NO_EMAIL)} and ${isSearched(email)} and ${records(sql.ref('UC_ID'))}`,
   phone: (isSearched, records) =>
     sql`${phones('UC_Phone1', isSearched, records)}
       union all ${phones('UC_Phone2', isSearched, records)} and "UC_Phone2" is distinct from "UC_Phone1"`,

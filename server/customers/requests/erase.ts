@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema.ts';
 import { erasedFields, type PersonalTable, personalTables } from './data/index.ts';
 import { ERASED_KEY, type KeyedHash, type Kind, keyText, numberText, withLast, withName } from './keys.ts';
 import type { Subject } from './people.ts';
+import { scrubProse } from './prose.ts';
 import { ERASED, scrubTexts, type Traces, tracesOf } from './traces.ts';
 
 /** Brings all figures up to date after records of the customers in the table `touched`, column `UC_ID`, changed. */
@@ -30,6 +31,7 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
   await keepHousehold(tx, subject);
   await scrubChanges(tx, ids);
   await scrubTexts(tx, traces);
+  await scrubProse(tx, traces);
   await scrubWritten(tx, ids);
   await sql`update lead_arrival set "UC_ID" = ${root} where known_id = any (${arrayOf(ids)})`.execute(tx);
   for (const table of personalTables) if (table.table !== 'customer') await eraseRows(tx, table, ids);

@@ -104,7 +104,7 @@ interface LooseTexts {
 
 /** What the log says of customers: what somebody searched for, took out, or wrote. That of employees and stores stays. */
 const ofCustomers = sql`resource in ('customers', 'customerslist', 'customer_note', 'leads', 'appointment', 'what_if',
-  'segments', 'match_pairs', 'household_decisions', 'EquityScreen', 'vinviews', 'dataimport', 'calls')`;
+  'segments', 'match_pairs', 'household_decisions', 'EquityScreen', 'vinviews', 'dataimport', 'calls', 'support_ticket')`;
 
 /** Columns of JSON that hold what people typed, found or changed, whoever it was about. */
 const looseTexts: readonly LooseTexts[] = [

@@ -136,12 +136,12 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Budget variance',
     definition:
-      'How far the pace is above the budget; below zero when it falls short. A gross that leaves out lines without cost has none, and no year before is told that does.',
+      'How far the pace is above the budget; below zero when it falls short. A gross that leaves out lines without cost has none, and no year before is told that does, or in whose month the records begin.',
     formula: 'Pace − budget; in percent: (pace − budget) ÷ budget × 100',
     es: {
       term: 'Diferencia con el presupuesto',
       definition:
-        'Qué tanto supera el ritmo al presupuesto; bajo cero cuando no lo alcanza. Una utilidad que no incluye líneas sin costo no tiene ninguna, y tampoco se muestra un año anterior así.',
+        'Qué tanto supera el ritmo al presupuesto; bajo cero cuando no lo alcanza. Una utilidad que no incluye líneas sin costo no tiene ninguna, y tampoco se muestra un año anterior así, ni uno en cuyo mes empiezan los registros.',
       formula: 'Ritmo − presupuesto; en porcentaje: (ritmo − presupuesto) ÷ presupuesto × 100',
       synonyms: 'Mes y presupuesto, variación',
     },

@@ -41,6 +41,7 @@ export interface ImportRunTable {
   rows_rejected: number;
   rows_created: Generated<number>;
   rows_updated: Generated<number>;
+  rows_removed: Generated<number>;
   rows_unchanged: Generated<number>;
   rows_skipped: Generated<number>;
   rows_repeated: Generated<number>;
@@ -127,6 +128,8 @@ interface ImportChangeTable {
   run_id: number;
   table_name: string;
   before: JsonColumn;
+  /** The import took it away. */
+  removed: Generated<boolean>;
 }
 
 /** What a file said, in sums by store, month and what became of its rows, with those rows. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { MOST_CORRECTED } from '../../../contract/calls/imports/corrections.ts';
 import { readRows } from '../formats/csv.ts';
-import { listColumns, restored } from '../formats/listColumns.ts';
+import { listColumns, ownColumns, restored } from '../formats/listColumns.ts';
 import { delimiterOf, notesOf, textsOf } from '../lists/listedRows.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
 
@@ -10,34 +10,43 @@ export interface ListedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
+  /** Which place it has in its order, as the list says it; empty where it has none. */
+  readonly place: string;
 }
 
 export interface ListFile {
   readonly header: readonly string[];
   readonly rows: readonly ListedRow[];
+  /** Its rows have places in orders. */
+  readonly isPlaced: boolean;
   /** There are more than can be corrected; `rows` has none of them. */
   readonly isTooLong: boolean;
 }
 
 /** A whole list. @throws AppError `not_found` for a list of an earlier version */
 export async function readList(path: string): Promise<ListFile> {
-  const own = listColumns.length;
   const delimiter = await delimiterOf(path);
   const texts = createReadStream(path, 'utf8');
   let header: readonly string[] | undefined;
+  let own: number = listColumns.length;
   const rows: ListedRow[] = [];
   try {
     for await (const block of readRows(textsOf(texts), delimiter)) {
       for (const { cells } of block) {
-        if (!header) header = cells.slice(own).map(restored);
-        else if (rows.length === MOST_CORRECTED) return { header, rows: [], isTooLong: true };
+        if (!header) {
+          own = ownColumns(cells);
+          header = cells.slice(own).map(restored);
+        } else if (rows.length === MOST_CORRECTED)
+          return { header, rows: [], isPlaced: own > listColumns.length, isTooLong: true };
         else {
-          rows.push({ line: Number(cells[0]), cells: cells.slice(own).map(restored), notes: notesOf(cells) });
+          const place = own > listColumns.length ? restored(cells[own - 1] ?? '') : '';
+          const file = cells.slice(own).map(restored);
+          rows.push({ line: Number(cells[0]), cells: file, notes: notesOf(cells), place });
         }
       }
     }
   } finally {
     texts.destroy();
   }
-  return { header: header ?? [], rows, isTooLong: false };
+  return { header: header ?? [], rows, isPlaced: own > listColumns.length, isTooLong: false };
 }

@@ -26,6 +26,7 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
     ...Object.keys(profile.constants),
     ...Object.keys(profile.combine),
     ...profile.compute,
+    ...(profile.lineBy ? [targetTables[profile.feed].lines?.number] : []),
     ...(stores?.isComplete && storeField ? [storeField] : []),
     ...(customers?.isComplete ? ['UC_ID', 'UC_FirstName', 'UC_LastName', 'source_key'] : []),
   ]);

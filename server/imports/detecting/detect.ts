@@ -6,6 +6,7 @@ import { findSource } from '../loading/staging/sources.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { Header } from '../profiles/columns.ts';
 import { forFile } from '../profiles/forFile.ts';
+import { isHeaderName, isSecondHeader } from '../profiles/headerNames.ts';
 import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
@@ -27,7 +28,7 @@ import { readingsOf } from './questions/readings.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
-import { isHeaderName } from './words/headerNames.ts';
+import { numberedRows } from './unnumbered.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -92,7 +93,10 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   refuseValues(names);
   const columns = sampleColumns(
     names,
-    sample.rows.map(({ cells }) => cells),
+    // What a second header row says of a column is none of its values.
+    sample.rows
+      .map(({ cells }) => cells)
+      .filter((cells, place) => place > 0 || !isSecondHeader(names, cells)),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
@@ -123,7 +127,12 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const settled = { ...body, ...answersOf(readings, body, said, true) };
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
-  const previewed = sample.rows.map((row) => previewRow(draft.mapping, row));
+  const { rows: previewed, lines } = numberedRows(
+    draft.mapping,
+    profile,
+    sample.rows,
+    sample.rows.map((row) => previewRow(draft.mapping, row)),
+  );
   const { judged, unchecked } = options.looksUp
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
     : { judged: previewed, unchecked: [] };
@@ -143,6 +152,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,
+    lines,
     is_whole: sample.isWhole,
     ...judge(judged),
   };

@@ -2,7 +2,7 @@ import type { InspectReply } from '../../../contract/calls/imports/inspection.ts
 import { CellFault } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Mapping } from '../reading/mapper.ts';
-import type { RowValues } from '../reading/steps.ts';
+import { ReadAsEmpty, type RowValues } from '../reading/steps.ts';
 
 type Column = InspectReply['columns'][number];
 export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'least' | 'most'>;
@@ -56,6 +56,7 @@ export function factsOf(
       const value = step.read(cells, values, mapping.storeOf(values.store_id));
       if (!(value instanceof CellFault)) values[step.name] = value;
       if (!fact || isMissing(texts[step.place ?? -1] ?? '')) continue;
+      if (value instanceof ReadAsEmpty) continue;
       if (value instanceof CellFault) fact.unread += 1;
       else if (isComparable(value)) fact.read(value);
     }

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { fold } from '../profiles/columns.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
-import { makerOf } from '../reading/made.ts';
+import { makerOf, PLACE } from '../reading/made.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
@@ -64,25 +64,33 @@ const others: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-function formOf({ header, values }: SampledColumn): 'name' | 'vehicle' | undefined {
+type Form = 'name' | 'vehicle' | 'place';
+
+function formOf({ header, values }: SampledColumn): Form | undefined {
   if (values.length < LEAST_VALUES) return undefined;
   const fits = (form: RegExp) => values.filter((text) => form.test(text)).length >= values.length * MOSTLY;
   if (fits(VEHICLE)) return 'vehicle';
+  if (fits(PLACE)) return 'place';
   const { words } = spell(header);
   const isPerson = words.some((word) => people.has(word)) && !words.some((word) => others.has(word));
   return isPerson && (fits(LAST_FIRST) || fits(FIRST_LAST)) ? 'name' : undefined;
 }
 
-const partNames = { name: ['First name', 'Last name'], vehicle: ['Year', 'Make', 'Model', 'Trim'] } as const;
+const partNames = {
+  name: ['First name', 'Last name'],
+  vehicle: ['Year', 'Make', 'Model', 'Trim'],
+  place: ['City', 'State', 'ZIP'],
+} as const;
 
-function ruleFor(how: 'name' | 'vehicle', of: string): MadeColumns {
+function ruleFor(how: Form, of: string): MadeColumns {
   const part = (number: number) => `${of} ${number}`;
+  if (how === 'place') return { how, of, into: [part(1), part(2), part(3)] };
   return how === 'name'
     ? { how, of, into: [part(1), part(2)] }
     : { how, of, into: [part(1), part(2), part(3), part(4)], known: [] };
 }
 
-/** The columns that hold a whole name or a whole vehicle, as far as their parts would not be called as another column is. */
+/** The columns that hold a whole name, vehicle or place, as far as their parts would not be called as another column is. */
 export function splittable(columns: readonly SampledColumn[]): Splittable[] {
   const taken = new Set(columns.map(({ header }) => fold(header)));
   return columns.flatMap((column, place): Splittable[] => {
@@ -100,11 +108,11 @@ export function splittable(columns: readonly SampledColumn[]): Splittable[] {
   });
 }
 
-/** Parts without which a column is not split: both names, and of a vehicle make and model. */
-const needed = { name: [0, 1], vehicle: [1, 2] } as const;
+/** Parts without which a column is not split: both names, of a vehicle make and model, of a place the ZIP. */
+const needed = { name: [0, 1], vehicle: [1, 2], place: [2] } as const;
 
 const neededOf = ({ rule }: Splittable): readonly number[] =>
-  rule.how === 'name' || rule.how === 'vehicle' ? needed[rule.how] : [];
+  rule.how === 'name' || rule.how === 'vehicle' || rule.how === 'place' ? needed[rule.how] : [];
 
 export interface SplitMatches {
   readonly matches: readonly Match[];

@@ -1,26 +1,18 @@
-import { looksLikePhone } from '../../../contract/phone.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
-import { byHeader } from '../cells/byHeader.ts';
-import { CellFault, cellReader } from '../cells/cells.ts';
-import { isCustomerKey } from '../cells/customerKey.ts';
-import { guessDates } from '../cells/guessDates.ts';
-import { timeZoneNamed } from '../cells/timeZones.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { LONGEST_HEADER } from '../profiles/rules.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { onlyDays } from './onlyDays.ts';
 import { isOfStores } from './questions/storeWays.ts';
+import { readableShare } from './readable.ts';
 import { subjectsIn } from './words/feedWords.ts';
 import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { besideFirstNames } from './words/lastNames.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames, storeOtherNames } from './words/otherNames.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
-
-/** "Eastern" may be a time zone or a region: a column of such words is one by its header alone. */
-const isAmbiguous = ({ kind }: Field, value: string) => kind === 'timeZone' && timeZoneNamed(value) !== value;
 
 /** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
@@ -45,44 +37,6 @@ interface TargetField {
   readonly subjects: ReadonlySet<string>;
   /** Share of values that the field can hold, 0–1. */
   readonly readable: (values: readonly string[]) => number;
-}
-
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['integer', 'decimal', 'money', 'percent']);
-
-/** Before the decimals of numbers, or between their thousands; of other kinds one way to read is enough. */
-const marksOf = ({ kind }: Field) => (NUMBERS.has(kind) ? (['.', ',', 'typed'] as const) : (['.'] as const));
-
-const shareOf = (is: (value: string) => boolean) => (values: readonly string[]) =>
-  values.length === 0 ? 1 : values.filter(is).length / values.length;
-
-/** What references refer to is not looked up: stores and people have names and numbers of many sorts. */
-const isReadAnyway = (field: Field) =>
-  field.kind === 'references' || (field.kind === 'reference' && field.to !== 'customers');
-
-/** A VIN whose check digit does not fit is one all the same: whether it is taken is no question of what a column holds. */
-const asHeld = (field: Field): Field => (field.kind === 'vin' ? { ...field, anyCheckDigit: true } : field);
-
-function shareReader(declared: Field, prepare = (text: string) => text): TargetField['readable'] {
-  const field = asHeld(declared);
-  if (isReadAnyway(field)) return () => 1;
-  // Of which country a number is makes no other column of it.
-  if (field.kind === 'phone') return shareOf(looksLikePhone);
-  const isDay = field.kind === 'date' || field.kind === 'instant';
-  const plain = marksOf(field).map((decimal) => cellReader(field, { dates: [], decimal }));
-  return (texts) => {
-    const values = texts.map(prepare);
-    // A comma before the decimals is a question of how the file is read, not of what a column holds.
-    const ways = isDay ? [cellReader(field, { dates: guessDates(values) })] : plain;
-    let most = values.length === 0 ? 1 : 0;
-    for (const read of ways) {
-      if (most === 1) break;
-      const isGood = (value: string) =>
-        !isAmbiguous(field, value) &&
-        (!(read(value) instanceof CellFault) || choiceSpelt(field, value) !== undefined);
-      most = Math.max(most, values.filter(isGood).length / values.length);
-    }
-    return most;
-  };
 }
 
 /** Names of our own fields, of which there are only so many. */
@@ -123,8 +77,7 @@ function madeTargetField(target: ImportTarget, name: string, field: Field): Targ
     others,
     bare: new Set([...spellings, ...others].map((spelling) => bare(spelling, subjects).whole)),
     subjects,
-    // A customer's number may have letters in it; what has no digit is a name.
-    readable: name === 'UC_ID' ? shareOf(isCustomerKey) : shareReader(field, byHeader(name, '')),
+    readable: readableShare(name, field),
   };
 }
 

@@ -3,11 +3,13 @@ import { guessWidths } from '../formats/fixedWidth.ts';
 import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
 import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
 import { openWorkbook, sheetOf } from '../formats/workbook.ts';
+import { isHeaderName } from '../profiles/headerNames.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { MOST_CHARACTERS, MOST_ROWS } from '../reading/evidence/evidence.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { sampleColumns } from './describe.ts';
+import { rankFeeds } from './guessProfile.ts';
 import { likelySheet } from './likelySheet.ts';
-import { isHeaderName } from './words/headerNames.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** The beginning of a file. */
@@ -110,6 +112,32 @@ function headerPlace(rows: readonly SourceRow[]): number {
   return Math.max(0, found);
 }
 
+/** Rows below the first of them in which a header row of other words is looked for. */
+const OTHER_HEADERS = 3;
+/** Of two that fit about as well the first is meant: below it stand the names that a program has for the columns. */
+const CLEARLY = 0.05;
+
+/** Where the header row is among several rows of names, such as one of groups of columns above it: the one that fits best. */
+function likelyHeader(rows: readonly SourceRow[], fileName: string): number {
+  const first = headerPlace(rows);
+  const width = Math.max(0, ...rows.slice(0, TOP).map((row) => filledIn(row).length)) * TITLE_SHARE;
+  const isOfNames = (row: SourceRow) => filledIn(row).length >= width && filledIn(row).every(isHeaderName);
+  const below = rows.slice(first + 1, first + 1 + OTHER_HEADERS);
+  const end = below.findIndex((row) => !isOfNames(row));
+  const others = end < 0 ? below : below.slice(0, end);
+  if (others.length === 0 || first + 1 + others.length >= rows.length) return first;
+  const fitAt = (place: number) => {
+    const cells = rows.slice(place + 1).map((row) => row.cells);
+    return rankFeeds(sampleColumns(rows[place]?.cells ?? [], cells), { fileName })[0]?.fit ?? 0;
+  };
+  let best = { place: first, fit: fitAt(first) };
+  for (let place = first + 1; place <= first + others.length; place += 1) {
+    const fit = fitAt(place);
+    if (fit > best.fit + CLEARLY) best = { place, fit };
+  }
+  return best.place;
+}
+
 interface Beginning {
   readonly rows: readonly SourceRow[];
   readonly isWhole: boolean;
@@ -176,7 +204,7 @@ export async function sampleFile(
   const read = (how: FileShape) => readBeginning(path, name, sheet === null ? how : { ...how, sheet });
   const beginning = await read(shape);
   const { rows } = beginning;
-  const below = given || shape.headerLine ? undefined : rows[headerPlace(rows)];
+  const below = given || shape.headerLine ? undefined : rows[likelyHeader(rows, name)];
   // What stands above the header row says nothing of how wide the rows are.
   const found = below && below !== rows[0] ? { ...shape, headerLine: below.line } : undefined;
   const { rows: whole, isWhole } = found ? await read(found) : beginning;

@@ -2,7 +2,7 @@ import type { InspectReply } from '../../../contract/calls/imports/inspection.ts
 import { tidy } from '../cells/text.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
-import { YEAR } from '../reading/made.ts';
+import { PLACE, YEAR } from '../reading/made.ts';
 import type { Mapping } from '../reading/mapper.ts';
 
 type Split = NonNullable<InspectReply['columns'][number]['split']>;
@@ -10,6 +10,7 @@ type Split = NonNullable<InspectReply['columns'][number]['split']>;
 /** Whether a text is split where it says so itself, not at a blank that may be anything. */
 function fits(rule: MadeColumns, text: string): boolean {
   if (rule.how === 'name') return text.includes(',');
+  if (rule.how === 'place') return PLACE.test(text);
   return rule.how === 'vehicle' ? YEAR.test(text) : rule.how === 'split' && text.includes(rule.at);
 }
 
@@ -23,7 +24,8 @@ export function splitColumns(
     made.flatMap((rule) => {
       const { how, of } = rule;
       const place = typeof of === 'string' ? header.find([of]) : undefined;
-      if (place === undefined || (how !== 'split' && how !== 'name' && how !== 'vehicle')) return [];
+      if (place === undefined || (how !== 'split' && how !== 'name' && how !== 'vehicle' && how !== 'place'))
+        return [];
       const count = rows.filter((cells) => fits(rule, tidy(cells[place] ?? ''))).length;
       return [[place, { how, fits: count }] as const];
     }),

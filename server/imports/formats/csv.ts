@@ -10,6 +10,8 @@ export const LONGEST_ROW = 1024 * 1024;
 export interface SourceRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Of a row on a list of rejected rows or warnings: its line in the file, and what it is there. @default it is on none */
+  readonly listed?: { readonly line: number; readonly place: string };
   /** Why it can't be read at all, and in which column that stands. @default it can */
   readonly fault?: { readonly column: string; readonly value: string; readonly reason: string };
 }

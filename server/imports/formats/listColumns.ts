@@ -7,6 +7,13 @@ import type { SourceRow } from './csv.ts';
  */
 export const listColumns = ['rooftop_line', 'rooftop_column', 'rooftop_value', 'rooftop_reason'] as const;
 
+/** Behind those, where lines are numbered by their place in an order: which place that is, so that the row keeps it. */
+export const PLACE_COLUMN = 'rooftop_place';
+
+/** How many columns of its own a list has before those of its file. @param header the first row of the list */
+export const ownColumns = (header: readonly string[]): number =>
+  listColumns.length + Number(header[listColumns.length] === PLACE_COLUMN);
+
 /** What a spreadsheet would run as a formula, also once an apostrophe before it was taken off. */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
@@ -16,7 +23,9 @@ export const neutral = (cell: string): string => (FORMULA.test(cell) ? `'${cell}
 export const restored = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-const isListColumn = (cell: string) => listColumns.some((name) => name === tidy(cell).toLowerCase());
+const ownNames: readonly string[] = [...listColumns, PLACE_COLUMN];
+const nameOf = (cell: string) => tidy(cell).toLowerCase();
+const isListColumn = (cell: string) => ownNames.includes(nameOf(cell));
 
 /** Whether this is the header row of such a list. */
 export const hasListColumns = (row: SourceRow | undefined): boolean => row?.cells.some(isListColumn) ?? false;
@@ -28,18 +37,33 @@ type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
  * @param onList told before the first row when it is such a list
  */
 export async function* withoutListColumns(blocks: Blocks, onList = () => {}): Blocks {
-  let own: ReadonlySet<number> | undefined;
+  let own: ListPlaces | undefined;
   for await (const rows of blocks) {
-    own ??= new Set(rows[0]?.cells.flatMap((cell, place) => (isListColumn(cell) ? [place] : [])));
+    own ??= new ListPlaces(rows[0]?.cells ?? []);
     const places = own;
-    if (places.size > 0) onList();
-    yield places.size === 0 ? rows : rows.map((row) => withoutPlaces(row, places)).filter(isFilled);
+    if (places.all.size > 0) onList();
+    yield places.all.size === 0 ? rows : rows.map((row) => withoutPlaces(row, places)).filter(isFilled);
   }
 }
 
-const withoutPlaces = ({ line, cells }: SourceRow, places: ReadonlySet<number>): SourceRow => ({
+/** Where the columns of a list stand. */
+class ListPlaces {
+  readonly all: ReadonlySet<number>;
+  readonly line: number;
+  readonly place: number;
+
+  constructor(header: readonly string[]) {
+    this.all = new Set(header.flatMap((cell, place) => (isListColumn(cell) ? [place] : [])));
+    [this.line = -1, this.place = -1] = [listColumns[0], PLACE_COLUMN].map((name) =>
+      header.findIndex((cell) => nameOf(cell) === name),
+    );
+  }
+}
+
+const withoutPlaces = ({ line, cells }: SourceRow, { all, ...own }: ListPlaces): SourceRow => ({
   line,
-  cells: cells.filter((_, place) => !places.has(place)).map(restored),
+  cells: cells.filter((_, place) => !all.has(place)).map(restored),
+  listed: { line: Number(cells[own.line] ?? line) || line, place: restored(cells[own.place] ?? '') },
 });
 
 const isFilled = ({ cells }: SourceRow) => cells.some((cell) => cell.trim() !== '');

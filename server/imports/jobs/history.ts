@@ -53,7 +53,7 @@ export async function listRuns(
         select from import_run later
         where later.feed = r.feed and later.state = 'loaded' and ${isInTheWay(sql.ref('later.origin'))}
           and (later.finished_at, later.run_id) > (r.finished_at, r.run_id)
-      ) and (r.rows_updated = 0 or exists (select from import_change c where c.run_id = r.run_id)) as can_undo
+      ) and (r.rows_updated + r.rows_removed = 0 or exists (select from import_change c where c.run_id = r.run_id)) as can_undo
     from import_run r
     left join app_user u on u.userid = r.userid
     left join app_user b on b.userid = r.undone_by

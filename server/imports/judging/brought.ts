@@ -126,12 +126,8 @@ function withStores(directory: Directory, rows: readonly ToldRow[], isSame: bool
     values,
     store: { id: FIRST_ID - place, timezone: textOf(values.timezone) ?? '' },
   }));
-  const by = (name: string): Entries<KnownStore> =>
-    added.map(({ values, store }) => [textOf(values[name]), store] as const);
-  const names: Entries<KnownStore> = by('storename').map(([name, store]) => [
-    name?.toLowerCase() ?? null,
-    store,
-  ]);
+  const by = (name: string, inCommon = (text: string) => text): Entries<KnownStore> =>
+    added.map(({ values, store }) => [inCommon(textOf(values[name]) ?? '') || null, store] as const);
   return {
     ...directory,
     stores: {
@@ -142,8 +138,14 @@ function withStores(directory: Directory, rows: readonly ToldRow[], isSame: bool
         added.map(({ store }) => [String(store.id), store] as const),
       ),
       byAsId: withMore(stores.byAsId, by('AS_ID')),
-      byCompanyNo: withMore<KnownStore | null>(stores.byCompanyNo, by('dms_company_no')),
-      byName: withMore<KnownStore | null>(stores.byName, names),
+      byCompanyNo: withMore<KnownStore | null>(
+        stores.byCompanyNo,
+        by('dms_company_no', (code) => code.toUpperCase()),
+      ),
+      byName: withMore<KnownStore | null>(
+        stores.byName,
+        by('storename', (name) => name.toLowerCase()),
+      ),
     },
   };
 }

@@ -42,6 +42,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   cut_off: null,
   waits_for: [],
   unchecked: [],
+  lines: null,
   message: null,
 });
 
@@ -102,6 +103,7 @@ class Notes {
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
       doubts,
+      lines: totals.unnumbered ?? null,
     };
   }
 }

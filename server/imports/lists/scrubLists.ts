@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { readRows } from '../formats/csv.ts';
-import { listColumns } from '../formats/listColumns.ts';
+import { listColumns, ownColumns } from '../formats/listColumns.ts';
 import { filesIn } from './filesIn.ts';
 import { delimiterOf, textsOf } from './listedRows.ts';
-
-const NOTES = listColumns.length;
 
 /** Whether a row of a list tells of somebody. */
 type Tells = (cells: readonly string[]) => boolean;
@@ -37,7 +35,7 @@ export async function* listRows(path: string): AsyncGenerator<readonly string[]>
 
 /** Empties the rows of one list, which have its own columns. @param lines of the file */
 export async function scrubLines(path: string, lines: ReadonlySet<string>, erased: string): Promise<void> {
-  const isOne: Tells = (cells) => cells.length > NOTES && lines.has(cells[0] ?? '');
+  const isOne: Tells = (cells) => cells.length > listColumns.length && lines.has(cells[0] ?? '');
   await rewrite(path, await delimiterOf(path), isOne, erased);
 }
 
@@ -61,8 +59,10 @@ async function dropWhole(path: string, tells: Tells): Promise<void> {
 
 async function rewrite(path: string, delimiter: string, tells: Tells, erased: string): Promise<void> {
   async function* lines() {
+    let own: number | undefined;
     for await (const cells of rowsIn(path, delimiter)) {
-      const kept = tells(cells) ? emptied(cells, tells, erased) : cells;
+      own ??= ownColumns(cells);
+      const kept = tells(cells) ? emptied(cells, own, tells, erased) : cells;
       yield stringify([[...kept]], { delimiter, quoted_match: /[\r\n]/ });
     }
   }
@@ -74,8 +74,8 @@ async function rewrite(path: string, delimiter: string, tells: Tells, erased: st
   await rename(part, path);
 }
 
-const emptied = (cells: readonly string[], tells: Tells, erased: string) =>
+const emptied = (cells: readonly string[], own: number, tells: Tells, erased: string) =>
   cells.map((cell, place) => {
-    if (place >= NOTES) return '';
+    if (place >= own) return '';
     return listColumns[place] === 'rooftop_value' || tells([cell]) ? erased : cell;
   });

@@ -76,6 +76,10 @@ export async function keepGone(
   else await leaveTemporary(tx, GONE, gone);
 }
 
+/** Rows of the stage that were rejected there, as a query with the columns of the stage; undefined where none were. */
+export const rejectedLate = async (tx: Tx): Promise<RawBuilder<unknown> | undefined> =>
+  (await hasTemporary(tx, GONE)) ? sql`select * from ${sql.table(GONE)} where fate = 'rejected'` : undefined;
+
 interface Kept {
   /** Nothing is kept of a run without a number. */
   readonly runId: number | undefined;

@@ -24,10 +24,14 @@ export interface ImportReport {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
+  /** Lines that go, stored of orders of the file that it does not have any more. */
+  readonly removed: number;
   readonly unchanged: number;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
+  /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
+  readonly unnumbered: boolean;
   readonly skipped: number;
   readonly rejected: number;
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
@@ -111,6 +115,9 @@ const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
   ];
 };
 
+const COUNT_AS_LINES =
+  'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
+
 /** What to do about a file that was refused. */
 const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
   ...(cutOff || rejectedPct > allowedPct ? ['To load the other rows anyway, add --accept-rejects.'] : []),
@@ -142,6 +149,9 @@ export function formatReport(report: ImportReport): string {
           ['  new', report.created],
           ['  changed', report.updated],
           ['  as before', report.unchanged],
+          ...(report.removed
+            ? ([['stored lines that go', report.removed]] satisfies [string, number][])
+            : []),
         ] satisfies [string, number][])),
     ['repeated, identical', report.identical],
     ['repeated, replaced by a later row', report.replaced],
@@ -167,6 +177,7 @@ export function formatReport(report: ImportReport): string {
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
+    ...(report.unnumbered && report.replaced > 0 ? [COUNT_AS_LINES] : []),
     ...(unused.length
       ? [
           `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,

@@ -6,7 +6,8 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import { makeDirectory } from '../../db/makeDirectory.ts';
 import { diskFullIn } from '../../errors.ts';
-import { listColumns, neutral } from '../formats/listColumns.ts';
+import { listColumns, neutral, PLACE_COLUMN } from '../formats/listColumns.ts';
+import { placeText } from '../reading/lines/orderPlace.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
 import { MOST_WARNED, type NotedRow } from '../reading/reader.ts';
 import { ImportRefusal } from '../refusal.ts';
@@ -21,6 +22,8 @@ const shortened = (value: string) =>
 export interface ListHead {
   readonly header: readonly string[];
   readonly delimiter: string;
+  /** Whether rows have a place in an order, which is listed too. @default they have none */
+  readonly isPlaced?: boolean;
 }
 
 interface RowListOptions {
@@ -75,12 +78,13 @@ export class RowList {
     this.#stream = stream;
     // An error between two rows is thrown with the next one.
     stream.on('error', () => {});
-    stream.write(`\ufeff${this.#csvLine([...listColumns, ...this.#head.header])}`);
+    const own = this.#head.isPlaced ? [...listColumns, PLACE_COLUMN] : listColumns;
+    stream.write(`\ufeff${this.#csvLine([...own, ...this.#head.header])}`);
     return stream;
   }
 
   /** @throws ImportRefusal when the file can't be written, DiskFullError when it has no room */
-  async add({ line, cells, notes }: NotedRow): Promise<void> {
+  async add({ line, cells, notes, place }: NotedRow): Promise<void> {
     if (this.#size >= (this.#options.most ?? Number.POSITIVE_INFINITY)) return;
     this.#size += 1;
     const column = (of: (note: RowNote) => string) => notes.map((note) => onOneLine(of(note))).join('\n');
@@ -89,6 +93,7 @@ export class RowList {
       column((note) => note.column),
       column(({ value }) => shortened(value)),
       column(({ reason }) => reason),
+      ...(this.#head.isPlaced ? [place ? placeText(place) : ''] : []),
       ...cells,
     ]);
     await this.#refusing(async () => {

@@ -12,6 +12,7 @@ import { periodOfStage } from './elders/place.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
+import { findLeaving } from './merging/leaving.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
@@ -45,6 +46,7 @@ export interface Loading {
 const noLoad = {
   created: 0,
   updated: 0,
+  removed: 0,
   unchanged: 0,
   newStores: 0,
   newEmployees: 0,
@@ -127,6 +129,7 @@ export async function settle(
     cutOff,
     ...loaded,
     ...counts.report(),
+    unnumbered: plan.isUnnumbered,
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,
@@ -209,7 +212,9 @@ async function mergeStage(
   const onMerged = async () => {
     if (!plan.addsCustomers) await erased?.markNew();
   };
-  const merging = { feed: plan.feed, today: day, runId, onMerged, onFigures };
+  // Before rows that change nothing leave the stage.
+  const leaving = await findLeaving(tx, staged);
+  const merging = { feed: plan.feed, today: day, runId, leaving, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.
@@ -217,5 +222,6 @@ async function mergeStage(
   if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
-  return { ...merged, newStores: newStores.size, newEmployees, newCustomers, figuresSeconds };
+  const removed = leaving?.rows ?? 0;
+  return { ...merged, removed, newStores: newStores.size, newEmployees, newCustomers, figuresSeconds };
 }

@@ -11,6 +11,7 @@ import type { NumberStyle } from '../cells/money/amounts.ts';
 import { isCurrency } from '../cells/money/currencies.ts';
 import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { targetTables } from '../tables.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
 
@@ -87,6 +88,8 @@ const Written = z.strictObject({
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
   /** Deals without a VIN are of the vehicle under their stock number. @default they are rejected */
   vinBy: z.literal('stock_no').optional(),
+  /** Lines of an order that no column numbers are numbered by their place in it. @default they are not */
+  lineBy: z.literal('place').optional(),
   /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
   checkVins: z.boolean().default(true),
   /** Names of people who are added when the file is loaded, by the field whose column names them. */
@@ -182,6 +185,7 @@ function checkFields(profile: Profile): string[] {
     ...(profile.storeByFile && !hasStore ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
+    ...(profile.lineBy && !targetTables[profile.feed].lines ? [`lineBy: ${profile.feed} have no lines`] : []),
     ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]

@@ -69,6 +69,8 @@ export const MadeColumns = z.discriminatedUnion('how', [
     /** Models of more than one word, beside those that are known to everybody. */
     known: z.array(Header).default([]),
   }),
+  /** `Doylestown, PA 18901` into city, state and ZIP. */
+  z.strictObject({ how: z.literal('place'), of: Header, into: z.tuple([Header, Header, Header]) }),
   /** Texts of several columns behind each other, such as a day and a time; empty ones are left out. */
   z.strictObject({
     how: z.literal('join'),

@@ -15,6 +15,7 @@ import {
   isIn,
 } from '../cells/money/currencies.ts';
 import { type QuickReader, quickReader } from '../cells/quickCells.ts';
+import { type StandIn, standInOf } from '../cells/standIns.ts';
 import { tidy, titleCase } from '../cells/text.ts';
 import { compileValues } from '../cells/valueMap.ts';
 import { headersOf } from '../profiles/columns.ts';
@@ -22,7 +23,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { splitter } from '../profiles/split.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { byOwnNumbers, type KnownStore } from './directory.ts';
-import { emptyOf, type FieldStep, required, type StepSources, untold } from './fieldStep.ts';
+import { emptyOf, type FieldStep, ReadAsEmpty, required, type StepSources, untold } from './fieldStep.ts';
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { resolverOf } from './resolvers.ts';
 
@@ -64,6 +65,7 @@ export function textReader(
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
+  const standIn = standInOf(name, field);
   const prepare =
     (field.kind === 'phone' && phonesAbroad(profile, directory)) ||
     (byHeader(name, header) ?? ((text: string) => text));
@@ -74,6 +76,7 @@ export function textReader(
     if (spelt === null) return null;
     const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
     if (isCustomer) return readCustomer(value);
+    if (spelt === undefined && standIn?.is(value)) return standIn.spared;
     if (!resolve)
       return spelt === undefined
         ? read(prepare(value, store), store?.timezone ?? GROUP_TIME_ZONE)
@@ -109,6 +112,10 @@ const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =
 /** A year of fewer digits is read as one that lacks its century. */
 const YEAR_DIGITS = 4;
 
+/** Leaves what stands for no value to others. */
+const realReader = (read: QuickReader | undefined, standIn: StandIn | undefined): QuickReader | undefined =>
+  read && standIn ? (cell) => (standIn.is(cell) ? undefined : read(cell)) : read;
+
 /** Reads cells that are written as usual, where the profile has nothing of its own to say about them. */
 function quickReaderOf(
   { profile, target, directory, isMissing }: StepSources,
@@ -123,7 +130,7 @@ function quickReaderOf(
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
-  const read = quickReader(field, profile.decimal);
+  const read = realReader(quickReader(field, profile.decimal), standInOf(name, field));
   if (!read || field.kind === 'text') return read && ((cell) => (isMissing(cell) ? undefined : read(cell)));
   const spellings = profile.missing.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
   if (spellings.some((text) => read(text) !== undefined)) return undefined;
@@ -196,9 +203,14 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     (field.required && empty === null && !(name in profile.waive) && !isFoundLater(profile, name));
   const filled = fillOf(sources, name, field);
   const onEmpty = filled ?? (isRequired ? required : empties ? empty : untold);
+  const standIn = standInOf(name, field);
+  const none =
+    standIn && (onEmpty === required ? standIn.needed : new ReadAsEmpty(standIn.spared.reason, onEmpty));
   const readCell = (cell: string, store: KnownStore | undefined) => {
     const text = source.text(cell);
-    return isMissing(text) ? onEmpty : (read(text, store) ?? onEmpty);
+    if (isMissing(text)) return onEmpty;
+    const value = read(text, store);
+    return (value === standIn?.spared ? none : value) ?? onEmpty;
   };
   const quick = quickReaderOf(sources, name, field, header);
   const remembered = isSameForAllStores(sources, field)

@@ -1,6 +1,7 @@
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
+import { phones } from '../cells/standIns.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { CustomerRule } from '../profiles/rules.ts';
@@ -76,6 +77,7 @@ export class CustomerFinder {
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     if (!first && !last) return { place: this.#places.last ?? this.#places.first, fault: nameless };
+    if (phone !== '' && phones.is(phone)) return { place: this.#places.phone, fault: phones.needed };
     if (!/\d/.test(phone)) return { place: this.#places.phone, fault: nameless };
     const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
     if (!this.addsToDeals) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };

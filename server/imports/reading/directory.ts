@@ -164,7 +164,7 @@ export async function loadDirectory(
       byId: by(({ ID }) => String(ID)),
       ...numbered(told, caller, ({ ID }) => ID, known),
       byAsId: keyed(told, ({ AS_ID }) => String(AS_ID), known),
-      byCompanyNo: byOnce((store) => store.dms_company_no),
+      byCompanyNo: byOnce((store) => store.dms_company_no?.toUpperCase() ?? null),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
       named: stores.map(({ ID, storename }) => ({ id: ID, name: storename })),

@@ -50,6 +50,17 @@ export const required = new CellFault('Is required.');
 /** An empty cell of a field that the profile does not let empty cells empty. */
 export const untold = new CellFault('');
 
+/** A cell with a text that stands for no value. */
+export class ReadAsEmpty extends CellFault {
+  /** What an empty cell would be. */
+  readonly as: CopyValue | CellFault;
+
+  constructor(reason: string, as: CopyValue | CellFault) {
+    super(reason);
+    this.as = as;
+  }
+}
+
 /** What an empty cell is loaded as: the field's default, an empty list, or null. JSON in files is a list, as text. */
 export function emptyOf(field: Field): CopyValue {
   if (field.kind === 'references') return [];

@@ -1,5 +1,6 @@
 import { CellFault } from '../cells/cells.ts';
 import { type Compared, comparedOf, type Measure, measures } from '../measures.ts';
+import { targetTables } from '../tables.ts';
 import { nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
@@ -31,14 +32,14 @@ export interface LeftRows {
 const added = (sum: number | null | undefined, value: number | null) =>
   value === null ? (sum ?? null) : (sum ?? 0) + value;
 
-interface Quiet {
+export interface Quiet {
   readonly values: RowValues;
   /** By what a store is known that is not here yet. */
   readonly newStore?: string | undefined;
 }
 
 /** What a row says in the fields that can be read, whatever is wrong with the others. */
-function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
+export function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
   const { width } = mapping.header;
   if (own.length < width) return { values: {} };
   const joined = mapping.join(own);
@@ -84,9 +85,12 @@ export class LeftOut {
     this.#measure = measures[mapping.feed];
   }
 
-  add({ line, cells }: Row, fate: LeftRow['fate'], why: string): void {
+  /** @param place of a line that has its number of it */
+  add({ line, cells }: Row, fate: LeftRow['fate'], why: string, place?: number): void {
     if (!this.#measure) return;
-    const { values, newStore } = quietValues(this.#mapping, cells);
+    const { values: read, newStore } = quietValues(this.#mapping, cells);
+    const { lines } = targetTables[this.#mapping.feed];
+    const values = place !== undefined && lines ? { ...read, [lines.number]: place } : read;
     const store_id = typeof values.store_id === 'number' ? values.store_id : null;
     const row = { line, fate, why, store_id, newStore, ...comparedOf(this.#measure, values) };
     if (this.#rows.length < MOST_LEFT) this.#rows.push(row);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Header } from '../profiles/columns.ts';
 import { madeNames, parseProfile } from '../profiles/profile.ts';
-import { madeColumns } from './made.ts';
+import { madeColumns, makerOf } from './made.ts';
 import { totalsTest } from './totals.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
@@ -91,6 +91,26 @@ describe('columns are made of others', () => {
     expect(() => make([{ ...comma, into: ['A', 'B'] }], { A: '' })).toThrow('has a column "A" already');
     expect(() => make([comma, comma], { A: '' })).toThrow('made: l is there twice');
   });
+});
+
+test.each([
+  ['Doylestown PA 18901', 'Doylestown', 'PA', '18901', undefined],
+  ['Doylestown, PA 18901-1234', 'Doylestown', 'PA', '18901-1234', undefined],
+  ['St. Mary’s City, md, 206861234', 'St. Mary’s City', 'MD', '20686-1234', undefined],
+  ['New Haven, CT. 6511', 'New Haven', 'CT', '6511', undefined],
+  ['Doylestown, PA', 'Doylestown', 'PA', '', 'Does not end with a state and a ZIP.'],
+  ['Doylestown', 'Doylestown', '', '', 'Does not end with a state and a ZIP.'],
+  [
+    '12 Oak St, Doylestown, PA 18901',
+    '12 Oak St, Doylestown, PA 18901',
+    '',
+    '',
+    'Does not end with a state and a ZIP.',
+  ],
+  ['', '', '', '', undefined],
+])('the place %s', (text, city, state, zip, warning) => {
+  const make = makerOf({ how: 'place', of: 'Place', into: ['City', 'State', 'ZIP'] }, { decimal: '.' });
+  expect(make([text])).toEqual({ cells: [city, state, zip], ...(warning && { warning }) });
 });
 
 describe('lines of totals', () => {

@@ -24,6 +24,7 @@ export interface MadeWarning {
 type Maker = (texts: readonly string[]) => Made;
 
 const NO_SIGN = 'Has no such sign to be split at, so it is taken as a whole.';
+const NO_PLACE = 'Does not end with a state and a ZIP.';
 const NO_YEAR = 'Begins with no model year.';
 
 function parts(text: string, at: string, count: number): Made {
@@ -50,6 +51,21 @@ export function personName(text: string): Made {
   let count = words.length > 2 && SUFFIX.test(words.at(-1) ?? '') ? 2 : 1;
   while (count < words.length - 1 && PARTICLE.test(words.at(-count - 1) ?? '')) count += 1;
   return { cells: [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] };
+}
+
+/** City, state and ZIP; spreadsheets take off a zero at its beginning. */
+export const PLACE = /^(?<city>\D+?)[\s,]+(?<state>[A-Z]{2})\.?[\s,]+(?<zip>\d{4,5}|\d{5}-?\d{4})$/i;
+
+/** City and state of a place whose ZIP is not told. */
+const TOWN = /^(?<city>\D+?)\s*,\s*(?<state>[A-Z]{2})\.?$/i;
+
+function placeParts(text: string): Made {
+  const { city, state, zip = '' } = (PLACE.exec(text) ?? TOWN.exec(text))?.groups ?? {};
+  if (city === undefined || state === undefined)
+    return text === '' ? { cells: ['', '', ''] } : { cells: [text, '', ''], warning: NO_PLACE };
+  const written = zip.replace(/^(\d{5})(\d{4})$/, '$1-$2');
+  const cells = [city, state.toUpperCase(), written];
+  return zip === '' ? { cells, warning: NO_PLACE } : { cells };
 }
 
 export const YEAR = /^(?<year>19[5-9]\d|20\d{2})\s+/;
@@ -121,6 +137,8 @@ export function makerOf(rule: MadeColumns, numbers: Numbers): Maker {
       return ([text = '']) => parts(text, rule.at, rule.into.length);
     case 'name':
       return ([text = '']) => personName(text);
+    case 'place':
+      return ([text = '']) => placeParts(text);
     case 'vehicle':
       return vehicleParts(rule.known);
     case 'join':

@@ -15,7 +15,7 @@ import type { KnownStore } from './directory.ts';
 import type { NewPerson } from './newPeople.ts';
 import { noteOnce, type RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
-import { type FieldStep, fillNeeded, KEPT, type RowValues, untold } from './steps.ts';
+import { type FieldStep, fillNeeded, KEPT, ReadAsEmpty, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
 /** What became of one row of the file. */
@@ -132,7 +132,9 @@ function readStep(
   store: KnownStore | undefined,
   notes: Notes,
 ) {
-  const value = step.read(cells, values, store);
+  const read = step.read(cells, values, store);
+  if (read instanceof ReadAsEmpty) notes.warn(step.place, step.name, read.reason);
+  const value = read instanceof ReadAsEmpty ? read.as : read;
   if (!(value instanceof CellFault)) {
     values[step.name] = value;
   } else if (value === untold || step.drop) {

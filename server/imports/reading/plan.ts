@@ -21,7 +21,7 @@ import { newPeopleOf } from './newPeople.ts';
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
-import { totalsTest } from './totals.ts';
+import { noRecordTest } from './totals.ts';
 
 /** How a file is loaded: row by row, and into which columns. */
 export interface ImportPlan {
@@ -198,7 +198,7 @@ export function draftImport(
     delimiter: profile.delimiter,
     steps,
     skip: skipRules(profile, header),
-    totals: profile.totals ? totalsTest(header.width) : () => undefined,
+    totals: profile.totals ? noRecordTest(header.names.slice(0, header.width)) : () => undefined,
     localDays: added.localDays,
     written,
     fills: added.fills,

@@ -8,6 +8,9 @@ import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
 import { type Evidence, EvidenceBook } from './evidence/evidence.ts';
 import { LeftOut, type LeftRows } from './leftRows.ts';
+import { linesByPlace, unnumberedLines } from './lines/byPlace.ts';
+import { OrderLines, SeveralRows } from './lines/orderLines.ts';
+import type { OrderPlace } from './lines/orderPlace.ts';
 import { outcomeOf } from './mapper.ts';
 import type { RowNote } from './notes/rowNote.ts';
 import { type ReasonCount, Tally } from './notes/tally.ts';
@@ -42,6 +45,8 @@ export interface NotedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly notes: readonly RowNote[];
+  /** Where it stands in its order, where that numbers it. @default it does not, or nobody can tell */
+  readonly place?: OrderPlace | undefined;
 }
 
 /** Rows with warnings that are listed; more of them are only counted. */
@@ -92,6 +97,8 @@ export interface ReaderTotals {
   readonly left: LeftRows;
   /** How days and numbers are written. */
   readonly evidence: Evidence;
+  /** Records of a file whose lines nothing numbers, and those of several rows, of one that is only judged; else none. */
+  readonly unnumbered: SeveralRows['totals'] | undefined;
 }
 
 const utf8 = new TextEncoder();
@@ -117,13 +124,19 @@ class RowReader {
   readonly #skipReasons = new Tally();
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
+  readonly #lines: OrderLines | undefined;
+  readonly #several: SeveralRows | undefined;
 
-  constructor(plan: ImportPlan, file: SourceFile, { decimal }: Profile, tells?: readonly string[]) {
+  constructor(plan: ImportPlan, file: SourceFile, profile: Profile, tells?: readonly string[]) {
+    const { decimal } = profile;
     this.#plan = plan;
     this.#tells = tells;
     this.#evidence = new EvidenceBook(plan.mapping, decimal, file.isTyped);
     this.#left = new LeftOut(plan.mapping);
     this.#file = file;
+    const [lines, open] = [linesByPlace(plan.mapping, profile), unnumberedLines(plan.mapping)];
+    this.#lines = lines && !tells ? new OrderLines(plan.mapping, lines) : undefined;
+    this.#several = open && tells ? new SeveralRows(plan.mapping, open) : undefined;
   }
 
   news(rows: readonly SourceRow[]): ReaderNews {
@@ -151,6 +164,7 @@ class RowReader {
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
       left: this.#left.all(),
       evidence: this.#evidence.all(),
+      unnumbered: this.#several?.totals,
     };
   }
 
@@ -179,8 +193,10 @@ class RowReader {
     const outcome = outcomeOf(this.#plan.mapping, row);
     if (outcome.kind !== 'skipped') this.#evidence.add(row);
     if (outcome.kind === 'row') {
-      this.#warn({ line, cells, notes: outcome.warnings }, noted);
-      if (!this.#tells) return `${line}\t${encodeRow(outcome.cells)}`;
+      const numbered = this.#lines?.numbered(row, outcome.cells);
+      this.#warn({ line, cells, notes: outcome.warnings, place: numbered?.place }, noted);
+      if (!this.#tells) return `${line}\t${encodeRow(numbered?.cells ?? outcome.cells)}`;
+      this.#several?.add(this.#told(this.#several.sameBy, outcome.cells));
       noted.told.push({
         line,
         isWarned: outcome.warnings.length > 0,
@@ -195,8 +211,9 @@ class RowReader {
     } else {
       this.#rejected += 1;
       for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);
-      noted.rejected.push({ line, cells, notes: outcome.faults });
-      this.#left.add(row, 'rejected', outcome.faults[0]?.reason ?? '');
+      const place = this.#lines?.rejected(row);
+      noted.rejected.push({ line, cells, notes: outcome.faults, place });
+      this.#left.add(row, 'rejected', outcome.faults[0]?.reason ?? '', place?.number);
     }
     return '';
   }
@@ -218,7 +235,8 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
-    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList()) };
+    const lines = linesByPlace(plan.mapping, profile);
+    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList(), lines) };
     const reader = new RowReader(plan, file, profile, tells);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);

@@ -1,4 +1,6 @@
 import type { FeedName } from '../../../contract/records/index.ts';
+import type { LinesTable } from '../tables.ts';
+import { unnumberedLines } from './lines/byPlace.ts';
 import type { ImportPlan } from './plan.ts';
 
 /** What those who load the rows need to know of how they were read; plain data. */
@@ -23,12 +25,17 @@ export interface ReadingPlan {
   readonly header: readonly string[];
   /** It is a list of rejected rows or warnings that somebody has mended. */
   readonly isMended: boolean;
+  /** What its lines are numbered by, where that is their place in an order. */
+  readonly lines: LinesTable | undefined;
+  /** Its records are lines of something, and nothing numbers them. */
+  readonly isUnnumbered: boolean;
 }
 
 export function readingPlan(
   { mapping, layout, extra, unused }: ImportPlan,
   header: readonly string[],
   isMended: boolean,
+  lines?: LinesTable,
 ): ReadingPlan {
   const named = mapping.steps.flatMap(({ name, place }) => {
     const header = place === undefined ? undefined : mapping.header.names[place];
@@ -48,5 +55,7 @@ export function readingPlan(
     addsCustomers: mapping.customers?.addsToDeals ?? false,
     header,
     isMended,
+    lines,
+    isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,
   };
 }

@@ -12,6 +12,10 @@ export const severalPeople = new CellFault('Is the name of several employees.');
 export const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
 
+const same = (text: string) => text;
+const upper = (text: string) => text.toUpperCase();
+const lower = (text: string) => text.toLowerCase();
+
 /** Finds a store by the kind of number that the profile declares; null when several have it. */
 export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const known = {
@@ -20,8 +24,8 @@ export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
     dms_company_no: stores.byCompanyNo,
     storename: stores.byName,
   }[by];
-  return (text: string): KnownStore | null | undefined =>
-    known.get(by === 'storename' ? text.toLowerCase() : text);
+  const inCommon = { ID: same, AS_ID: same, dms_company_no: upper, storename: lower }[by];
+  return (text: string): KnownStore | null | undefined => known.get(inCommon(text));
 }
 
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */

@@ -12,7 +12,7 @@ import { emptyOf, type FieldStep, required, type StepSources, untold } from './f
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
-export { fillNeeded, KEPT, untold } from './fieldStep.ts';
+export { fillNeeded, KEPT, ReadAsEmpty, untold } from './fieldStep.ts';
 
 function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
@@ -80,6 +80,17 @@ const laterStep = ({ profile, header, target }: StepSources, name: string): Fiel
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
+/** Whether a field is the number of a line, and its place is that: a column that numbers the lines counts for more. */
+const isByPlace = ({ profile, target, header }: StepSources, name: string): boolean =>
+  profile.lineBy !== undefined &&
+  targetTables[profile.feed].lines?.number === name &&
+  !profile.split.some(({ into }) => into.includes(name)) &&
+  header.find(headersOf(target, profile, name)) === undefined;
+
+/** The number of a line that its place tells, which is counted while the rows come. */
+const placeStep = (sources: StepSources, name: string): FieldStep | undefined =>
+  isByPlace(sources, name) ? { name, place: undefined, drop: false, empty: null, read: () => 1 } : undefined;
+
 /** A field that no column gives, and of which the profile says what it is in rows that can't be without it. */
 function neededStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
   const { profile, target } = sources;
@@ -99,6 +110,8 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
   const early = entries
     .filter(([name]) => !isLate(name))
     .map(([name, field]) => {
+      const byPlace = placeStep(sources, name);
+      if (byPlace) return byPlace;
       const constant = profile.constants[name];
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);

@@ -1,6 +1,7 @@
 import { looksLikePhone } from '../../../contract/phone.ts';
 import { amount, type DecimalMark } from '../cells/money/amounts.ts';
 import { tidy } from '../cells/text.ts';
+import { isSecondHeader } from '../profiles/headerNames.ts';
 
 /** What sums are called in English, Spanish, German, French and Italian, with what may stand before and behind. */
 const BEFORE = `(?:(?:grand|sub|report|gran|store|sous|suma|sum|zwischen|gesamt|end)[ -]?)?`;
@@ -51,6 +52,22 @@ const MOST_OF_TITLE = 3;
 const IS_PAGE = 'Is the title of a page.';
 const IS_TOTAL = 'Is a line of totals.';
 const IS_BELOW = 'Stands alone below the totals.';
+
+/**
+ * Tells rows that are no records, of a file with these columns: lines of totals, titles of pages, and right below the header
+ * row one that names the columns in other words.
+ * @returns why a row is none, asked of each in its turn; undefined for one that may be a record
+ */
+export function noRecordTest(names: readonly string[]): (cells: readonly string[]) => string | undefined {
+  const totals = totalsTest(names.length);
+  let isFirst = true;
+  return (cells) => {
+    const isSecond = isFirst && isSecondHeader(names, cells);
+    // There may be several.
+    isFirst &&= isSecond;
+    return isSecond ? 'Is a second header row.' : totals(cells);
+  };
+}
 
 /**
  * Tells lines of totals from records: the first filled cell says so, another one is empty, and none says more of somebody

@@ -15,7 +15,14 @@ import { refs, sameColumns } from '../loading/staging/stage.ts';
 import { recordKey, type TargetTable, targetTables } from '../tables.ts';
 import { findUndoable, refuseChangedByHand, refuseChangedByImport, type UndoableRun } from './undoChecks.ts';
 import { referredRefusal } from './undoReferences.ts';
-import { deleteCreated, layOutBefore, restoreChanged, type UndoneTable } from './undoTable.ts';
+import {
+  bringBack,
+  deleteCreated,
+  layOutBefore,
+  restoreChanged,
+  takenAway,
+  type UndoneTable,
+} from './undoTable.ts';
 
 export interface UndoOptions {
   /** Who takes it back. @default nobody: the command line */
@@ -65,11 +72,14 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
   const touched = await touchedBy(tx, run, target, parent);
   await touched.note();
   const removed = await deleteCreated(tx, runId, own);
-  const restored = await restoreChanged(tx, runId, own);
+  const changed = await restoreChanged(tx, runId, own);
   if (parent) {
     await deleteCreated(tx, runId, parent);
     await restoreChanged(tx, runId, parent);
   }
+  // Only lines of orders go with a file.
+  const broughtBack = target.lines ? await bringBack(tx, runId, own) : 0;
+  const restored = changed + broughtBack;
   if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
@@ -113,7 +123,8 @@ async function touchedBy(
 ): Promise<TouchedRecords> {
   const key = parent?.key ?? recordKey(feed);
   const keysIn = (table: string) => sql`select ${refs(key)} from ${sql.table(table)} where run_id = ${runId}`;
-  const parts = [target.table, ...(parent ? [parent.table] : [])].map(keysIn);
+  const gone = target.lines ? [sql`select ${refs(key, 'r')} from ${takenAway(runId, target.table)}`] : [];
+  const parts = [...[target.table, ...(parent ? [parent.table] : [])].map(keysIn), ...gone];
   await dropTemporary(tx, KEYS);
   await sql`create temporary table ${sql.table(KEYS)} on commit drop as ${sql.join(parts, sql` union `)}`.execute(
     tx,

@@ -41,12 +41,12 @@ export async function findUndoable(tx: Tx, runId: number): Promise<UndoableRun> 
   if (rows[0]) {
     throw new ImportRefusal(`Import ${rows[0].run_id} of the same feed came later. Undo that one first.`);
   }
-  await refuseForgotten(tx, runId, run.rows_updated);
+  await refuseForgotten(tx, runId, run.rows_updated + run.rows_removed);
   return { runId, feed, source: run.source, startedAt: run.started_at };
 }
 
-async function refuseForgotten(tx: Tx, runId: number, updated: number): Promise<void> {
-  if (updated === 0) return;
+async function refuseForgotten(tx: Tx, runId: number, changed: number): Promise<void> {
+  if (changed === 0) return;
   const changes = await sql`select 1 from import_change where run_id = ${runId} limit 1`.execute(tx);
   if (changes.rows.length > 0) return;
   throw new ImportRefusal('The import lies too far back: how its records were before is not known any more.');

@@ -17,9 +17,8 @@ const beforeOf = (table: string) => `undo_${table}`;
 async function keptColumns(tx: Tx, runId: number, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(before) as name from (
-      select before from import_change where run_id = ${runId} and table_name = ${table} limit 1) as one`.execute(
-    tx,
-  );
+      select before from import_change where run_id = ${runId} and table_name = ${table} and not removed limit 1
+    ) as one`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
@@ -32,7 +31,7 @@ export async function layOutBefore(tx: Tx, runId: number, { table, key }: Undone
   await dropTemporary(tx, beforeOf(table));
   await sql`create temporary table ${before} on commit drop as
     select r.* from import_change as c, jsonb_populate_record(null::${sql.table(table)}, c.before) as r
-    where c.run_id = ${runId} and c.table_name = ${table}`.execute(tx);
+    where c.run_id = ${runId} and c.table_name = ${table} and not c.removed`.execute(tx);
   await sql`analyze ${before}`.execute(tx);
   const changed = await sql`
     select 1 from ${before} as b where not exists (
@@ -72,5 +71,28 @@ export async function restoreChanged(tx: Tx, runId: number, { table, key }: Undo
       set (${refs(columns)}) = (select ${refs(columns, 'b')})
       from ${sql.table(beforeOf(table))} as b where ${sameColumns(key, 't', 'b')} returning 1
     ) select count(*) as count from back`,
+  );
+}
+
+/** The records that an import took away, as `r`. */
+export const takenAway = (runId: number, table: string) =>
+  sql`import_change as c, jsonb_populate_record(null::${sql.table(table)}, c.before) as r
+    where c.run_id = ${runId} and c.table_name = ${table} and c.removed`;
+
+/**
+ * Puts the records back that an import took away. Returns how many.
+ * @throws ImportRefusal when one of them is there again
+ */
+export async function bringBack(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
+  const again = await sql`select from ${takenAway(runId, table)}
+    and exists (select from ${sql.table(table)} as t where ${sameColumns(key, 't', 'r')}) limit 1`.execute(
+    tx,
+  );
+  if (again.rows.length > 0)
+    throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
+  return countOf(
+    tx,
+    sql`with back as (insert into ${sql.table(table)} select r.* from ${takenAway(runId, table)} returning 1)
+      select count(*) as count from back`,
   );
 }

@@ -41,16 +41,17 @@ const usedStockedUntil = (date: string): Sql => sql`
 
 /**
  * Of the feeds that bring records of a store, as the store's page lists them, the one to worry about most; of several, one
- * that comes regularly before others, and then the oldest.
+ * that comes regularly before others, and then the oldest. Stores of one source have the same.
  */
 const feedAt = (now: Date): Sql => sql`
-  left join lateral (
-    select feed.last_success_at, ${feedState('feed', now)} as state from feed
-    where ${bringsRecordsOf('feed', 't')}
-    order by array_position(${[...urgency]}::text[], ${feedState('feed', now)}), feed.late_after_hours is null,
+  left join (
+    select distinct on (brought.source_id) brought.source_id, feed.last_success_at, feed.state
+    from (select distinct source_id from store) brought
+    join (select source, late_after_hours, last_success_at, ${feedState('feed', now)} as state from feed) feed
+      on ${bringsRecordsOf('feed', 'brought')}
+    order by brought.source_id, array_position(${[...urgency]}::text[], feed.state), feed.late_after_hours is null,
       feed.last_success_at
-    limit 1
-  ) health on true`;
+  ) health on health.source_id is not distinct from t.source_id`;
 
 /** Days in stock above which a used vehicle counts as aged. */
 const AGED_DAYS = 60;

@@ -14,6 +14,8 @@ export interface Counting {
   readonly readDb: Db;
   readonly columns: ColumnStore;
   readonly paths: PathStore;
+  /** Of when the version of customers is one that was read since the question came. @default it is read */
+  readonly customersNow?: { readonly version: Version | null } | undefined;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
@@ -32,7 +34,9 @@ export async function askHeld(
   planned: Planned,
   today: PlainDate,
 ): Promise<Answer | undefined> {
-  if (planned.people.size === 0) return counting.columns.ask(planned.question, today);
+  const { columns, customersNow } = counting;
+  if (planned.people.size === 0)
+    return columns.ask(planned.question, today, customersNow?.version ?? undefined);
   const first = await askAsHeld(counting, planned, today);
   if (!first || (await isNow(counting.readDb, planned, first))) return first?.answer;
   await followHeld(counting, planned, today);

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
-import { downloadText } from '../../providers/data/download.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useToday } from '../../providers/session/useToday.ts';
 import { mostCompared, storesInAddress } from '../../providers/stores/compareAddress.ts';
@@ -19,6 +18,7 @@ import { useAsOf } from '../../ui/page/useAsOf.ts';
 import { CustomDays } from '../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useSaveCsv } from '../../ui/useSaveCsv.ts';
 import { useDaysText } from '../scopeText.ts';
 import { usePeriod } from '../usePeriod.ts';
 import { idsIn, least, useCompared } from './queries.ts';
@@ -117,23 +117,16 @@ interface CsvProps {
 /** The figures of the page as a file, exact, a store a column. */
 function CsvButton({ stores, days: { from, to } }: CsvProps) {
   const t = useTranslate();
-  const notify = useNotify();
-  const { viewing } = useSession();
+  const saveCsv = useSaveCsv();
   const rows = useStoreRows(stores);
   const save = async () => {
-    if (viewing) return notify(t('shell.viewing.noExport'), { type: 'error' });
-    const { unparse } = await import('papaparse');
     const heads = [
       t('storeCompare.part'),
       t('storeCompare.figure'),
       ...stores.map(({ storename }) => storename),
     ];
     const data = rows.flatMap(({ group, label, values }) => (values ? [[group, label, ...values]] : []));
-    downloadText(
-      unparse({ fields: heads, data }, { escapeFormulae: true }),
-      `stores-${from}-${to}.csv`,
-      'text/csv',
-    );
+    await saveCsv([heads, ...data], `stores-${from}-${to}.csv`);
   };
   return (
     <Button startIcon={<Download aria-hidden="true" />} onClick={() => void save()}>

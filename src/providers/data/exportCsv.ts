@@ -1,7 +1,7 @@
 import type { FilterPayload, SortPayload } from 'ra-core';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { host } from '../api/http.ts';
-import { download, downloadText } from './download.ts';
+import { download, downloadCsv } from './download.ts';
 import type { ListSource } from './listSource.ts';
 
 export interface ExportParams {
@@ -28,10 +28,6 @@ function csvHref(resource: Resource, { filter, sort, columns }: ExportParams): s
 /** Lets the browser save all matching records; the server streams them, an older host's are written here. */
 export async function exportCsv(resource: Resource, source: ListSource, params: ExportParams) {
   if (!source.isBare()) return download(csvHref(resource, params));
-  const [{ data }, { unparse }] = await Promise.all([
-    source.page({ ...params, pagination: { page: 1, perPage: everything } }),
-    import('papaparse'),
-  ]);
-  const text = unparse({ fields: [...params.columns], data }, { escapeFormulae: true });
-  downloadText(text, `${resource.name}.csv`, 'text/csv');
+  const { data } = await source.page({ ...params, pagination: { page: 1, perPage: everything } });
+  await downloadCsv({ fields: [...params.columns], data }, `${resource.name}.csv`);
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '../api/apiError.ts';
 import { levelOf, loadSession, type Session, signIn, signOut, storedUser } from './session.ts';
@@ -22,6 +23,13 @@ async function leave(route?: string): Promise<false> {
   else location.assign(url);
   return false;
 }
+
+/**
+ * What react-admin asks `getPermissions` for once everything is drawn, to draw it again with the answer: the session that the app
+ * starts with has it.
+ */
+export const keepPermissions = (client: QueryClient, { routes }: Session): void =>
+  void client.setQueryData(['auth', 'getPermissions', {}], routes);
 
 const currentRoute = () => `${location.pathname}${location.search}`;
 

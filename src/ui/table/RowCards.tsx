@@ -62,8 +62,8 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
             <Words>
               {filled.map(({ name, says }, place) => (
                 <span key={name}>
-                  {place > 0 && ' · '}
                   {says}
+                  {place < filled.length - 1 && '\u00a0· '}
                 </span>
               ))}
             </Words>

@@ -16,7 +16,8 @@ interface Props {
 export function AppTheme({ children }: Props) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
+      {/* No server has drawn it before, so the mode is known when it is first drawn. */}
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey} noSsr>
         <CssBaseline enableColorScheme />
         <Worded>{children}</Worded>
       </ThemeProvider>

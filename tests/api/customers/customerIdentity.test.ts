@@ -130,6 +130,17 @@ test('numbers that stand for no number match nobody', async () => {
   expect(await merges()).toEqual([]);
 });
 
+test('e-mail addresses that stand for none match nobody', async () => {
+  const addresses = ['noemail@dealer.com', 'test@test.com', 'none@none.com'];
+  await customers(
+    [...addresses, ...addresses].map((UC_Email, index) => ({
+      ...{ UC_ID: index + 1, UC_LastName: 'Stone', UC_Email },
+    })),
+  );
+  expect(await merges()).toEqual([]);
+  expect(await openPairs()).toEqual([]);
+});
+
 test('the figures of a customer include those of the records merged into them, which have none of their own', async () => {
   await customers([
     { UC_ID: 1, UC_LastName: 'Stone', UC_Email: 'a@example.com', stated_stores: [2], stated_gross: 5 },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { copyInto, copyIntoNamed } from '../../../server/db/bulk/copy.ts';
 import type { CopyValue } from '../../../server/db/copyEncoding.ts';
 import { testDatabase } from '../../support/database.ts';
+import { storableText } from '../../support/records/anyText.ts';
 import { drawn } from '../../support/seed.ts';
 
 const { db } = await testDatabase();
@@ -26,8 +27,7 @@ const columns = [
   'json',
 ];
 
-// PostgreSQL stores no NUL and no half of a surrogate pair; all else is text.
-const text = fc.string({ unit: 'binary', maxLength: 40 }).filter((value) => !value.includes('\0'));
+const text = storableText(40);
 const awkward = fc.constantFrom(
   '',
   '\\N',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { customerFields } from '../../../contract/expression/fields.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
+import { anyText } from './anyText.ts';
 import { randomExpression } from './randomExpressions.ts';
 
 /** What somebody tries who takes an expression for SQL, or a parser for a weak one. */
@@ -70,7 +71,7 @@ const spoilt = fc
 /** Texts that somebody might send as an expression: few of them are one. */
 export const hostileExpressions: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...tricks) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: anyText(200) },
   { weight: 3, arbitrary: soup },
   { weight: 2, arbitrary: valid },
   { weight: 4, arbitrary: spoilt },

@@ -123,6 +123,28 @@ test('without gross every figure of it is hidden, and never zero', async () => {
   expect(await rowsOf('Units')).toEqual([['500', 'Best1,218', '718']]);
 });
 
+test('the figures are saved as a file that Excel reads, in which no text is run as a formula', async () => {
+  host.use(
+    http.post(at('stores/compare'), () => {
+      const response = stores.map((store, place) => ({ ...store, storename: ['=1+1', '＝Café'][place] }));
+      return HttpResponse.json({ status: 200, response, meta: {} });
+    }),
+  );
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return '#';
+  });
+  await open('stores=1,2&period=last_month');
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const bytes = Buffer.from((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  const [heads, ...rows] = bytes.toString('utf8').split('\r\n');
+  expect(heads).toBe(`\ufeffTile,Figure,"'=1+1","'＝Café"`);
+  expect(rows).toContain('Sales,Units,500,1218');
+  vi.restoreAllMocks();
+});
+
 test('a store out of scope is refused in words, and can be taken off', async () => {
   const message = 'You asked for a store outside your scope. Choose among your own stores.';
   const error = { code: 'forbidden', message, id: '7F3A-19C2', fields: { storeId: message } };

@@ -42,7 +42,7 @@ const empty: SetupState = {
 const reply = (response: unknown) => Response.json({ status: 200, response });
 const blank: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
-  ...{ phone: '', timezone: '', lat: '', lon: '' },
+  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
 };
 
 /** As the server does: a known ZIP tells the time zone, another has it asked for. */

@@ -5,7 +5,7 @@ import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
 import { ERASED } from '../../../customers/requests/traces.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { tidy } from '../../cells/text.ts';
-import { listColumns } from '../../formats/listColumns.ts';
+import { ownColumns } from '../../formats/listColumns.ts';
 import { listRows, scrubLines } from '../../lists/scrubLists.ts';
 
 interface Telling {
@@ -25,6 +25,12 @@ interface Trace {
   readonly last: string;
 }
 
+/** How many columns of its own the list has, and which of the others has the numbers of customers. */
+interface Places {
+  readonly own: number;
+  readonly number: number;
+}
+
 const LONGEST_NAME = 60;
 const NAME = /^[^\d@]+$/;
 
@@ -34,9 +40,13 @@ const lastNames = (cell: string): string[] => {
   return [cell, cell.split(' ').at(-1) ?? '', cell.split(',')[0] ?? ''];
 };
 
-function tracesOf(row: readonly string[], numberPlace: number, { feed, source }: Telling): Trace[] {
+function tracesOf(
+  row: readonly string[],
+  { own, number: numberPlace }: Places,
+  { feed, source }: Telling,
+): Trace[] {
   const line = row[0] ?? '';
-  const cells = row.slice(listColumns.length).map(tidy);
+  const cells = row.slice(own).map(tidy);
   const number = numberPlace < 0 ? '' : (cells[numberPlace] ?? '');
   const names = [...new Set(cells.flatMap(lastNames))];
   const contacts = cells.flatMap((cell): Pick<Trace, 'kind' | 'value'>[] => {
@@ -81,19 +91,20 @@ const AT_ONCE = 20_000;
 export async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
   const found = new Set<string>();
   let traces: Trace[] = [];
-  let numberPlace: number | undefined;
+  let places: Places | undefined;
   const look = async () => {
     for (const line of await linesOf(tx, traces, telling.hash)) found.add(line);
     traces = [];
   };
   for await (const row of listRows(path)) {
-    if (numberPlace === undefined) {
+    if (places === undefined) {
       const { numberHeader } = telling;
-      const header = row.slice(listColumns.length).map(tidy);
-      numberPlace = numberHeader === undefined ? -1 : header.indexOf(tidy(numberHeader));
+      const own = ownColumns(row);
+      const header = row.slice(own).map(tidy);
+      places = { own, number: numberHeader === undefined ? -1 : header.indexOf(tidy(numberHeader)) };
       continue;
     }
-    traces.push(...tracesOf(row, numberPlace, telling));
+    traces.push(...tracesOf(row, places, telling));
     if (traces.length >= AT_ONCE) await look();
   }
   if (traces.length > 0) await look();

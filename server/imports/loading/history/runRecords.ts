@@ -68,6 +68,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     rows_rejected: report.rejected,
     rows_created: report.created,
     rows_updated: report.updated,
+    rows_removed: report.removed,
     rows_unchanged: report.unchanged,
     rows_skipped: report.skipped,
     rows_repeated: report.identical + report.replaced,
@@ -108,6 +109,6 @@ const KEPT_RUNS = 10;
 /** Forgets how records were before imports that lie too far back to be undone. */
 export async function forgetOldChanges(tx: Tx, feed: string): Promise<void> {
   await sql`delete from import_change where run_id in (
-    select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated > 0
+    select run_id from import_run where feed = ${feed} and state = 'loaded' and rows_updated + rows_removed > 0
     order by run_id desc offset ${KEPT_RUNS})`.execute(tx);
 }

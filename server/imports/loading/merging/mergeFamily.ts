@@ -7,6 +7,7 @@ import { refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { type Family, refs, sameColumns } from '../staging/stage.ts';
 import { finishTable } from './finishTable.ts';
+import { type Leaving, removeLeaving } from './leaving.ts';
 import { type Changes, compareFamily, keepBefore, merge } from './merge.ts';
 import { notePrices } from './prices.ts';
 import { TouchedRecords } from './touched.ts';
@@ -24,6 +25,8 @@ export interface Merging {
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
+  /** Lines that go. @default none */
+  readonly leaving?: Leaving | undefined;
   /** Called when the records are there, before their figures follow. */
   readonly onMerged?: () => Promise<void>;
   /** Told how long the figures took that follow from the records. */
@@ -31,11 +34,21 @@ export interface Merging {
 }
 
 /** The records that a load changes, with the days, customers and vehicles that they are about: `t`. */
-function recordsOf({ parent, own }: Family): RawBuilder<unknown> {
-  if (!parent) {
+function recordsOf({ parent, own }: Family, leaving: Leaving | undefined): RawBuilder<unknown> {
+  const gone = leaving ? [leaving.keys] : [];
+  if (!parent && !leaving) {
     return sql`${sql.table(own.table)} as t join ${sql.table(own.stage)} as s on ${sameColumns(own.key, 't', 's')}`;
   }
-  const keys = [parent, own].map(({ stage }) => sql`select ${refs(parent.key)} from ${sql.table(stage)}`);
+  if (!parent) {
+    const ownKeys = [own.stage, ...gone].map(
+      (table) => sql`select ${refs(own.key)} from ${sql.table(table)}`,
+    );
+    return sql`${sql.table(own.table)} as t join (${sql.join(ownKeys, sql` union `)}) as s
+      on ${sameColumns(own.key, 't', 's')}`;
+  }
+  const keys = [parent.stage, own.stage, ...gone].map(
+    (table) => sql`select ${refs(parent.key)} from ${sql.table(table)}`,
+  );
   return sql`${sql.table(parent.table)} as t join (${sql.join(keys, sql` union `)}) as s
     on ${sameColumns(parent.key, 't', 's')}`;
 }
@@ -47,13 +60,14 @@ async function mergeChanges(
   target: TargetTable,
   family: Family,
   changes: readonly Changes[],
-  { feed, today, runId, onMerged, onFigures }: Merging,
+  { feed, today, runId, leaving, onMerged, onFigures }: Merging,
 ): Promise<void> {
   const [own, parents] = [changes.at(-1), family.parent && changes[0]];
   const everything = own?.isFirst && sizeOf(own) >= many.loaded;
-  const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family));
+  const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family, leaving));
   await touched?.note();
   const load = async () => {
+    if (leaving) await removeLeaving(tx, leaving, runId);
     for (const change of changes) {
       if (runId !== undefined) await keepBefore(tx, change, runId);
       if (!change.isFirst) await notePrices(tx, change.layout, runId);
@@ -79,7 +93,8 @@ export async function mergeFamily(
   merging: Merging,
 ): Promise<LoadCounts> {
   const changes = await compareFamily(tx, family);
-  if (changes.some((change) => sizeOf(change) > 0)) await mergeChanges(tx, target, family, changes, merging);
+  if (merging.leaving || changes.some((change) => sizeOf(change) > 0))
+    await mergeChanges(tx, target, family, changes, merging);
   const { created = 0, updated = 0, unchanged = 0 } = changes.at(-1) ?? {};
   return { created, updated, unchanged };
 }

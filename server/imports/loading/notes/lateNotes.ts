@@ -4,10 +4,13 @@ import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { streamWithin } from '../../../db/stream.ts';
 import { openSource } from '../../formats/source.ts';
+import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { RowNote } from '../../reading/notes/rowNote.ts';
 import { ImportRefusal } from '../../refusal.ts';
+import { rejectedLate } from '../keepParts.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ListKind, RowLists } from '../rowList.ts';
+import { STAGE } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
 /** Temporary table of what only the database could say of rows, until it is put on their lists. */
@@ -21,6 +24,10 @@ interface LateNote {
   readonly name: string;
   readonly value: string;
   readonly reason: string;
+  /** Null where rows have no place in an order. */
+  readonly store: number | null;
+  readonly order: string | null;
+  readonly number: number | null;
 }
 
 /** Makes the empty table of notes. */
@@ -52,23 +59,36 @@ export async function listNotes(
 ): Promise<void> {
   if (await isEmpty(tx, NOTES)) return;
   const file = await openSource(path, profile, fileNameOf({ path, ...options }));
-  const query = sql<LateNote>`select kind, line, name, value, reason from ${notes} order by line, kind`;
+  const query = sql<LateNote>`select n.kind, n.line, n.name, n.value, n.reason, p.store, p."order", p.number
+    from ${notes} as n ${await placesBeside(tx, plan)} order by n.line, n.kind`;
   const rows = byRow(streamWithin<LateNote>(tx, { compile: () => query.compile(tx) }));
   let next = await rows.next();
   for await (const { line, cells } of file.rows()) {
     options.signal?.throwIfAborted();
     while (!next.done && next.value.line === line) {
-      const { kind } = next.value;
+      const { kind, place } = next.value;
       const rowNotes = next.value.notes.map((note) => ({
         ...note,
         column: plan.headers[note.column] ?? note.column,
       }));
-      await lists[kind].add({ line, cells, notes: rowNotes });
+      await lists[kind].add({ line, cells, notes: rowNotes, place });
       next = await rows.next();
     }
   }
   if (file.sha256() !== totals.sha256) throw new ImportRefusal(CHANGED);
   await sql`delete from ${notes}`.execute(tx);
+}
+
+/** The rows' places in their orders, as `p` beside their notes `n`: those of the stage, and of what was taken out of it. */
+async function placesBeside(tx: Tx, { lines }: Staged['plan']): Promise<RawBuilder<unknown>> {
+  if (!lines) {
+    return sql`cross join (select null::integer as store, null::text as "order", null::integer as number) as p`;
+  }
+  const [store, order] = lines.of;
+  const columns = sql`line, ${sql.ref(store)} as store, ${sql.ref(order)} as "order", ${sql.ref(lines.number)} as number`;
+  const rejected = await rejectedLate(tx);
+  const gone = rejected ? sql`union all select ${columns} from (${rejected}) as gone` : sql``;
+  return sql`left join (select ${columns} from ${sql.table(STAGE)} ${gone}) as p on p.line = n.line`;
 }
 
 const CHANGED = 'The file was changed while it was loaded. Nothing of it was loaded.';
@@ -77,19 +97,26 @@ interface NotesOfRow {
   readonly kind: ListKind;
   readonly line: number;
   readonly notes: readonly RowNote[];
+  readonly place: OrderPlace | undefined;
 }
+
+const placeOf = ({ store, order, number }: LateNote): OrderPlace | undefined =>
+  store === null || order === null || number === null
+    ? undefined
+    : { store: Math.max(0, store), order, number };
 
 /** Notes of one row together; they come in order. */
 async function* byRow(lateNotes: AsyncIterable<LateNote>): AsyncGenerator<NotesOfRow, void, undefined> {
   let row: NotesOfRow | undefined;
-  for await (const { kind, line, name, value, reason } of lateNotes) {
+  for await (const late of lateNotes) {
+    const { kind, line, name, value, reason } = late;
     const note = { column: name, value, reason };
     if (row?.line === line && row.kind === kind) {
       row = { ...row, notes: [...row.notes, note] };
       continue;
     }
     if (row) yield row;
-    row = { kind, line, notes: [note] };
+    row = { kind, line, notes: [note], place: placeOf(late) };
   }
   if (row) yield row;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { Values } from '../../doubts/values.ts';
 import { companionsBeside } from '../../reading/companions.ts';
 import { loadDirectory } from '../../reading/directory.ts';
+import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReaderNews, ReaderTotals } from '../../reading/reader.ts';
 import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
@@ -32,6 +33,8 @@ export interface Staged {
   readonly totals: ReaderTotals;
   /** What its rows say against how they are read. */
   readonly doubts: readonly SaidDoubt[];
+  /** Where rejected rows stand in orders of stores that are here, of a file whose lines have their numbers of that. */
+  readonly rejectedPlaces: readonly OrderPlace[];
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
@@ -41,11 +44,13 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
   const directory = await loadDirectory(tx, source.id, options.storeIds);
   const fileName = fileNameOf(options);
   const rejected = new Values();
+  const rejectedPlaces: OrderPlace[] = [];
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size, signal);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
     for (const row of piece.rejected) {
       rejected.add(row.notes, row.line);
+      if (row.place && row.place.store > 0) rejectedPlaces.push(row.place);
       await lists.rejected.add(row);
     }
     for (const row of piece.warned) await lists.warned.add(row);
@@ -53,7 +58,11 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
   });
   try {
     const plan = await reading.plan();
-    const head = { header: plan.header, delimiter: profile.delimiter };
+    const head = {
+      header: plan.header,
+      delimiter: profile.delimiter,
+      isPlaced: plan.lines !== undefined,
+    };
     for (const list of Object.values(lists)) list.begin(head);
     const target = targetTables[plan.feed];
     const constants = originOf(target, source);
@@ -64,7 +73,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
     await sql`analyze ${sql.table(STAGE)}`.execute(tx);
     const totals = reading.totals();
     const doubts = doubtsOfFile(options, { directory, evidence: totals.evidence, rejected });
-    return { plan, layout, family, source, totals, doubts };
+    return { plan, layout, family, source, totals, doubts, rejectedPlaces };
   } finally {
     await news.return();
   }

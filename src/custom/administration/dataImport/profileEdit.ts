@@ -44,7 +44,10 @@ export function withColumn(
     else table.delete(name);
   }
   if (field !== null) table.set(field, [header]);
-  return { ...profile, columns: Object.fromEntries(table) };
+  const { lineBy, ...others } = profile;
+  // A column that numbers lines does it instead of their places.
+  const kept = field === LINE_NUMBER || lineBy === undefined ? others : profile;
+  return { ...kept, columns: Object.fromEntries(table) };
 }
 
 /** Whether the file tells the funding of its deals; undefined: it does when it has a column for it. */
@@ -66,3 +69,13 @@ export const textOf = (profile: Profile, key: string): string => {
 /** The date formats of the profile in the order in which they are tried. */
 export const datesOf = (profile: Profile): string[] =>
   Array.isArray(profile.dates) ? profile.dates.map(String) : [];
+
+/** The field that numbers lines. */
+const LINE_NUMBER = 'line_no';
+
+/** The profile by which each row is a line of its order, by its place there. */
+export function withLinesByPlace(profile: Profile): Profile {
+  const { constants, ...others } = profile;
+  const { [LINE_NUMBER]: _, ...kept } = isTable(constants) ? constants : {};
+  return { ...others, ...(Object.keys(kept).length > 0 && { constants: kept }), lineBy: 'place' };
+}

@@ -56,9 +56,10 @@ export function Consent({ of, only = channels, brief = false }: Props) {
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   listStyle: 'none',
-  display: 'flex',
+  display: 'inline-flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5, 1.5),
+  verticalAlign: 'bottom',
   margin: 0,
   padding: 0,
   color: theme.vars.palette.text.secondary,

@@ -21,12 +21,14 @@ export function Head({ titleId, meta, onClose }: Props) {
   const asOf = useAsOf(meta, 'customers');
   return (
     <Bar>
-      <Typography id={titleId} variant="h2">
-        {t('reportControls.title')}
-      </Typography>
-      <Typography color="textTertiary" sx={{ flex: 1 }}>
-        {asOf ? t('reportControls.asOf', { asOf }) : t('reportControls.scope')}
-      </Typography>
+      <Words>
+        <Typography id={titleId} variant="h2">
+          {t('reportControls.title')}
+        </Typography>
+        <Typography color="textTertiary">
+          {asOf ? t('reportControls.asOf', { asOf }) : t('reportControls.scope')}
+        </Typography>
+      </Words>
       <IconButton aria-label={t('reportControls.close')} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
@@ -42,4 +44,14 @@ const Bar = styled('header')(({ theme }) => ({
   minHeight: panel.head,
   padding: theme.spacing(0, 1.5, 0, 2.5),
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
+}));
+
+/** On a phone what the panel is about stands under its title. */
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 1.5),
+  paddingBlock: theme.spacing(0.75),
 }));

@@ -13,16 +13,14 @@ export function Contact({ one }: { readonly one: FoundCustomer }) {
   const ways = [one.UC_Phone1 && format.phone(one.UC_Phone1), one.UC_Email].filter(Boolean);
   return (
     <Ways>
-      <span>{ways.join(' · ') || notAvailable}</span>
+      {ways.join(' · ') || notAvailable}
       <Consent of={one} brief />
     </Ways>
   );
 }
 
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1.5),
+/** Words that wrap like a sentence, also among others on a card. */
+const Ways = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
+  '& > ul': { marginInlineStart: theme.spacing(1) },
 }));

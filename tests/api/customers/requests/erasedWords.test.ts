@@ -6,6 +6,7 @@ import {
   undoHousehold,
 } from '../../../../contract/calls/customers/households.ts';
 import { bookAppointment, changeAppointment } from '../../../../contract/calls/service/appointmentWrites.ts';
+import { answerTicket, expertTaskAction, getTicket } from '../../../../contract/calls/support.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory } from '../../../support/imports.ts';
 import { loaderInto } from '../../../support/records/customers.ts';
@@ -62,4 +63,35 @@ test('nor do answers that are kept for a write that comes again hold what they s
   // The same again is still the same.
   const again = await admin.call(bookAppointment, { ...book, concern: 'My first words' });
   expect(again.appointment).toMatchObject({ appt_id, phone: null, concern: null });
+});
+
+test('in requests for support their words go, and those around them stay; of who asked without a login, too', async () => {
+  const mine = { UC_Email: 'oda.lind@mail.example', UC_Phone1: '6105550177' };
+  await db.updateTable('customer').set(mine).where('UC_ID', '=', 3).execute();
+  const ask = {
+    title: 'Merge ODA LIND2',
+    desc: 'Oda Lind2 (ODA.Lind@mail.example) is there twice. $5 (off)?',
+  };
+  await admin.call(expertTaskAction, { ...ask, dealerid: 8, username: 'A', email: 'a@rooftop.example' });
+  const { ticket_id } = await db.selectFrom('support_ticket').select('ticket_id').executeTakeFirstOrThrow();
+  await admin.call(answerTicket, {
+    ticket_id,
+    text: 'Called (610) 555-0177, no answer.',
+    key: crypto.randomUUID(),
+  });
+  const at = group.clock.now;
+  const guest = { username: 'Oda Lind2', email: mine.UC_Email, phno: mine.UC_Phone1 };
+  const asked = { title: 'My password', desc: 'It is lost', created_at: at, changed_at: at };
+  await db
+    .insertInto('support_ticket')
+    .values({ ...asked, ...guest })
+    .execute();
+  const words = ['lind2', mine.UC_Email, mine.UC_Phone1, '555-0177'];
+  expect(await tablesWith(db, words)).toEqual(['audit', 'customer', 'support_message', 'support_ticket']);
+  await subjects.erase(3);
+  expect(await tablesWith(db, words)).toEqual([]);
+  const { ticket, desc, messages } = await admin.call(getTicket, { ticket_id });
+  expect(ticket.title).toBe('Merge [erased]');
+  expect(desc).toBe('[erased] ([erased]) is there twice. $5 (off)?');
+  expect(messages.map(({ text }) => text)).toEqual(['Called [erased], no answer.']);
 });

@@ -25,6 +25,7 @@ await setDeals(db, [
 await addOrders(db, [
   [1, 'R1', 'closed', '2026-03-02', '2026-03-02', ['CP', 1.5, 250, 80, 100, 60], ['W', 0.5, 50, 20, 0, 0]],
   [1, 'R2', 'void', '2026-03-03', '2026-03-03', ['CP', 9, 999, 0, 999, 0]],
+  [1, 'R0', 'closed', '2025-02-27', '2025-02-27', ['CP', 1, 70, 30, 20, 10]],
   [1, 'R3', 'closed', '2025-03-31', '2025-03-31', ['CP', 1, 100, 40, 10, 5]],
 ]);
 await addPartsSales(db, [[2, '2026-03-08', 'counter', 50, 30]]);
@@ -118,6 +119,11 @@ describe('month against budget', () => {
         expect(row).toMatchObject({ actual: 0, pace: 0, budget: null, prior_year: null, variance: null });
       }
     }
+  });
+
+  test('has no year before in whose month the records begin: a part of it is no measure for a whole month', async () => {
+    expect(await ofNewUnits({ Stores: '1', Date: '2026-03-18' })).toMatchObject({ prior_year: 1 });
+    expect(await ofNewUnits({ Stores: '2', Date: '2026-03-18' })).toMatchObject({ prior_year: null });
   });
 
   test('has no pace while a store has had no selling day, as on a Sunday the 1st', async () => {

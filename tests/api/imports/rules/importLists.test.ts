@@ -115,7 +115,7 @@ describe('warnings are listed with the row that they are about', () => {
     const profile = profileOf({ feed: 'customers', drop: ['UC_Phone1', 'UC_Email'] });
     const report = await load(profile, [
       'UC_ID,UC_LastName,UC_Phone1,UC_Email',
-      '1,Lee,555,none at all',
+      '1,Lee,555,bob at home',
       '2,First,,',
       '2,Second,,',
       '2,Third,,',
@@ -123,7 +123,7 @@ describe('warnings are listed with the row that they are about', () => {
     expect(report).toMatchObject({ created: 2, replaced: 2, listed: { rejected: 0, warned: 3 } });
     expect(report.warnings.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     expect(listedCells(report.warningsPath)).toEqual([
-      ['2', 'UC_Email\nUC_Phone1', 'none at all\n555', expect.stringMatching(/Not taken\.\n.*Not taken\.$/)],
+      ['2', 'UC_Email\nUC_Phone1', 'bob at home\n555', expect.stringMatching(/Not taken\.\n.*Not taken\.$/)],
       ['3', '', '', 'Names the same record as line 5 with other values; that row counts.'],
       ['4', '', '', 'Names the same record as line 5 with other values; that row counts.'],
     ]);

@@ -46,6 +46,33 @@ test('a column of last and first names is split, and says how many rows have the
   expect(plain.columns.map(({ header }) => header)).toEqual(['UC ID', 'Customer', 'Phone']);
 });
 
+test.each(['City State Zip', 'Town'])(
+  'a place in one cell is split where no column gives the ZIP: %s',
+  async (header) => {
+    const lines = (more: string, rest: string) => [
+      `UC ID,Last name,Address,${header}${more}`,
+      ...['Doylestown PA 18901', '"Doylestown, PA 18901-1234"', '"New Haven, CT 6511"'].map(
+        (place, number) => `${number + 1},Prior${number},${number + 1} Oak St,${place}${rest}`,
+      ),
+    ];
+    const upload_id = await upload(admin, 'people.csv', lines('', ''));
+    const inspection = await admin.call(inspectImport, { upload_id });
+    expect(inspection).toMatchObject({ feed: 'customers', missing: [], judged: { rejected: 0, good: 3 } });
+    expect(inspection.columns.find((column) => column.header === header)).toMatchObject({
+      field: null,
+      split: { how: 'place', fits: 3 },
+    });
+    expect(inspection.columns.find(({ field }) => field === 'zip')).toMatchObject({
+      header: `${header} 3`,
+      by: 'split',
+    });
+    const report = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
+    expect(report).toMatchObject({ report: { outcome: 'tried', created: 3 } });
+    const beside = await upload(admin, 'people.csv', lines(',ZIP', ',18901'));
+    expect((await admin.call(inspectImport, { upload_id: beside })).profile.made).toBeUndefined();
+  },
+);
+
 test('a vehicle in one cell is split where no other columns give its parts', async () => {
   const lines = (header: string, rest: string) => [
     `Store,Stock,VIN,${header},Stocked,Cost`,
@@ -110,4 +137,15 @@ test('a column that was left out is left out the next time, until somebody takes
   });
   const last = await inspected('e.csv');
   expect(last.columns.find(({ header }) => header === 'Phone')).toMatchObject({ field: 'UC_Phone1' });
+});
+
+test('what stands for no address is nothing that a column could not be read by', async () => {
+  const rows = ['1,Prior,none,000-000-0000', '2,Abara,leon@shop.com,610-555-0142', '3,Vega,DECLINED,unknown'];
+  const upload_id = await upload(admin, 'people.csv', ['UC ID,Last name,E-mail,Phone', ...rows]);
+  const inspection = await admin.call(inspectImport, { upload_id });
+  expect(inspection.columns.slice(2)).toMatchObject([
+    { field: 'UC_Email', unread: 0 },
+    { field: 'UC_Phone1', unread: 0 },
+  ]);
+  expect(inspection.judged).toMatchObject({ good: 1, warned: 2, rejected: 0 });
 });

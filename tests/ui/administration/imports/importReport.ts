@@ -12,8 +12,10 @@ export const report: ImportReport = {
   created: 8,
   updated: 1,
   unchanged: 0,
+  removed: 0,
   identical: 0,
   replaced: 1,
+  unnumbered: false,
   skipped: 0,
   conflicts: 0,
   renames: [],
@@ -41,6 +43,6 @@ export const report: ImportReport = {
 export const judgedWhole: WholeFile = {
   ...{ state: 'judged', bytes_read: 9, bytes_total: 9, allowed_pct: 60, message: null, cut_off: null },
   judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
-  ...{ rejected: [], warned: [], skipped: [], doubts: [], waits_for: [], unchecked: [] },
+  ...{ rejected: [], warned: [], skipped: [], doubts: [], lines: null, waits_for: [], unchecked: [] },
   new_stores: { count: 0, names: [] },
 };

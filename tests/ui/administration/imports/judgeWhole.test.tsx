@@ -21,6 +21,7 @@ const reading: WholeFile = {
   cut_off: null,
   waits_for: [],
   unchecked: [],
+  lines: null,
   message: null,
 };
 

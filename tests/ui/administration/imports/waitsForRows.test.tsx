@@ -15,7 +15,16 @@ const { state, sent, host } = await startImports();
 const reading: WholeFile = {
   ...{ state: 'reading', bytes_read: 400, bytes_total: 1000, allowed_pct: 5, message: null },
   judged: { rows: 270_000, good: 270_000, warned: 0, rejected: 0, skipped: 0 },
-  ...{ rejected: [], warned: [], skipped: [], doubts: [], cut_off: null, waits_for: [], unchecked: [] },
+  ...{
+    rejected: [],
+    warned: [],
+    skipped: [],
+    doubts: [],
+    cut_off: null,
+    lines: null,
+    waits_for: [],
+    unchecked: [],
+  },
   new_stores: { count: 0, names: [] },
 };
 const judged: WholeFile = { ...reading, state: 'judged', bytes_read: 1000 };

@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useReconciliation } from '../queries.ts';
+import { CountAsLines } from '../run/CountAsLines.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { lackedIn, linesOf, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -104,6 +105,7 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
   return (
     <Panels>
       <Outcome of={of} />
+      {of.totals.parts.some(({ kind }) => kind === 'repeated') && <CountAsLines run={run} />}
       <Panel title={totals} flush={phone}>
         <Sheet label={totals} lines={linesOf(of.totals)} figures={figures} onOpen={setOpened} />
       </Panel>

@@ -11,7 +11,12 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-const TOTALS = ['Is a line of totals.', 'Stands alone below the totals.', 'Is the title of a page.'];
+const TOTALS = [
+  'Is a line of totals.',
+  'Stands alone below the totals.',
+  'Is the title of a page.',
+  'Is a second header row.',
+];
 
 /** What is left out without a rule of its own: lines above the header row, totals below the records. */
 export function AlsoSet({ inspected, onProfile }: Props) {

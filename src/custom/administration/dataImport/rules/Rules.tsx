@@ -12,6 +12,7 @@ import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
+import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
 import { MadeRules } from './MadeRules.tsx';
 import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
@@ -54,6 +55,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     people.length +
     missing.length +
     lacking.length +
+    Number(isAboutLines({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
@@ -81,6 +83,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
         </None>
       )}
       <LaterRows doubts={doubts} onProfile={onProfile} />
+      <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
         <Rule
           key={key}

@@ -5,6 +5,7 @@ export const waysToMake = [
   'split',
   'name',
   'vehicle',
+  'place',
   'join',
   'add',
   'multiply',
@@ -38,6 +39,7 @@ const [YEAR, MAKE, MODEL, TRIM] = ['year', 'make', 'model', 'trim'] as const;
 export const partsOf: Partial<Record<WayToMake, readonly string[]>> = {
   name: ['first', 'last'],
   vehicle: [YEAR, MAKE, MODEL, TRIM],
+  place: ['city', 'state', 'zip'],
 };
 
 /** Whether a way takes several columns. */

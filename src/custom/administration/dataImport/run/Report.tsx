@@ -73,6 +73,11 @@ export function Report({ report, run }: Props) {
           {count('created')}
           {count('updated')}
           {count('unchanged')}
+          {report.removed > 0 && (
+            <Figure label={t('dataImport.lines.gone')} below={t('dataImport.lines.goneBelow')}>
+              {format.integer(report.removed)}
+            </Figure>
+          )}
           <Figure
             label={t('dataImport.report.repeated')}
             tone={repeated === 0 ? 'quiet' : 'plain'}

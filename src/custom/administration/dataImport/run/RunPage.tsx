@@ -16,6 +16,7 @@ import { UnlikeNotice } from '../folder/Unlike.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
+import { CountAsLines } from './CountAsLines.tsx';
 import { Doubts } from './Doubts.tsx';
 import { InDemo } from './InDemo.tsx';
 import { Report } from './Report.tsx';
@@ -76,6 +77,7 @@ function OneRun({ run }: { readonly run: number }) {
             <Verdict progress={data} />
             {mayEdit && own && <InDemo />}
             <Doubts progress={data} />
+            <CountAsLines run={run} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}
           </>

@@ -11,6 +11,7 @@ import { ZoneCell } from './ZoneCell.tsx';
 const fields = [
   ['storename', 20],
   ['AS_ID', 6],
+  ['dms_company_no', 8],
   ['zip', 10],
   ['timezone', 19],
   ['lat', 10],

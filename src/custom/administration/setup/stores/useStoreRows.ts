@@ -11,7 +11,7 @@ export interface StoreRow extends Pick<StoreRows['stores'][number], 'draft' | 'f
 
 const blank: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
-  ...{ phone: '', timezone: '', lat: '', lon: '' },
+  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
 };
 
 /** A place is both of its degrees: whoever corrects one has said the other, too. */

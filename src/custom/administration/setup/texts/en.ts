@@ -46,7 +46,7 @@ export const en = {
       paste: 'Paste rows of a spreadsheet, or type one store a line',
       example: 'Miller Toyota, 101, 78701',
       pasteHelp:
-        'Name, number and ZIP, in any order; a header row is recognised. Without a number it gets the next free one.',
+        'Name, number, ZIP and the code by which files call it (FBT, HON01), in any order; a header row is recognised. Without a number it gets the next free one.',
       read: 'Read the rows',
       row: 'Add a row by hand',
       list: 'Stores to add',
@@ -57,6 +57,7 @@ export const en = {
       fields: {
         storename: 'Store',
         AS_ID: 'Number',
+        dms_company_no: 'Code in files',
         zip: 'ZIP',
         timezone: 'Time zone',
         lat: 'Latitude',

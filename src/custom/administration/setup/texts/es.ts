@@ -47,7 +47,7 @@ export const es: typeof en = {
       paste: 'Pegue filas de una hoja de cálculo, o escriba un concesionario por línea',
       example: 'Miller Toyota, 101, 78701',
       pasteHelp:
-        'Nombre, número y código postal, en cualquier orden; se reconoce una fila de encabezados. Sin número recibe el siguiente libre.',
+        'Nombre, número, código postal y el código con que lo llaman los archivos (FBT, HON01), en cualquier orden; se reconoce una fila de encabezados. Sin número recibe el siguiente libre.',
       read: 'Leer las filas',
       row: 'Agregar una fila a mano',
       list: 'Concesionarios por agregar',
@@ -58,6 +58,7 @@ export const es: typeof en = {
       fields: {
         storename: 'Concesionario',
         AS_ID: 'Número',
+        dms_company_no: 'Código en archivos',
         zip: 'Código postal',
         timezone: 'Zona horaria',
         lat: 'Latitud',

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Download, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { downloadText } from '../../../../providers/data/download.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
+import { useSaveCsv } from '../../../../ui/useSaveCsv.ts';
 import type { FlowQuery } from '../data/flowQuery.ts';
 import type { Figures } from './figures.ts';
 import { SaveBand } from './SaveBand.tsx';
@@ -17,11 +17,10 @@ export function Actions({ query, flow, retention, parts }: Props) {
   const t = useTranslate();
   const maySave = useMayEdit('customerslist');
   const fileOf = useFlowFile(query.by);
+  const saveCsv = useSaveCsv();
   const save = async () => {
     if (!flow) return;
-    const { unparse } = await import('papaparse');
-    const text = unparse(fileOf({ flow, retention, parts }), { escapeFormulae: true });
-    downloadText(`\ufeff${text}`, `customer-flow-${query.from}-${query.to}.csv`, 'text/csv');
+    await saveCsv(fileOf({ flow, retention, parts }), `customer-flow-${query.from}-${query.to}.csv`);
   };
   return (
     <>

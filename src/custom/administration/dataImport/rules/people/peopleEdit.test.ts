@@ -41,6 +41,7 @@ test('names of the whole file come to those of its beginning, with how often the
     cut_off: null,
     waits_for: [],
     unchecked: [],
+    lines: null,
     message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);

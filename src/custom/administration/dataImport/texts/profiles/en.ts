@@ -110,6 +110,7 @@ export const importProfiles = {
       storeBy: 'Stores are known by',
       employeesBy: 'Salespeople are known by',
       vinBy: 'Vehicles without a VIN are known by',
+      lineBy: 'Lines are numbered by',
       checkVins: 'Check digits of VINs are checked',
       compute: 'Worked out',
       titleCase: 'Gets capitals',

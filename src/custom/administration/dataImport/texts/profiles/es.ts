@@ -112,6 +112,7 @@ export const importProfiles: typeof english = {
       storeBy: 'Los concesionarios se conocen por',
       employeesBy: 'Los vendedores se conocen por',
       vinBy: 'Los vehículos sin VIN se conocen por',
+      lineBy: 'Las líneas se numeran por',
       checkVins: 'Se comprueban los dígitos de control de los VIN',
       compute: 'Se calcula',
       titleCase: 'Lleva mayúsculas',

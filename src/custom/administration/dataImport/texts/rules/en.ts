@@ -1,3 +1,4 @@
+import { lines } from '../lines/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
 
@@ -123,12 +124,13 @@ export const importRules = {
       },
       repair_orders: {
         line_no:
-          'Say 1 where each row is a whole repair order. Where an order has several rows that nothing numbers, only the last of them would count: ask your system for a report with the line, or with one row an order.',
+          'Say 1 where each row is a whole repair order, for good. Where an order has several rows, or may have, count each row as a line above.',
         labor_sale: 'Say 0 where the file has parts only.',
         parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
       },
     },
   },
+  lines,
   missing,
   made,
   fileStore: {
@@ -208,6 +210,7 @@ export const importRules = {
       name: 'split into first and last name: a comma in %{good} of %{count}',
       words: 'split before the last word: please check',
       vehicle: 'split into year, make, model and trim: a year in %{good} of %{count}',
+      place: 'split into city, state and ZIP: a ZIP in %{good} of %{count}',
       split: 'split: the sign is in %{good} of %{count}',
     },
   },

@@ -1,3 +1,4 @@
+import { lines } from '../lines/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
@@ -124,12 +125,13 @@ export const importRules: typeof english = {
       },
       repair_orders: {
         line_no:
-          'Diga 1 si cada fila es una orden completa. Si una orden tiene varias filas que nada numera, solo contaría la última: pida a su sistema un informe con la línea, o con una fila por orden.',
+          'Diga 1 si cada fila es siempre una orden completa. Si una orden tiene varias filas, o puede tenerlas, cuente cada fila como línea arriba.',
         labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
         parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
       },
     },
   },
+  lines,
   missing,
   made,
   fileStore: {
@@ -208,6 +210,7 @@ export const importRules: typeof english = {
       name: 'se divide en nombre y apellido: una coma en %{good} de %{count}',
       words: 'se divide antes de la última palabra: compruébelo',
       vehicle: 'se divide en año, marca, modelo y versión: un año en %{good} de %{count}',
+      place: 'se divide en ciudad, estado y código postal: un código postal en %{good} de %{count}',
       split: 'se divide: el signo está en %{good} de %{count}',
     },
   },

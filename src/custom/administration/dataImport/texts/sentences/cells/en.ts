@@ -4,10 +4,18 @@ export const cellSentences = {
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
   importTotals: 'Is a line of totals.',
+  importSecondHeader: 'Is a second header row.',
   importPageTitle: 'Is the title of a page.',
   importBelowTotals: 'Stands alone below the totals.',
   importOtherCurrency: 'Is in another currency than the file.',
+  importNoPlace: 'Does not end with a state and a ZIP.',
   importNoDay: 'Stands for no day, as programs write it where there is none, and the row needs one.',
+  importNoEmail: 'Stands for no e-mail address, so it is taken for an empty cell.',
+  importNeededEmail: 'Stands for no e-mail address, and the row needs one.',
+  importNoPhone: 'Stands for no phone number, so it is taken for an empty cell.',
+  importNeededPhone: 'Stands for no phone number, and the row needs one.',
+  importNoStreet: 'Stands for no address, so it is taken for an empty cell.',
+  importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:
     'Can be read as several lists of names, since there are names with commas or the like in them.',
 };

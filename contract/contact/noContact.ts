@@ -1,0 +1,94 @@
+/** What stands between words of an address, if anything does. */
+const GAP = '[._-]?';
+
+const word = (...alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
+
+/** Whatever is sent to such a name reaches nobody, at any provider. */
+const NOBODY = word(
+  `no${GAP}e?${GAP}mail(?:${GAP}(?:address|given|provided|yet))?`,
+  `none(?:${GAP}(?:given|provided))?`,
+  `not${GAP}(?:given|provided|available)`,
+  `do(?:es)?${GAP}n[o']?t${GAP}have(?:${GAP}(?:one|e?mail))?`,
+  `(?:do${GAP}not|no)${GAP}reply`,
+  ...['unknown', 'declined?', 'refused?'],
+  ...[
+    `sin${GAP}(?:correo|e?mail)`,
+    `no${GAP}tiene(?:${GAP}(?:correo|e?mail))?`,
+    'ningun[oa]',
+    'desconocid[oa]',
+  ],
+);
+
+/** Names and providers that are somebody's alone, and nobody's together: `na@na.com`, `test@email.com`. */
+const ANYTHING = word(
+  ...[
+    'tests?',
+    'testing',
+    'e?mail',
+    'na',
+    `n${GAP}a`,
+    'no',
+    'null',
+    'abcd?',
+    'asdf',
+    'a+',
+    'x+',
+    '1+',
+    '123',
+  ],
+);
+const SAMPLE = '(?:tests?|e?mail|na|no)@(?:example|domain)';
+
+/** Providers that nobody's address is at. */
+const NO_PROVIDER = word(`no${GAP}e?${GAP}mail`, 'none', 'unknown', 'test', 'declined', 'refused');
+
+/**
+ * An e-mail address in lower case that stands for none, such as `noemail@dealer.com` and `test@test.com`: many people
+ * "have" it. Read alike by JavaScript and PostgreSQL.
+ */
+export const NO_EMAIL = `^(?:${NOBODY}[0-9]*@.*|(?:${ANYTHING}@${ANYTHING}|${SAMPLE})(?:[.].*)?|.*@${NO_PROVIDER}(?:[.].*)?)$`;
+
+const noEmail = new RegExp(NO_EMAIL);
+
+/** Words that stand for nothing where somebody's address or number is asked for, by themselves or before others. */
+const NOTHING = word(
+  ...['none?', 'no', 'not', 'nil', 'null', 'n ?[ad]', 'unk', 'unknown', 'declined?', 'refused?', 'tbd', 'x+'],
+  ...['do(?:es)? ?n ?[o ]?t', 'sin', 's ?[nd]', 'ningun[oa]?', 'nada', 'desconocid[oa]', 'rehusado'],
+  ...['keine?', 'unbekannt', 'aucune?', 'inconnue?', 'sans'],
+);
+const onlyWords = new RegExp(`^(?:${NOTHING}(?: [a-z ]*)?)?$`);
+/** Of a street nothing may follow but what is meant: `No Name Road` is one. */
+const noStreet = new RegExp(
+  `^(?:${NOTHING}|(?:no|sin|not|keine|sans) (?:address|direccion|given|provided|available|adresse|aplica))?$`,
+);
+
+/** Lower-case letters with single blanks; undefined of a text that has digits, or more than a few words have. */
+function wordsOf(text: string): string | undefined {
+  if (text.length > 40 || /[\d@]/.test(text)) return undefined;
+  const letters = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  return letters
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+}
+
+const isOnly = (words: RegExp, text: string): boolean => {
+  const own = wordsOf(text);
+  return own !== undefined && words.test(own);
+};
+
+/** Whether a filled text stands for no e-mail address: `none`, `No email`, `noemail@dealer.com`, `sin correo`. */
+export const isNoEmail = (text: string): boolean =>
+  text.includes('@') ? noEmail.test(text.toLowerCase()) : isOnly(onlyWords, text);
+
+/** Zeros, seven digits or more that are all the same, those behind an area code that are zeros, and those in order. */
+const NO_NUMBER = /^(?:0+|(\d)\1{6,}|1?\d{3}0{7}|1234567(?:890)?|0123456789)$/;
+
+/** Whether a filled text stands for no phone number: `unknown`, `000-000-0000`, `(999) 999-9999`, `sin teléfono`. */
+export const isNoPhone = (text: string): boolean =>
+  /^[\d\s().+/-]+$/.test(text) && /\d/.test(text)
+    ? NO_NUMBER.test(text.replace(/\D/g, ''))
+    : isOnly(onlyWords, text);
+
+/** Whether a filled text stands for no street: `none`, `Unknown`, `sin dirección`. */
+export const isNoStreet = (text: string): boolean => isOnly(noStreet, text);

@@ -1,0 +1,39 @@
+import { isNoEmail, isNoPhone, isNoStreet } from '../../../contract/contact/noContact.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { CellFault } from './cells.ts';
+
+/** A text that is typed where there is no value, and what to say of it where the row can do without and where not. */
+export interface StandIn {
+  readonly is: (text: string) => boolean;
+  readonly spared: CellFault;
+  readonly needed: CellFault;
+}
+
+const standIn = (is: StandIn['is'], spared: string, needed: string): StandIn => ({
+  is,
+  spared: new CellFault(spared),
+  needed: new CellFault(needed),
+});
+
+const emails = standIn(
+  isNoEmail,
+  'Stands for no e-mail address, so it is taken for an empty cell.',
+  'Stands for no e-mail address, and the row needs one.',
+);
+export const phones = standIn(
+  isNoPhone,
+  'Stands for no phone number, so it is taken for an empty cell.',
+  'Stands for no phone number, and the row needs one.',
+);
+const streets = standIn(
+  isNoStreet,
+  'Stands for no address, so it is taken for an empty cell.',
+  'Stands for no address, and the row needs one.',
+);
+
+/** What is typed into columns of a field where there is nothing; undefined of fields that have no such texts. */
+export function standInOf(name: string, { kind }: Field): StandIn | undefined {
+  if (kind === 'email') return emails;
+  if (kind === 'phone') return phones;
+  return name === 'address' ? streets : undefined;
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import { copyIntoNamed } from '../../../db/bulk/copy.ts';
+import { isEmpty } from '../../../db/bulk/isEmpty.ts';
+import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { rejectedLate } from '../keepParts.ts';
+import { countOf, refs, sameColumns } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
+
+/** Lines that are stored of the orders of a file, and that it does not have. */
+export interface Leaving {
+  /** Temporary table of their keys. */
+  readonly keys: string;
+  readonly key: readonly string[];
+  readonly table: string;
+  readonly rows: number;
+}
+
+const LEAVING = 'import_leaving';
+/** Temporary table of the places of rejected rows. */
+const PLACES = 'import_places';
+
+/**
+ * Finds the lines that go since the file, which numbers lines by their place in an order, has all lines of its orders. A
+ * rejected row has its place: what is stored there stays as it was. Of an order of which every row is rejected, and of those
+ * that the file does not name, nothing goes; nor does anything with a list of rows that were mended, which has parts of orders.
+ */
+export async function findLeaving(
+  tx: Tx,
+  { plan, family: { own }, rejectedPlaces }: Staged,
+): Promise<Leaving | undefined> {
+  const { lines, isMended } = plan;
+  if (!lines || isMended || (await isEmpty(tx, own.table))) return undefined;
+  const order = lines.of;
+  const place = [...order, lines.number];
+  await keepTemporary(tx, PLACES, sql`(store integer, "order" text, number integer)`);
+  if (rejectedPlaces.length > 0) {
+    const rows = rejectedPlaces.map(({ store, order: name, number }) => [store, name, number]);
+    await copyIntoNamed(tx, PLACES, ['store', 'order', 'number'], rows);
+  }
+  const late = await rejectedLate(tx);
+  const taken = sql.join(
+    [
+      sql`select store, "order", number from ${sql.table(PLACES)}`,
+      ...(late ? [sql`select ${refs(place)} from (${late}) as late`] : []),
+    ],
+    sql` union all `,
+  );
+  const [storeId, orderNo] = order.map((name) => sql.ref(`t.${name}`));
+  await leaveTemporary(
+    tx,
+    LEAVING,
+    sql`select ${refs(own.key, 't')} from ${sql.table(own.table)} as t
+      join (select distinct ${refs(order)} from ${sql.table(own.stage)}) as o on ${sameColumns(order, 't', 'o')}
+      where not exists (select from ${sql.table(own.stage)} as s where ${sameColumns(own.key, 's', 't')})
+        and not exists (select from (${taken}) as p (store, "order", number)
+          where p.store = ${storeId} and p."order" = ${orderNo} and p.number = ${sql.ref(`t.${lines.number}`)})`,
+  );
+  const rows = await countOf(tx, sql`select count(*) as count from ${sql.table(LEAVING)}`);
+  return rows === 0 ? undefined : { keys: LEAVING, key: own.key, table: own.table, rows };
+}
+
+/** The lines that go, as `t`. */
+const leavingRows = ({ keys, key, table }: Leaving): RawBuilder<unknown> =>
+  sql`${sql.table(table)} as t join ${sql.table(keys)} as g on ${sameColumns(key, 't', 'g')}`;
+
+/** Takes the lines out of their table. @param runId of the import whose undoing brings them back. @default none can */
+export async function removeLeaving(tx: Tx, leaving: Leaving, runId: number | undefined): Promise<void> {
+  const { keys, key, table } = leaving;
+  if (runId !== undefined) {
+    await sql`insert into import_change (run_id, table_name, before, removed)
+      select ${runId}::integer, ${table}, to_jsonb(t), true from ${leavingRows(leaving)}`.execute(tx);
+  }
+  await sql`delete from ${sql.table(table)} as t using ${sql.table(keys)} as g
+    where ${sameColumns(key, 't', 'g')}`.execute(tx);
+}

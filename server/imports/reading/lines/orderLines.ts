@@ -1,0 +1,108 @@
+import type { CopyValue } from '../../../db/copyEncoding.ts';
+import type { SourceRow } from '../../formats/csv.ts';
+import type { LinesTable } from '../../tables.ts';
+import { quietValues } from '../leftRows.ts';
+import type { Mapping } from '../mapper.ts';
+import { type OrderPlace, readPlace } from './orderPlace.ts';
+import { RowCounts } from './rowCounts.ts';
+
+/** Numbers from which on rows of a list stand that have no place in an order: no order has so many lines. */
+const BEYOND = 10_000;
+
+type Told = Readonly<Record<string, CopyValue>>;
+
+/** What tells rows apart, of the rows of a file as they come. */
+class StoreKeys {
+  readonly #mapping: Mapping;
+  readonly #names = new Map<number, string>();
+
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping;
+  }
+
+  /** A store that is known has its number; one that the file brings is known by its name until its first good row. */
+  of(id: CopyValue, newStore?: string): number | string | undefined {
+    if (newStore !== undefined) return newStore;
+    if (typeof id !== 'number') return undefined;
+    return id > 0 ? id : this.#nameOf(id);
+  }
+
+  #nameOf(id: number): string | undefined {
+    const known = this.#names.get(id);
+    if (known !== undefined) return known;
+    for (const [name, store] of this.#mapping.stores?.added ?? []) this.#names.set(store.id, name);
+    return this.#names.get(id);
+  }
+}
+
+/**
+ * Numbers the rows of each order by their place in it, wherever in the file they stand. A rejected row keeps its place, so that
+ * it has it once it was corrected; one whose order can't be read has none. Rows of a list have the places of their file.
+ */
+export class OrderLines {
+  readonly #mapping: Mapping;
+  readonly #lines: LinesTable;
+  readonly #columns: Readonly<Record<'store' | 'order' | 'number', number>>;
+  readonly #stores: StoreKeys;
+  readonly #counts = new RowCounts();
+
+  constructor(mapping: Mapping, lines: LinesTable) {
+    this.#mapping = mapping;
+    this.#lines = lines;
+    const { columns } = mapping;
+    const [store, order] = lines.of.map((name) => columns.indexOf(name));
+    this.#columns = { store: store ?? -1, order: order ?? -1, number: columns.indexOf(lines.number) };
+    this.#stores = new StoreKeys(mapping);
+  }
+
+  /** Puts its number into a good row. @param cells by the columns of the mapping */
+  numbered(row: SourceRow, cells: readonly CopyValue[]) {
+    const { store, order, number } = this.#columns;
+    const id = cells[store];
+    const place = this.#placeOf(row, this.#stores.of(id), cells[order]);
+    return place && { place, cells: cells.with(number, place.number) };
+  }
+
+  /** The place of a row that is rejected; undefined where nobody can tell it. */
+  rejected(row: SourceRow): OrderPlace | undefined {
+    const { values, newStore } = quietValues(this.#mapping, row.cells);
+    const [store, order] = this.#lines.of;
+    return this.#placeOf(row, this.#stores.of(values[store], newStore), values[order]);
+  }
+
+  #placeOf({ listed }: SourceRow, store: number | string | undefined, order: CopyValue) {
+    if (store === undefined || typeof order !== 'string') return undefined;
+    const own = { store: typeof store === 'number' ? store : 0, order };
+    if (!listed) return { ...own, number: this.#counts.add(store, order) };
+    const place = readPlace(listed.place);
+    const isOwn = place?.order === order && [0, own.store].includes(place.store);
+    return { ...own, number: isOwn ? place.number : BEYOND + listed.line };
+  }
+}
+
+/** Counts the records of a file whose lines nothing numbers, and those of them that have several rows. */
+export class SeveralRows {
+  /** Fields that it has to be told. */
+  readonly sameBy: readonly string[];
+  readonly #field: string;
+  readonly #stores: StoreKeys;
+  readonly #counts = new RowCounts();
+
+  constructor(mapping: Mapping, { sameBy, number }: LinesTable) {
+    this.sameBy = sameBy;
+    this.#field = number;
+    this.#stores = new StoreKeys(mapping);
+  }
+
+  add(values: Told): void {
+    const [store = '', ...others] = this.sameBy;
+    const key = others.map((name) => values[name] ?? null);
+    const known = this.#stores.of(values[store]);
+    if (known !== undefined && !key.includes(null)) this.#counts.add(known, key.join('\t'));
+  }
+
+  get totals() {
+    const { keys, several } = this.#counts.totals;
+    return { field: this.#field, records: keys, several };
+  }
+}

@@ -1,0 +1,41 @@
+import type { lines as english } from './en.ts';
+
+/** Líneas de órdenes que ninguna columna numera. */
+export const lines: typeof english = {
+  title: {
+    repair_orders: 'Varias filas de este archivo tienen la misma orden, y nada las numera',
+    parts_sales: 'Varias filas de este archivo tienen la misma refacción en una factura, y nada las numera',
+  },
+  single: {
+    repair_orders: 'Nada numera las líneas de las órdenes',
+    parts_sales: 'Nada numera las líneas de las facturas',
+  },
+  why: {
+    repair_orders:
+      '%{several} de %{records} órdenes tiene varias filas |||| %{several} de %{records} órdenes tienen varias filas',
+    parts_sales:
+      '%{several} de %{records} refacciones de facturas tiene varias filas |||| %{several} de %{records} refacciones de facturas tienen varias filas',
+  },
+  whyFirst: {
+    repair_orders:
+      'En las primeras filas, %{several} de %{records} órdenes tiene varias |||| En las primeras filas, %{several} de %{records} órdenes tienen varias',
+    parts_sales:
+      'En las primeras filas, %{several} de %{records} refacciones de facturas tiene varias |||| En las primeras filas, %{several} de %{records} refacciones de facturas tienen varias',
+  },
+  text: 'Cuente cada fila como una línea de su orden, por su lugar en ella: 1, 2, 3, etc. Si no, las filas con el mismo número son una sola línea, cuenta la última, y las ventas quedan bajas.',
+  whole:
+    'El archivo trae entonces sus órdenes completas: lo guardado de ellas que ya no está en el archivo se quita al cargarlo, y al deshacer vuelve. Cada archivo cuenta por sí solo.',
+  use: 'Contar cada fila como línea',
+  rule: {
+    repair_orders: 'Cada fila es una línea de su orden, por su lugar en ella',
+    parts_sales: 'Cada fila es una línea de su factura, por su lugar en ella',
+  },
+  lost: '%{count} fila tiene el número de una posterior y no cuenta |||| %{count} filas tienen el número de una posterior y no cuentan',
+  lostText:
+    'Nada en el archivo numera las líneas de sus órdenes. Cuente cada fila como una línea de su orden, por su lugar en ella, y revise el archivo otra vez.',
+  lostLater:
+    'Nada en el archivo numera las líneas de sus órdenes. Cárguelo otra vez y elija en Reglas contar cada fila como una línea de su orden: las cifras quedan bien, y no hace falta deshacer nada antes.',
+  again: 'Cargar el archivo otra vez',
+  gone: 'Líneas que se quitan',
+  goneBelow: 'de órdenes del archivo',
+};

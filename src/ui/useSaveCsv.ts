@@ -1,0 +1,14 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { downloadCsv } from '../providers/data/download.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+
+/** Saves what a page shows as a CSV file; says so where that is not allowed, and where its writer can't be loaded. */
+export function useSaveCsv(): (...file: Parameters<typeof downloadCsv>) => Promise<void> {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { viewing } = useSession();
+  return async (...file) => {
+    if (viewing) return notify(t('shell.viewing.noExport'), { type: 'error' });
+    await downloadCsv(...file).catch(() => notify(t('errors.code.unavailable'), { type: 'error' }));
+  };
+}

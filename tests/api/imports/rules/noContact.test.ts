@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../support/database.ts';
+import { importDirectory, importerInto, profileOf } from '../../../support/imports.ts';
+import { insert } from '../../../support/records/insert.ts';
+
+const { db } = await testDatabase();
+const load = importerInto(db, importDirectory());
+
+beforeEach(async () => {
+  await db.deleteFrom('match_pair').execute();
+  await db.deleteFrom('customer').execute();
+  await db.deleteFrom('store').execute();
+  await insert(db, 'store', [
+    { ID: 1, AS_ID: 101, storename: 'North', timezone: 'America/New_York', made_here: true },
+  ]);
+});
+
+const people = () =>
+  db
+    .selectFrom('customer')
+    .select(['UC_LastName', 'UC_Email', 'UC_Phone1', 'address', 'merged_into', 'household_id'])
+    .orderBy('UC_ID')
+    .execute();
+
+const header = 'UC_ID,UC_LastName,UC_Email,UC_Phone1,address,zip';
+
+test('what is typed where there is no e-mail address, phone or street is an empty cell, and a warning', async () => {
+  const report = await load('customers', [
+    header,
+    '1,Ott,none,000-000-0000,Unknown,18901',
+    '2,Ott,noemail@dealer.com,1111111111,unknown,18901',
+    '3,Ott,NOEMAIL@dealer.com,no phone,No Name Road,18901',
+    '4,Prior,sin correo,sin teléfono,sin dirección,18901',
+    '5,Vega,test@test.com,(999) 999-9999,12 Oak St,18901',
+    '6,Vega,real@shop.com,610-555-0142,-,18901',
+  ]);
+  expect(report).toMatchObject({ created: 6, rejected: 0 });
+  expect(report.warnings).toEqual([
+    expect.objectContaining({ column: 'UC_Email', count: 5, firstLine: 2 }),
+    expect.objectContaining({ column: 'UC_Phone1', count: 5 }),
+    expect.objectContaining({ column: 'address', count: 3 }),
+  ]);
+  expect(report.warnings[0]?.reason).toBe('Stands for no e-mail address, so it is taken for an empty cell.');
+  expect(await people()).toMatchObject([
+    ...[{ UC_Email: null, UC_Phone1: null, address: null }, { address: null }, { address: 'No Name Road' }],
+    ...[{ UC_Email: null }, { UC_Email: null, UC_Phone1: null }],
+    { UC_Email: 'real@shop.com', UC_Phone1: '610-555-0142', address: null },
+  ]);
+  const homes = (await people()).map((one) => one.household_id);
+  expect(new Set(homes).size).toBe(6);
+  expect((await people()).every((one) => one.merged_into === null)).toBe(true);
+});
+
+test('a column that a row needs rejects it, and the reason says why', async () => {
+  const profile = profileOf({ feed: 'customers', require: ['UC_Email', 'UC_Phone1'], allowedRejects: 100 });
+  const report = await load(profile, [header, '1,Ott,none,000-000-0000,,', '2,Ott,a@b.org,610-555-0142,,']);
+  expect(report).toMatchObject({ created: 1, rejected: 1 });
+  expect(report.rejectReasons.map(({ reason }) => reason)).toEqual([
+    'Stands for no e-mail address, and the row needs one.',
+    'Stands for no phone number, and the row needs one.',
+  ]);
+});
+
+test('a spelling that the profile names, and what it fills in for empty cells, count before', async () => {
+  const profile = profileOf({
+    feed: 'customers',
+    values: { UC_Email: { none: null } },
+    fill: { UC_Phone1: '610-555-0100' },
+  });
+  const report = await load(profile, [header, '1,Ott,None,unknown,,']);
+  expect(report).toMatchObject({ created: 1, warnings: [{ column: 'UC_Phone1', count: 1 }] });
+  expect(await people()).toMatchObject([{ UC_Email: null, UC_Phone1: '610-555-0100' }]);
+});
+
+test('customers who are found by name and phone are not one for a number that stands for none', async () => {
+  const profile = profileOf({
+    feed: 'customers',
+    columns: {},
+    customer: { first: ['First'], last: ['Last'], phone: ['Phone'] },
+    allowedRejects: 100,
+  });
+  const report = await load(profile, [
+    'First,Last,Phone',
+    ...['John,Smith,000-000-0000', 'John,Smith,0000000000', 'John,Smith,none', 'John,Smith,610-555-0142'],
+  ]);
+  expect(report).toMatchObject({ created: 1, rejected: 3 });
+  expect(report.rejectReasons).toMatchObject([
+    { column: 'Phone', reason: 'Stands for no phone number, and the row needs one.', count: 3 },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { inspectImport } from '../../../contract/calls/imports/inspection.ts';
+import { addStores, readStores } from '../../../contract/calls/portal/setup.ts';
+import { testApp } from '../../support/app.ts';
+import { importDirectory, sampleVin } from '../../support/imports.ts';
+import { importToEnd, upload } from '../../support/uploads.ts';
+
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
+
+const read = async (text: string) =>
+  (await admin.call(readStores, { text })).stores.map(({ draft }) => draft);
+
+test.each([
+  ['tabs without a header', 'FBT\tOrtiz Toyota\t78701\nHON01\tOrtiz Honda\t10001'],
+  ['the name first', 'Ortiz Toyota,78701,FBT\nOrtiz Honda,10001,HON01'],
+  ['a header of its own', 'Store,Code,ZIP\nOrtiz Toyota,FBT,78701\nOrtiz Honda,HON01,10001'],
+  ['the header of a number', 'Store No,Store Name,ZIP\nFBT,Ortiz Toyota,78701\nHON01,Ortiz Honda,10001'],
+  ['Spanish headers', 'Concesionario;Código;Código postal\nOrtiz Toyota;FBT;78701\nOrtiz Honda;HON01;10001'],
+])('codes beside the names of stores are kept: %s', async (_how, text) => {
+  expect(await read(text)).toMatchObject([
+    { storename: 'Ortiz Toyota', dms_company_no: 'FBT', AS_ID: '', zip: '78701' },
+    { storename: 'Ortiz Honda', dms_company_no: 'HON01', AS_ID: '', zip: '10001' },
+  ]);
+});
+
+test('names in capitals alone, states and numbers are no codes', async () => {
+  expect(await read('BMW\nKIA')).toMatchObject([
+    { storename: 'BMW', dms_company_no: '' },
+    { storename: 'KIA' },
+  ]);
+  expect(await read('Ortiz Toyota,TX,7,78701')).toMatchObject([
+    { state: 'TX', AS_ID: '7', dms_company_no: '' },
+  ]);
+});
+
+test('a file finds stores by these codes in any case, in a column of any name', async () => {
+  await admin.call(addStores, {
+    stores: await read('Store,Code,ZIP\nOrtiz Toyota,FBT,78701\nOrtiz Honda,HON01,10001'),
+  });
+  const rows = ['FBT', 'hon01', 'Hon01'].map(
+    (code, number) =>
+      `${code},S${number},U,${sampleVin(number)},2026-02-0${number + 1},20000,in_stock,2019,Toyota,Camry`,
+  );
+  const upload_id = await upload(admin, 'stock.csv', [
+    'Rooftop Code,Stock,New/Used,VIN,Stocked,Cost,Status,Year,Make,Model',
+    ...rows,
+  ]);
+  const inspection = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
+  expect(inspection.profile).toMatchObject({
+    storeBy: 'dms_company_no',
+    columns: { store_id: 'Rooftop Code' },
+  });
+  expect(inspection.judged).toMatchObject({ rows: 3, rejected: 0 });
+  const end = await importToEnd(admin, { upload_id, profile: inspection.profile, dry_run: true });
+  expect(end).toMatchObject({ report: { outcome: 'tried', created: 3, rejected: 0 } });
+});

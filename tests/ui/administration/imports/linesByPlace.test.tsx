@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { at, http, reply } from '../../host.ts';
+import { showPage } from '../../pageHost.tsx';
+import { inspection, openImport, upload } from '../importHost.ts';
+import { startImports } from './importPages.ts';
+import { report } from './importReport.ts';
+
+const { state, sent, host } = await startImports();
+
+const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
+const OPEN = 'Several rows of this file have the same order, and nothing numbers them';
+const RULE = 'Each row is a line of its order, by its place there';
+
+/** A file of repair orders of which some have several rows. */
+const openOrders = async (several: number, constants = {}) => {
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const { profile = { constants } } = Object(await request.json());
+      sent.push({ path: 'imports/inspect', payload: { profile } });
+      const lines = { field: 'line_no', records: 1033, several };
+      return reply({ ...inspection({ ...profile }), feed: 'repair_orders', lines });
+    }),
+  );
+  await openImport(state.i18nProvider);
+};
+
+test('each row is counted as a line of its order by a click, with why, and the rule comes off again', async () => {
+  await openOrders(412, { line_no: '1', status: 'closed' });
+  const open = within(await screen.findByRole('region', { name: OPEN }));
+  expect(open.getByText('412 of 1,033 orders have several rows')).toBeTruthy();
+  expect(open.getByText(/what is stored of them and not in the file any more goes/)).toBeTruthy();
+  await userEvent.click(open.getByRole('button', { name: 'Count each row as a line' }));
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({ lineBy: 'place', constants: { status: 'closed' } }),
+  );
+  expect(lastProfile()).not.toHaveProperty('constants.line_no');
+  const taken = within(await screen.findByRole('region', { name: RULE }));
+  expect(taken.getByText('412 of 1,033 orders have several rows')).toBeTruthy();
+  await userEvent.click(taken.getByRole('button', { name: `Remove the rule: ${RULE}` }));
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty('lineBy'));
+});
+
+test('nothing is asked where each order has one row and its number is said', async () => {
+  await openOrders(0, { line_no: '1' });
+  expect(await screen.findByRole('heading', { name: 'Rules' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Count each row as a line' })).toBeNull();
+});
+
+const openRun = (draft: object) => {
+  state.data.progress = {
+    state: 'tried',
+    dry_run: true,
+    report: { ...report, feed: 'repair_orders', unnumbered: true, replaced: 598 },
+  };
+  sessionStorage.setItem('rooftop.import', JSON.stringify(draft));
+  return showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+};
+const draft = { upload_id: upload, file_name: 'ro.csv', companions: [], run_id: 5 };
+
+test('a dry run in which rows of an order count as one leads to the choice and makes it', async () => {
+  await openRun({ ...draft, profile: { feed: 'repair_orders', source: 'CSV', constants: { line_no: '1' } } });
+  expect(await screen.findByText(/598 rows have the number of a later one, and do not count/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Count each row as a line' }));
+  await waitFor(() =>
+    expect(lastProfile()).toEqual({ feed: 'repair_orders', source: 'CSV', lineBy: 'place' }),
+  );
+});
+
+test('the same of a file that is not here any more says to load it once more', async () => {
+  await openRun({ ...draft, run_id: 4 });
+  expect(await screen.findByRole('link', { name: 'Load the file once more' })).toBeTruthy();
+});
+
+test('a dry run tells how many lines go', async () => {
+  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, removed: 34 } };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText('Lines that go')).toBeTruthy();
+  expect(screen.getByText('34')).toBeTruthy();
+});
