@@ -1,4 +1,4 @@
-import { expect, openAs, test } from './test.ts';
+import { expect, openAs, test } from '../test.ts';
 
 const stored = () => Object.keys(localStorage);
 
