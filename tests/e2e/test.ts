@@ -18,8 +18,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** One for all tests of a worker, which change its data; those of another worker it never sees. */
   readonly portal: Portal;
-  /** The browsers of a worker, by the screen that they imitate: what one has loaded it need not load and compile again. */
-  readonly contexts: Map<string, BrowserContext>;
+  /** The browsers of a worker, by the screen that they imitate: what one has loaded it need not load again. */
+  readonly contexts: Map<string, KeptContext>;
 }
 
 /** Makes a violation of the content security policy an error on the console, whatever the browser prints for it. */
@@ -43,20 +43,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from its pattern
     async ({}, use) => {
-      const contexts = new Map<string, BrowserContext>();
+      const contexts = new Map<string, KeptContext>();
       await use(contexts);
-      await Promise.all([...contexts.values()].map((context) => context.close()));
+      await Promise.all([...contexts.values()].map(({ context }) => context.close()));
     },
     { scope: 'worker' },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
-  context: async ({ browser, contexts, viewport, isMobile, hasTouch, contextOptions }, use) => {
+  context: async ({ browser, contexts, portal, viewport, isMobile, hasTouch, contextOptions }, use) => {
     const screen = JSON.stringify({ viewport, isMobile, hasTouch, contextOptions });
-    const context = contexts.get(screen) ?? (await newContext(browser));
-    contexts.set(screen, context);
-    await use(context);
-    await Promise.all(context.pages().map((page) => page.close()));
-    await context.setStorageState(nobody);
+    const kept = contexts.get(screen) ?? (await keptContext(browser));
+    contexts.set(screen, kept);
+    await use(kept.context);
+    await kept.forget(portal.url);
   },
   page: async ({ page, provoked }, use) => {
     const watched = await watch(page, provoked);
@@ -72,8 +71,26 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** What a browser holds that nobody has used. */
-const nobody = { cookies: [], origins: [] };
+/** A browser that is used by one test after another. */
+interface KeptContext {
+  readonly context: BrowserContext;
+  /** Closes what a test has opened, and makes it a browser that nobody has used, but for what it has loaded of the portal. */
+  readonly forget: (portal: string) => Promise<void>;
+}
+
+/** Has a page of its own, from which it is told to forget: to open one for that takes as long as many a test. */
+async function keptContext(browser: Browser): Promise<KeptContext> {
+  const context = await newContext(browser);
+  const blank = await context.newPage();
+  const chromium = await context.newCDPSession(blank);
+  const forget = async (origin: string) => {
+    const opened = context.pages().filter((page) => page !== blank);
+    await Promise.all(opened.map((page) => page.close()));
+    await context.clearCookies();
+    await chromium.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  };
+  return { context, forget };
+}
 
 interface Watched {
   /** What the page wrote to the console as errors, and what the portal answered against the contract. */
@@ -211,12 +228,21 @@ export async function openAs(page: Page, name: string, path = '/dashboard') {
 
 /** Gives a browser that nobody is signed in on a session from before, if it still lives. */
 async function isBack(page: Page, name: string): Promise<boolean> {
-  const state = signedIn.get(name);
-  if (!state) return false;
-  await page.context().setStorageState(state);
-  if ((await page.request.get('/api/session/current')).ok()) return true;
-  await page.context().setStorageState(nobody);
-  return false;
+  const held = signedIn.get(name);
+  if (!held) return false;
+  const context = page.context();
+  await context.addCookies(held.cookies);
+  if (!(await page.request.get('/api/session/current')).ok()) {
+    await context.clearCookies();
+    return false;
+  }
+  // Something small of the portal's, whose storage is that of its pages; they come into the same process.
+  await page.goto('/icon.svg');
+  const stored = held.origins.flatMap(({ localStorage }) => localStorage);
+  await page.evaluate((all) => {
+    for (const { name: key, value } of all) localStorage.setItem(key, value);
+  }, stored);
+  return true;
 }
 
 /** What was loading has come when this returns. */
