@@ -8,8 +8,8 @@ import { factsOf } from './facts.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Inspection } from './inspection.ts';
 import type { SampledColumn } from './match.ts';
+import { splitColumns } from './questions/splitColumns.ts';
 import { choicesOf } from './spellings.ts';
-import { splitColumns } from './splitColumns.ts';
 
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;

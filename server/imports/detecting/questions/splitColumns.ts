@@ -1,9 +1,9 @@
-import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
-import { tidy } from '../cells/text.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { MadeColumns } from '../profiles/rules.ts';
-import { PLACE, YEAR } from '../reading/made.ts';
-import type { Mapping } from '../reading/mapper.ts';
+import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { tidy } from '../../cells/text.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { MadeColumns } from '../../profiles/rules.ts';
+import { PLACE, YEAR } from '../../reading/made.ts';
+import type { Mapping } from '../../reading/mapper.ts';
 
 type Split = NonNullable<InspectReply['columns'][number]['split']>;
 
