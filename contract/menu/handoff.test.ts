@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/records/anyText.ts';
 import { drawn } from '../../tests/support/seed.ts';
+import { anyText } from '../../tests/support/texts/anyText.ts';
 import { decodeToken, encodeToken, type HandoffPayload, signedText, TOKEN_SIZE } from './handoff.ts';
 
 const short = anyText(40).filter((text) => text.isWellFormed());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { anyText } from '../../tests/support/records/anyText.ts';
+import { anyText } from '../../tests/support/texts/anyText.ts';
 import { csvCell } from './csvText.ts';
 
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressesOf, contactConditions } from '../../../server/customers/contact.ts';
 import { testDatabase } from '../../support/database.ts';
-import { storableText } from '../../support/records/anyText.ts';
 import { seed } from '../../support/seed.ts';
+import { storableText } from '../../support/texts/anyText.ts';
 
 const { db } = await testDatabase();
 

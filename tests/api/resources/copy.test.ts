@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { copyInto, copyIntoNamed } from '../../../server/db/bulk/copy.ts';
 import type { CopyValue } from '../../../server/db/copyEncoding.ts';
 import { testDatabase } from '../../support/database.ts';
-import { storableText } from '../../support/records/anyText.ts';
 import { drawn } from '../../support/seed.ts';
+import { storableText } from '../../support/texts/anyText.ts';
 
 const { db } = await testDatabase();
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type CsvRows, streamCsv } from '../../../server/db/reads/csvRows.ts';
 import { testDatabase } from '../../support/database.ts';
-import { storableText } from '../../support/records/anyText.ts';
+import { storableText } from '../../support/texts/anyText.ts';
 
 const { db } = await testDatabase();
 

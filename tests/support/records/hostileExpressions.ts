@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { customerFields } from '../../../contract/expression/fields.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
-import { anyText } from './anyText.ts';
+import { anyText } from '../texts/anyText.ts';
 import { randomExpression } from './randomExpressions.ts';
 
 /** What somebody tries who takes an expression for SQL, or a parser for a weak one. */

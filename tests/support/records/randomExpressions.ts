@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ExpressionFields, FieldType } from '../../../contract/expression/fields.ts';
 import { joined } from '../../../contract/expression/parse.ts';
 import { type Expression, LIMITS, type Test, type Value } from '../../../contract/expression/tree.ts';
-import { storableText } from './anyText.ts';
+import { storableText } from '../texts/anyText.ts';
 
 /** Values to compare fields with, by type; by name for those that need others. */
 export interface RandomValues {
