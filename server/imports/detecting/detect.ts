@@ -25,10 +25,10 @@ import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
 import { readingsOf } from './questions/readings.ts';
+import { numberedRows } from './questions/unnumbered.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
-import { numberedRows } from './unnumbered.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */

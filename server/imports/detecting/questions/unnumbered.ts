@@ -1,9 +1,9 @@
-import type { SourceRow } from '../formats/source.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { linesByPlace, unnumberedLines } from '../reading/lines/byPlace.ts';
-import { OrderLines, SeveralRows } from '../reading/lines/orderLines.ts';
-import { type Mapping, outcomeOf } from '../reading/mapper.ts';
-import type { Inspection } from './inspection.ts';
+import type { SourceRow } from '../../formats/source.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { linesByPlace, unnumberedLines } from '../../reading/lines/byPlace.ts';
+import { OrderLines, SeveralRows } from '../../reading/lines/orderLines.ts';
+import { type Mapping, outcomeOf } from '../../reading/mapper.ts';
+import type { Inspection } from '../inspection.ts';
 
 type Previewed = Inspection['preview'][number];
 
