@@ -26,6 +26,8 @@ test.each([
     'nomail2@x.net',
     'sincorreo@gmail.com',
   ],
+  ...['noemail_jones@dealer.com', 'no-email-jones@dealer.com', 'No_Email.Jones@x.net', 'no_email@x.net'],
+  ...['none@gmail.com', 'test@test.de', 'bob@noemail.net', 'bob@none.com', 'bob@na', 'email@email.com'],
 ])('%s stands for no e-mail address', (text) => {
   expect(isNoEmail(text)).toBe(true);
 });
@@ -33,6 +35,9 @@ test.each([
 test.each([
   ...['nona@gmail.com', 'noel.emailer@gmail.com', 'norman@none-such.com', 'ana@gmail.com', 'na@siemens.com'],
   ...[
+    ...['x@x.com', 'mail@abc.com', 'mail@email.de', 'email@mail.ru', 'email@email.de', 'mail@mail.com'],
+    ...['abc@na.com', 'aa@aa.org', 'info@none.io', 'bob@test.de', 'bob@unknown.org', 'bob@declined.com'],
+    ...['na@test.de', 'test@email.com', 'noemailer@gmail.com', 'none1@gmail.com', 'refuse@town.gov'],
     'maria@example.com',
     'smith@smith.com',
     'testa@web.de',

@@ -3,50 +3,61 @@ const GAP = '[._-]?';
 
 const word = (...alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
 
-/** Whatever is sent to such a name reaches nobody, at any provider. */
-const NOBODY = word(
+/** Whatever is sent to such a name reaches nobody, at any provider, whatever tells it from others: `noemail_jones`. */
+const NO_MAIL = word(
   `no${GAP}e?${GAP}mail(?:${GAP}(?:address|given|provided|yet))?`,
+  `sin${GAP}(?:correo|e?mail)`,
+);
+
+/** As such, alone. */
+const NOBODY = word(
   `none(?:${GAP}(?:given|provided))?`,
   `not${GAP}(?:given|provided|available)`,
   `do(?:es)?${GAP}n[o']?t${GAP}have(?:${GAP}(?:one|e?mail))?`,
   `(?:do${GAP}not|no)${GAP}reply`,
-  ...['unknown', 'declined?', 'refused?'],
-  ...[
-    `sin${GAP}(?:correo|e?mail)`,
-    `no${GAP}tiene(?:${GAP}(?:correo|e?mail))?`,
-    'ningun[oa]',
-    'desconocid[oa]',
-  ],
+  ...['unknown', 'declined', 'refused'],
+  ...[`no${GAP}tiene(?:${GAP}(?:correo|e?mail))?`, 'ningun[oa]', 'desconocid[oa]'],
 );
 
-/** Names and providers that are somebody's alone, and nobody's together: `na@na.com`, `test@email.com`. */
-const ANYTHING = word(
+/**
+ * Names and providers that are somebody's alone, and nobody's where both are the same: `na@na.com`, `test@test.de`. Firms
+ * that are called by a letter or two have addresses such as `x@x.com`.
+ */
+const TWICE = word(
   ...[
     'tests?',
     'testing',
-    'e?mail',
     'na',
-    `n${GAP}a`,
+    'n[.]a',
     'no',
     'null',
     'abcd?',
     'asdf',
-    'a+',
-    'x+',
+    'a',
+    'a{4,}',
+    'x{3,}',
     '1+',
     '123',
-  ],
+  ].map((name) => `${name}@${name}`),
 );
-const SAMPLE = '(?:tests?|e?mail|na|no)@(?:example|domain)';
+/** Examples in full: whatever is at another end may be an address. */
+const EXAMPLE = word(
+  'email@email[.]com',
+  '(?:tests?|email|na|no)@(?:example[.](?:com|net|org)|domain[.]com)',
+);
 
-/** Providers that nobody's address is at. */
-const NO_PROVIDER = word(`no${GAP}e?${GAP}mail`, 'none', 'unknown', 'test', 'declined', 'refused');
+/** Providers that nobody's address is at: those that are called so, and words without an end. */
+const NO_PROVIDER = word(
+  `no${GAP}e${GAP}mail(?:[.].*)?`,
+  '(?:none|test|nomail)[.]com',
+  ...['none', 'na', 'nomail', 'unknown', 'test', 'declined', 'refused'],
+);
 
 /**
  * An e-mail address in lower case that stands for none, such as `noemail@dealer.com` and `test@test.com`: many people
- * "have" it. Read alike by JavaScript and PostgreSQL.
+ * "have" it. Whatever may be somebody's is none of them. Read alike by JavaScript and PostgreSQL.
  */
-export const NO_EMAIL = `^(?:${NOBODY}[0-9]*@.*|(?:${ANYTHING}@${ANYTHING}|${SAMPLE})(?:[.].*)?|.*@${NO_PROVIDER}(?:[.].*)?)$`;
+export const NO_EMAIL = `^(?:${NO_MAIL}(?:[0-9]+|[._-][^@]+)?@.*|${NOBODY}@.*|${TWICE}(?:[.].*)?|${EXAMPLE}|.*@${NO_PROVIDER})$`;
 
 const noEmail = new RegExp(NO_EMAIL);
 
