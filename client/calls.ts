@@ -4143,6 +4143,7 @@ export interface Calls {
       rows_read: number
       rows_created: number
       rows_updated: number
+      rows_removed: number
       rows_unchanged: number
       rows_skipped: number
       rows_repeated: number

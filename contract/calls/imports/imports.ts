@@ -139,6 +139,8 @@ export const ImportRun = z.object({
   rows_read: z.number(),
   rows_created: z.number(),
   rows_updated: z.number(),
+  /** Stored lines of its orders that it did not have any more, and that went. */
+  rows_removed: z.number(),
   rows_unchanged: z.number(),
   rows_skipped: z.number(),
   rows_repeated: z.number(),

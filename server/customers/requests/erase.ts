@@ -110,7 +110,11 @@ async function scrubChanges(tx: Tx, ids: readonly number[]): Promise<void> {
         select jsonb_object_agg(field.key, field.value) from jsonb_each(jsonb_build_object(${sql.join(pairs)})) as field
         where c.before ? field.key), '{}')
       where c.table_name = ${table} and (c.before ->> 'UC_ID' = any (${arrayOf(ids)}::text[])
-        or exists (select from ${sql.table(table)} as t where ${isRow} and ${of(arrayOf(ids))}))`.execute(tx);
+        or exists (select from ${sql.table(table)} as t where ${isRow} and ${of(arrayOf(ids))})
+        or (c.removed and exists (
+          select from jsonb_populate_record(null::${sql.table(table)}, c.before) as t where ${of(arrayOf(ids))})))`.execute(
+      tx,
+    );
   }
 }
 

@@ -81,7 +81,7 @@ export async function settle(
 ): Promise<Omit<ImportReport, 'seconds'>> {
   const { tx, options, lists } = loading;
   const { profile } = options;
-  const { plan, layout, family, source } = staged;
+  const { plan, layout, source } = staged;
   const counts = new Counts();
   counts.noteReading(staged.totals);
   await createNotes(tx);
@@ -97,7 +97,7 @@ export async function settle(
   const references = referencesOf(plan.feed);
   await keepStored(
     tx,
-    family,
+    staged,
     plan.mayStay.filter((name) => !references.includes(name)),
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
@@ -117,7 +117,9 @@ export async function settle(
     isUnlike: unlike.length > 0,
   });
   const isMerged = outcome === 'tried' || outcome === 'loaded';
-  const loaded = !isMerged ? noLoad : await merge(loading, staged, { counts, erased, day: today(startedAt) });
+  const loaded = !isMerged
+    ? noLoad
+    : await merge(loading, staged, { counts, erased, day: today(startedAt), isWhole: cutOff === null });
   const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await erased?.scrubLists([rejectsPath, warningsPath]);
@@ -167,6 +169,8 @@ interface MergedWith {
   /** Undefined while nobody was erased. */
   readonly erased: ErasedPeople | undefined;
   readonly day: string;
+  /** The file has its end: only then it is known which lines its last order has. */
+  readonly isWhole: boolean;
 }
 
 /** Whether the customers of many deals are the first of all, as those deals are: nobody looks for any of them yet. */
@@ -185,7 +189,7 @@ async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<
 async function mergeStage(
   { tx, runId, options, lists }: Loading,
   staged: Staged,
-  { counts, erased, day }: MergedWith,
+  { counts, erased, day, isWhole }: MergedWith,
 ): Promise<typeof noLoad> {
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
@@ -194,7 +198,7 @@ async function mergeStage(
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
   await keepStored(
     tx,
-    family,
+    staged,
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
   await erased?.emptyNamed();
@@ -213,7 +217,7 @@ async function mergeStage(
     if (!plan.addsCustomers) await erased?.markNew();
   };
   // Before rows that change nothing leave the stage.
-  const leaving = await findLeaving(tx, staged);
+  const leaving = isWhole ? await findLeaving(tx, staged) : undefined;
   const merging = { feed: plan.feed, today: day, runId, leaving, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);

@@ -40,11 +40,21 @@ export interface Quiet {
 
 /** What a row says in the fields that can be read, whatever is wrong with the others. */
 export function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
-  const { width } = mapping.header;
-  if (own.length < width) return { values: {} };
+  if (own.length < mapping.header.width) return { values: {} };
   const joined = mapping.join(own);
-  if ('reason' in joined) return { values: {} };
-  const { cells } = joined;
+  return 'reason' in joined ? { values: {} } : readQuietly(mapping, joined.cells);
+}
+
+/** The same of a row that lacks its last cells, or what belongs to it in another file: by the cells that it has. */
+export function valuesOfPart(mapping: Mapping, own: readonly string[]): Quiet {
+  const { names, width } = mapping.header;
+  const filled = (cells: readonly string[], length: number) =>
+    Array.from({ length: Math.max(length, cells.length) }, (_, place) => cells[place] ?? '');
+  const joined = mapping.join(filled(own, width));
+  return readQuietly(mapping, 'reason' in joined ? filled(own, names.length) : joined.cells);
+}
+
+function readQuietly(mapping: Mapping, cells: readonly string[]): Quiet {
   const values: RowValues = {};
   let store: KnownStore | undefined;
   const found = mapping.stores?.find(cells);

@@ -16,7 +16,7 @@ const header = 'UC_ID,UC_LastName,UC_Phone1,UC_Email';
 const lines = [
   header,
   ...Array.from({ length: 30 }, (_none, at) => `x${at},Lee,,`),
-  ...Array.from({ length: 30 }, (_none, at) => `${at + 1},Lee,55${at},none`),
+  ...Array.from({ length: 30 }, (_none, at) => `${at + 1},Lee,55${at},nobody`),
 ];
 const profile = {
   feed: 'customers',
@@ -46,7 +46,7 @@ test('rejected rows and warnings come page by page, with line, column, value and
   expect(second.response[1]).toMatchObject({
     line: 61,
     notes: [
-      { column: 'UC_Email', value: 'none', reason: expect.stringMatching(/Not taken\.$/) },
+      { column: 'UC_Email', value: 'nobody', reason: expect.stringMatching(/Not taken\.$/) },
       { column: 'UC_Phone1', value: '5529', reason: expect.stringMatching(/Not taken\.$/) },
     ],
   });
@@ -63,7 +63,7 @@ test('both lists are downloaded as the rows of the file, and each download is au
   expect(String(rejects.response)).toContain(
     `rooftop_reason,${header}\n2,UC_ID,x0,Must be a whole number.,x0,Lee,,\n`,
   );
-  expect(String(warnings.response)).toContain(',30,Lee,5529,none\n');
+  expect(String(warnings.response)).toContain(',30,Lee,5529,nobody\n');
   const audited = await group.db
     .selectFrom('audit')
     .select('after')

@@ -7,7 +7,7 @@ import { partsWidget } from '../../../contract/widgets/parts.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
 import { serviceWidget } from '../../../contract/widgets/service.ts';
 import { type AnalyticsMetric, analytics, analyticsMetrics } from '../../../contract/widgets/trend.ts';
-import { monthEnd } from '../../../server/calendar.ts';
+import { addDays, monthEnd } from '../../../server/calendar.ts';
 import type { Caller, Days, Figures } from '../widgetFigures.ts';
 
 type RowsRequest = Omit<RequestOf<typeof widgetRows>, 'storeId'> & { readonly storeId?: string };
@@ -79,7 +79,13 @@ const rollsUpLines = (department: BudgetRow['department']) =>
 async function budget(caller: Caller, Stores: string, month: string, today: string): Promise<LinkedFigure[]> {
   const { rows } = await caller.call(monthVsBudget, { Stores, Date: month });
   const last = monthEnd(month);
-  const years = { from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
+  const from = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  /** Where it is not known what was a year ago, the records begin after the first four days of that month: they have none. */
+  const beginsLater = (of: BudgetRow['department']) =>
+    rows.some(
+      ({ department, metric, prior_year }) =>
+        prior_year === null && metric !== 'gross' && department === (of === 'F&I' ? 'New' : of),
+    );
   return rows.flatMap(({ department, metric, actual, prior_year }) => {
     const [rowsRequest, names] = departments[department];
     const name = `budget ${department} ${metric}`;
@@ -93,9 +99,8 @@ async function budget(caller: Caller, Stores: string, month: string, today: stri
       },
       {
         name: `${name}, a year ago`,
-        // Before the records begin there is nothing to know, and no row.
         value: prior_year ?? 0,
-        rows: { ...rowsRequest, ...years, to: monthEnd(years.from) },
+        rows: { ...rowsRequest, from, to: beginsLater(department) ? addDays(from, 3) : monthEnd(from) },
         // Nor is a gross told that leaves out lines: parts without a cost may be all that an order lacks.
         of: (sums) => {
           const isWhole = sums.lines_without_cost === 0 || (department === 'Service' && prior_year !== null);

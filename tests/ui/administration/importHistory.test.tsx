@@ -40,6 +40,14 @@ test('an undo is asked for with what it will do, and is told when done', async (
   expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
+test('an undo that brings back lines says so', async () => {
+  state.data.runs = state.data.runs.map((one) => ({ ...one, rows_removed: 12 }));
+  await showPage(state.i18nProvider, '/dataimport');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  expect(await screen.findByText(/and 12 that it took away come back/)).toBeTruthy();
+});
+
 test('an undo that the server refuses says why', async () => {
   host.use(http.post(at('imports/undo'), () => failure(409, 'conflict')));
   await showPage(state.i18nProvider, '/dataimport');

@@ -120,6 +120,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   rows_read: 12,
   rows_created: 8,
   rows_updated: 1,
+  rows_removed: 0,
   rows_unchanged: 0,
   rows_skipped: 0,
   rows_repeated: 1,

@@ -168,6 +168,6 @@ test('on a phone a card says by its label what the role sees, and nothing of wha
   onPhone();
   show('/role');
   const card = (await screen.findByRole('link', { name: 'BDC' })).closest('li');
-  expect(card?.textContent).toContain('no cost or gross. · Sees personal data');
+  expect(card?.textContent).toContain('no cost or gross.\u00a0· Sees personal data');
   expect(card?.textContent).not.toMatch(/Yes|No|Sees cost/);
 });

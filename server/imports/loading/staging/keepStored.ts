@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
-import { type Family, refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
+import { refs, STAGE, sameColumns, type TableLayout } from './stage.ts';
+import type { Staged } from './stageFile.ts';
 
 const stage = sql.table(STAGE);
 const isKept = (column: string, alias: string) =>
@@ -12,10 +13,9 @@ const isKept = (column: string, alias: string) =>
  * of the file says of the same record: unreadable is not empty.
  * @param mayStay columns that rows may leave as they are
  */
-export async function keepStored(tx: Tx, family: Family, mayStay: readonly string[]): Promise<void> {
+export async function keepStored(tx: Tx, staged: Staged, mayStay: readonly string[]): Promise<void> {
   const keptNames = mayStay.length > 0 ? await keptIn(tx, mayStay) : [];
-  for (const layout of [family.parent, family.own]) {
-    if (!layout) continue;
+  for (const layout of keeping(staged)) {
     const { key, columns, growing } = layout;
     const own = keptNames.filter(
       (name) => columns.includes(name) && !key.includes(name) && !growing.includes(name),
@@ -24,6 +24,12 @@ export async function keepStored(tx: Tx, family: Family, mayStay: readonly strin
     await keepRecords(tx, layout, own);
     if (await hasRepeats(tx, layout)) for (const column of own) await keepEarlier(tx, layout, column);
   }
+}
+
+/** What is stored at the place of a line in its order may be another line: nothing of that is kept. */
+function keeping({ plan, family: { parent, own } }: Staged): TableLayout[] {
+  const areSame = !plan.lines || plan.isMended;
+  return [...(parent ? [parent] : []), ...(areSame ? [own] : [])];
 }
 
 /** Those of the columns that some row leaves as they are. */

@@ -1,7 +1,7 @@
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { LinesTable } from '../../tables.ts';
-import { quietValues } from '../leftRows.ts';
+import { valuesOfPart } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
 import { type OrderPlace, readPlace } from './orderPlace.ts';
 import { RowCounts } from './rowCounts.ts';
@@ -65,7 +65,7 @@ export class OrderLines {
 
   /** The place of a row that is rejected; undefined where nobody can tell it. */
   rejected(row: SourceRow): OrderPlace | undefined {
-    const { values, newStore } = quietValues(this.#mapping, row.cells);
+    const { values, newStore } = valuesOfPart(this.#mapping, row.cells);
     const [store, order] = this.#lines.of;
     return this.#placeOf(row, this.#stores.of(values[store], newStore), values[order]);
   }

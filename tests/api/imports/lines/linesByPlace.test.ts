@@ -215,6 +215,33 @@ test('a row that nobody knows the customer of keeps its place, too', async () =>
   expect(await lines()).toEqual(['1 1 1 A 10.00', '1 1 2 B 20.00', '1 1 3 C 30.00']);
 });
 
+test('so does one that lacks cells at its end', async () => {
+  await load(orders, [header, line('1', '10'), line('1', '20', 'B'), line('1', '30', 'C')]);
+  const short = line('1', '20', 'B').split(',').slice(0, -1).join(',');
+  const file = [header, line('1', '10'), short, line('1', '30', 'C')];
+  expect(await load(orders, file)).toMatchObject({ unchanged: 2, rejected: 1, removed: 0 });
+  expect(await lines()).toEqual(['1 1 1 A 10.00', '1 1 2 B 20.00', '1 1 3 C 30.00']);
+});
+
+test('of a file without its end nothing is known of the lines that its last order may have', async () => {
+  await load(orders, [header, line('1', '10'), line('1', '20', 'B'), line('1', '30', 'C')]);
+  const cut = [header, line('1', '10'), line('1', '20', 'B').slice(0, -15)].join('\n');
+  expect(await load(orders, cut)).toMatchObject({ outcome: 'refused', cutOff: expect.any(String) });
+  expect(await load(orders, cut, { acceptRejects: true })).toMatchObject({ outcome: 'loaded', removed: 0 });
+  expect(await lines()).toHaveLength(3);
+});
+
+test('what can not be read of a line is not taken from another that stood in its place', async () => {
+  const dropping = profileOf({
+    ...{ feed: 'repair_orders', lineBy: 'place' },
+    ...{ drop: ['labor_cost'], waive: { labor_cost: 'Some costs are not told.' } },
+  });
+  await load(dropping, [header, line('1', '10'), line('1', '20', 'B')]);
+  await load(dropping, [header, line('1', '20', 'B').replace(',80,', ',x,')]);
+  const costs = await db.selectFrom('repair_line').select(['op_code', 'labor_cost']).execute();
+  expect(costs).toEqual([{ op_code: 'B', labor_cost: null }]);
+});
+
 test('a row whose order was corrected takes no place of another line', async () => {
   await load(orders, [header, line('1', '10'), line('2', '20'), line('2', '30', 'B')]);
   const list = [

@@ -8,7 +8,7 @@ import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { useRefreshImports } from '../queries.ts';
 
 interface Props {
-  readonly run: Pick<ImportRun, 'run_id' | 'file_name' | 'rows_created' | 'rows_updated'>;
+  readonly run: Pick<ImportRun, 'run_id' | 'file_name' | 'rows_created' | 'rows_updated' | 'rows_removed'>;
   readonly onClose: () => void;
 }
 
@@ -35,9 +35,10 @@ export function UndoDialog({ run, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('dataImport.undo.title', { name: run.file_name })}
-      text={t('dataImport.undo.text', {
+      text={t(run.rows_removed > 0 ? 'dataImport.undo.textWithLines' : 'dataImport.undo.text', {
         created: format.integer(run.rows_created),
         updated: format.integer(run.rows_updated),
+        removed: format.integer(run.rows_removed),
       })}
       confirm={
         undoing.isPending

@@ -49,6 +49,8 @@ export const importHistory = {
     action: 'Undo',
     title: 'Undo the import of %{name}?',
     text: 'Of its records, %{created} that it added are removed and %{updated} that it changed get their old values back. Every figure is worked out again. To have them once more, load the file again.',
+    textWithLines:
+      'Of its records, %{created} that it added are removed, %{updated} that it changed get their old values back, and %{removed} that it took away come back. Every figure is worked out again. To have them once more, load the file again.',
     confirm: 'Undo the import',
     done: 'Undone: %{removed} removed, %{restored} put back',
   },

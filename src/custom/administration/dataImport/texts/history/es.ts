@@ -50,6 +50,8 @@ export const importHistory = {
     action: 'Deshacer',
     title: '¿Deshacer la importación de %{name}?',
     text: 'De sus registros, los %{created} que agregó se eliminan y los %{updated} que cambió recuperan sus valores. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
+    textWithLines:
+      'De sus registros, los %{created} que agregó se eliminan, los %{updated} que cambió recuperan sus valores y los %{removed} que quitó vuelven. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
     confirm: 'Deshacer la importación',
     done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',
   },
