@@ -1,7 +1,8 @@
-/** What stands for none in programs that ask for a number. They are kept, and are nobody's. */
-const PLACEHOLDER = /^(?:(\d)\1{9}|1234567890)$/;
+import { isNoNumber } from './contact/noContact.ts';
+
 /** No area code of North America begins with 0 or 1. */
 const NORTH_AMERICAN = /^[2-9]\d{9}$/;
+const TEN = 10;
 /** E.164: at most 15 digits with the code of the country. */
 const FOREIGN = /^\+[2-9]\d{6,14}$/;
 
@@ -23,7 +24,8 @@ export function readPhone(text: string): string | undefined {
   if (!/^\d+$/.test(digits)) return undefined;
   if (isAbroad && !digits.startsWith('1')) return FOREIGN.test(`+${digits}`) ? `+${digits}` : undefined;
   const ten = digits.length === 11 ? digits.replace(/^1/, '') : digits;
-  return NORTH_AMERICAN.test(ten) || PLACEHOLDER.test(ten)
+  // What programs that ask for a number are told where there is none is kept, and is nobody's.
+  return NORTH_AMERICAN.test(ten) || (ten.length === TEN && isNoNumber(ten))
     ? ten.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3')
     : undefined;
 }

@@ -3,50 +3,61 @@ const GAP = '[._-]?';
 
 const word = (...alternatives: readonly string[]) => `(?:${alternatives.join('|')})`;
 
-/** Whatever is sent to such a name reaches nobody, at any provider. */
-const NOBODY = word(
+/** Whatever is sent to such a name reaches nobody, at any provider, whatever tells it from others: `noemail_jones`. */
+const NO_MAIL = word(
   `no${GAP}e?${GAP}mail(?:${GAP}(?:address|given|provided|yet))?`,
+  `sin${GAP}(?:correo|e?mail)`,
+);
+
+/** As such, alone. */
+const NOBODY = word(
   `none(?:${GAP}(?:given|provided))?`,
   `not${GAP}(?:given|provided|available)`,
   `do(?:es)?${GAP}n[o']?t${GAP}have(?:${GAP}(?:one|e?mail))?`,
   `(?:do${GAP}not|no)${GAP}reply`,
-  ...['unknown', 'declined?', 'refused?'],
-  ...[
-    `sin${GAP}(?:correo|e?mail)`,
-    `no${GAP}tiene(?:${GAP}(?:correo|e?mail))?`,
-    'ningun[oa]',
-    'desconocid[oa]',
-  ],
+  ...['unknown', 'declined', 'refused'],
+  ...[`no${GAP}tiene(?:${GAP}(?:correo|e?mail))?`, 'ningun[oa]', 'desconocid[oa]'],
 );
 
-/** Names and providers that are somebody's alone, and nobody's together: `na@na.com`, `test@email.com`. */
-const ANYTHING = word(
+/**
+ * Names and providers that are somebody's alone, and nobody's where both are the same: `na@na.com`, `test@test.de`. Firms
+ * that are called by a letter or two have addresses such as `x@x.com`.
+ */
+const TWICE = word(
   ...[
     'tests?',
     'testing',
-    'e?mail',
     'na',
-    `n${GAP}a`,
+    'n[.]a',
     'no',
     'null',
     'abcd?',
     'asdf',
-    'a+',
-    'x+',
+    'a',
+    'a{4,}',
+    'x{3,}',
     '1+',
     '123',
-  ],
+  ].map((name) => `${name}@${name}`),
 );
-const SAMPLE = '(?:tests?|e?mail|na|no)@(?:example|domain)';
+/** Examples in full: whatever is at another end may be an address. */
+const EXAMPLE = word(
+  'email@email[.]com',
+  '(?:tests?|email|na|no)@(?:example[.](?:com|net|org)|domain[.]com)',
+);
 
-/** Providers that nobody's address is at. */
-const NO_PROVIDER = word(`no${GAP}e?${GAP}mail`, 'none', 'unknown', 'test', 'declined', 'refused');
+/** Providers that nobody's address is at: those that are called so, and words without an end. */
+const NO_PROVIDER = word(
+  `no${GAP}e${GAP}mail(?:[.].*)?`,
+  '(?:none|test|nomail)[.]com',
+  ...['none', 'na', 'nomail', 'unknown', 'test', 'declined', 'refused'],
+);
 
 /**
  * An e-mail address in lower case that stands for none, such as `noemail@dealer.com` and `test@test.com`: many people
- * "have" it. Read alike by JavaScript and PostgreSQL.
+ * "have" it. Whatever may be somebody's is none of them. Read alike by JavaScript and PostgreSQL.
  */
-export const NO_EMAIL = `^(?:${NOBODY}[0-9]*@.*|(?:${ANYTHING}@${ANYTHING}|${SAMPLE})(?:[.].*)?|.*@${NO_PROVIDER}(?:[.].*)?)$`;
+export const NO_EMAIL = `^(?:${NO_MAIL}(?:[0-9]+|[._-][^@]+)?@.*|${NOBODY}@.*|${TWICE}(?:[.].*)?|${EXAMPLE}|.*@${NO_PROVIDER})$`;
 
 const noEmail = new RegExp(NO_EMAIL);
 
@@ -57,10 +68,17 @@ const NOTHING = word(
   ...['keine?', 'unbekannt', 'aucune?', 'inconnue?', 'sans'],
 );
 const onlyWords = new RegExp(`^(?:${NOTHING}(?: [a-z ]*)?)?$`);
-/** Of a street nothing may follow but what is meant: `No Name Road` is one. */
-const noStreet = new RegExp(
-  `^(?:${NOTHING}|(?:no|sin|not|keine|sans) (?:address|direccion|given|provided|available|adresse|aplica))?$`,
+const noStreetWords = word(
+  NOTHING.replaceAll(' ?', ''),
+  '(?:no|sin|not|keine|sans)(?:address|direcci[oó]n|given|provided|available|adresse|aplica)',
 );
+
+/**
+ * A street in lower case, without blanks and marks, that stands for none. Nothing may follow but what is meant: `No Name
+ * Road` is one. Read alike by JavaScript and PostgreSQL.
+ */
+export const NO_STREET = `^${noStreetWords}$`;
+const noStreet = new RegExp(NO_STREET);
 
 /** Lower-case letters with single blanks; undefined of a text that has digits, or more than a few words have. */
 function wordsOf(text: string): string | undefined {
@@ -72,23 +90,35 @@ function wordsOf(text: string): string | undefined {
     .trim();
 }
 
-const isOnly = (words: RegExp, text: string): boolean => {
+const isOnlyWords = (text: string): boolean => {
   const own = wordsOf(text);
-  return own !== undefined && words.test(own);
+  return own !== undefined && onlyWords.test(own);
 };
 
 /** Whether a filled text stands for no e-mail address: `none`, `No email`, `noemail@dealer.com`, `sin correo`. */
 export const isNoEmail = (text: string): boolean =>
-  text.includes('@') ? noEmail.test(text.toLowerCase()) : isOnly(onlyWords, text);
+  text.includes('@') ? noEmail.test(text.toLowerCase()) : isOnlyWords(text);
 
-/** Zeros, seven digits or more that are all the same, those behind an area code that are zeros, and those in order. */
-const NO_NUMBER = /^(?:0+|(\d)\1{6,}|1?\d{3}0{7}|1234567(?:890)?|0123456789)$/;
+const sameDigits = Array.from({ length: 9 }, (_none, place) => `${place + 1}{7,}`);
+
+/**
+ * Digits, with the plus before them if there is one, of a phone number that is nobody's: zeros, seven or more that are all
+ * the same, those behind an area code of North America that are zeros, and those in order. Read alike by JavaScript and
+ * PostgreSQL.
+ */
+export const NO_NUMBER = `^(?:[+]?${word('0+', ...sameDigits)}|(?:[+]?1)?[2-9][0-9]{2}0{7}|1234567(?:890)?)$`;
+
+const noNumber = new RegExp(NO_NUMBER);
+
+/** Whether the digits of a number are nobody's: `0000000000`, `6100000000`. */
+export const isNoNumber = (text: string): boolean => noNumber.test(text.replace(/[^\d+]/g, ''));
 
 /** Whether a filled text stands for no phone number: `unknown`, `000-000-0000`, `(999) 999-9999`, `sin teléfono`. */
 export const isNoPhone = (text: string): boolean =>
-  /^[\d\s().+/-]+$/.test(text) && /\d/.test(text)
-    ? NO_NUMBER.test(text.replace(/\D/g, ''))
-    : isOnly(onlyWords, text);
+  /^[\d\s().+/-]+$/.test(text) && /\d/.test(text) ? isNoNumber(text) : isOnlyWords(text);
 
 /** Whether a filled text stands for no street: `none`, `Unknown`, `sin dirección`. */
-export const isNoStreet = (text: string): boolean => isOnly(noStreet, text);
+export const isNoStreet = (text: string): boolean => {
+  const words = wordsOf(text)?.replaceAll(' ', '');
+  return words !== undefined && (words === '' || noStreet.test(words));
+};

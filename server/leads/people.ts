@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { NO_EMAIL } from '../../contract/contact/noContact.ts';
+import { isNobodysPhone } from '../customers/nobodys.ts';
 import { makeTemporary } from '../db/bulk/temporary.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -15,7 +16,8 @@ const matching = (
 ) => {
   const [field, key] =
     column === 'UC_Email' ? (['email', 'email_key'] as const) : (['phone', 'phone_key'] as const);
-  const isReal = column === 'UC_Email' ? sql`a.email !~ ${sql.lit(NO_EMAIL)}` : sql`true`;
+  const isReal =
+    column === 'UC_Email' ? sql`a.email !~ ${sql.lit(NO_EMAIL)}` : sql`not ${isNobodysPhone(sql`a.phone`)}`;
   return sql`
     select a.arrival_id, coalesce(c.merged_into, c."UC_ID") as id, ${sql.lit(rank)} as rank,
       name_key(c."UC_FirstName") = name_key(a.first_name) as is_same_first

@@ -87,8 +87,9 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
   ['AS_ID', /^\d{1,9}$/],
 ];
 
-/** By which files call a store, such as `FBT` and `HON01`: where it stands beside names. */
-const CODE = /^(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}$/;
+/** By which files call a store, such as `FBT` and `HON01`: where it stands beside names that are longer. A make is a name. */
+const CODE =
+  /^(?!(?:AUDI|BMW|FIAT|FORD|GMC|JEEP|KIA|MINI|RAM|VW)$)(?:(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}|[A-Z]{2,4})$/;
 
 const emptyDraft: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
@@ -108,7 +109,7 @@ function fieldsOfHeader(cells: readonly string[]): (DraftField | undefined)[] | 
   return isHeader ? fields : undefined;
 }
 
-/** Columns by what most of their values look like; the first that looks like nothing else holds the names. */
+/** Columns by what most of their values look like; the first that looks like nothing else holds the names, or codes of stores beside longer names. */
 function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | undefined)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const taken = new Set<DraftField>();
@@ -128,8 +129,16 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
   const open = fields.flatMap((field, place) =>
     field === undefined && rows.some((row) => row[place]) ? [place] : [],
   );
-  const areCodes = (place: number) => rows.every((row) => CODE.test(row[place] ?? ''));
-  const code = open.length > 1 ? open.find(areCodes) : undefined;
+  const texts = (place: number) => rows.map((row) => row[place] ?? '');
+  const lengthOf = (place: number) => texts(place).join('').length;
+  // A town stands before its state.
+  const isTown = (place: number) => place > 0 && fields[place + 1] === 'state';
+  const code = open.find(
+    (place) =>
+      !isTown(place) &&
+      texts(place).every((text) => CODE.test(text)) &&
+      open.some((other) => lengthOf(other) > lengthOf(place)),
+  );
   const name = open.find((place) => place !== code);
   const named = name === undefined ? fields : fields.with(name, 'storename');
   return code === undefined ? named : named.with(code, 'dms_company_no');

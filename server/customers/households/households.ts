@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Records } from '../affected.ts';
+import { isNobodysPlace } from '../nobodys.ts';
 import { type HouseholdDecision, type Regrouped, regroup } from './regroup.ts';
 
 /** The household of each customer who may share one: `UC_ID`, `household_id`. Who is not in it lives alone. */
@@ -36,7 +37,7 @@ export async function makeHouseholds(tx: Db, records: Records): Promise<void> {
         select "UC_ID", place_key(address, zip) as place, name_key("UC_LastName") as last
         from customer where merged_into is null and ${records(sql.ref('UC_ID'))} offset 0
       ) as home
-      where place is not null and last <> ''`,
+      where place is not null and last <> '' and not ${isNobodysPlace(sql`place`)}`,
     'UC_ID',
   );
   const decisions = await readDecisions(tx);

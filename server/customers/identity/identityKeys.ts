@@ -4,6 +4,7 @@ import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Db } from '../../db/schema.ts';
 import { everyone, type Records } from '../affected.ts';
 import { isClosed, isUnit } from '../definitions.ts';
+import { isNobodysPhone, isNobodysPlace } from '../nobodys.ts';
 import type { KeyKind } from './identityRules.ts';
 
 /** Records that have a key in common: `kind`, `key`, `ids`. */
@@ -24,10 +25,9 @@ const place = sql`place_key(address, zip)`;
 const lastName = sql`name_key("UC_LastName")`;
 const firstName = sql`name_key("UC_FirstName")`;
 
-/** Ten digits as they are kept, or a number with its country. Numbers such as 999-999-9999 are typed where there is none. */
+/** Ten digits as they are kept, or a number with its country, which is somebody's. */
 const isRealPhone = (phone: RawBuilder<unknown>) =>
-  sql`(${phone} ~ '^[2-9]\\d{2}-\\d{3}-\\d{4}$' and replace(${phone}, left(${phone}, 1), '') <> '--'
-    or ${phone} ~ '^\\+[2-9]\\d{6,14}$')`;
+  sql`${phone} ~ '^(?:[2-9]\\d{2}-\\d{3}-\\d{4}|\\+[2-9]\\d{6,14})$' and not ${isNobodysPhone(phone)}`;
 
 const phones = (column: 'UC_Phone1' | 'UC_Phone2', isSearched: KeyCondition, records: Records) => {
   const phone = sql.ref(column);
@@ -60,7 +60,7 @@ const keys: Readonly<Record<KeyKind, (isSearched: KeyCondition, records: Records
       select "UC_ID", ${place} as place, ${firstName} as first from customer
       where address is not null and ${isSearched(place)} and ${records(sql.ref('UC_ID'))} offset 0
     ) as home
-    where place is not null and first <> ''`,
+    where place is not null and first <> '' and not ${isNobodysPlace(sql`place`)}`,
 };
 
 const anyKey: KeyCondition = () => sql`true`;

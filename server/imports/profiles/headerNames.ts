@@ -13,19 +13,24 @@ export const isHeaderName = (text: string): boolean => !VALUE.test(text);
 const SORT =
   /^\(?(?:text|string|char|n?varchar|int|integer|number|numeric|decimal|float|double|date|time|date ?time|timestamp|bool|boolean|currency|money|usd|us\$|\$|eur|€|%|percent|miles?|mi|kms?|hours?|hrs?|days?|yyyy[-/]mm[-/]dd|mm\/dd\/yy(?:yy)?|dd[./]mm[./]yyyy|y\/n|yes\/no|required|optional|texto|fecha|hora|n[uú]mero|entero|moneda|d[oó]lares|millas|horas|d[ií]as|s[ií]\/no|obligatorio|requerido|opcional|zahl|datum|betrag|nombre|montant)\)?(?: ?\(\d+(?:, ?\d+)?\))?$/i;
 
-let ours: ReadonlySet<string> | undefined;
+let ours: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Names that fields go by without a profile, in whatever feed. */
-function ownNames(): ReadonlySet<string> {
-  return new Set(
-    feedNames.flatMap((feed) => {
-      const target: ImportTarget = importTargets[feed];
-      return Object.entries(target.fields).flatMap(([name, { label }]) =>
-        [...namesOf(target, name), label.es].map(fold),
-      );
-    }),
-  );
+/** Which fields go by a name without a profile, in whatever feed. */
+function fieldsByName(): ReadonlyMap<string, ReadonlySet<string>> {
+  const fields = new Map<string, Set<string>>();
+  for (const feed of feedNames) {
+    const target: ImportTarget = importTargets[feed];
+    for (const [field, { label }] of Object.entries(target.fields)) {
+      for (const name of [...namesOf(target, field), label.es].map(fold)) {
+        fields.set(name, (fields.get(name) ?? new Set()).add(field));
+      }
+    }
+  }
+  return fields;
 }
+
+/** How programs call a column, and no file a person or thing: `DEAL_STATUS`, `address_1`. */
+const OF_PROGRAM = /^[A-Z]+(?:_[A-Z]+)*_(?:[A-Z]+|\d)$/i;
 
 const LEAST_NAME = 3;
 /** Share of the cells that name a column; and of the columns that they are of. */
@@ -33,8 +38,9 @@ const MOSTLY = 0.6;
 const HALF = 0.5;
 
 /**
- * Whether a row that stands right below the header row is none of the records, but names the columns once more: in words of
- * the program, or by their units and sorts.
+ * Whether a row that stands right below the header row is none of the records, but names the columns once more: each of its
+ * cells by the column's own name, by another one of the same field, by one of the program that has the column's name in it,
+ * or by a unit or sort. A word of a name is none: `Miller Store` in the column of stores is a store.
  */
 export function isSecondHeader(names: readonly string[], cells: readonly string[]): boolean {
   const filled = names.flatMap((name, place) => {
@@ -43,14 +49,20 @@ export function isSecondHeader(names: readonly string[], cells: readonly string[
   });
   if (filled.length < 2 || !filled.every(({ text }) => isHeaderName(text))) return false;
   if (filled.every(({ text }) => SORT.test(text))) return true;
-  ours ??= ownNames();
+  ours ??= fieldsByName();
   const known = ours;
   const isName = ({ name, text }: (typeof filled)[number]) => {
     const word = fold(text);
+    if (word === name || SORT.test(text)) return true;
     const isAlike =
       Math.min(word.length, name.length) >= LEAST_NAME && (word.includes(name) || name.includes(word));
-    return isAlike || known.has(word) || SORT.test(text);
+    if (isAlike && OF_PROGRAM.test(text)) return true;
+    const fields = known.get(word);
+    return fields !== undefined && [...(known.get(name) ?? [])].some((field) => fields.has(field));
   };
+  // A cell with a digit that names nothing is a value.
+  if (filled.some((cell) => /\d/.test(cell.text) && !OF_PROGRAM.test(cell.text) && !isName(cell)))
+    return false;
   const columns = names.filter((name) => name !== '').length;
   return filled.length >= columns * HALF && filled.filter(isName).length >= filled.length * MOSTLY;
 }

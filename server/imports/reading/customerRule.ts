@@ -4,6 +4,7 @@ import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { phones } from '../cells/standIns.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { CustomerRule } from '../profiles/rules.ts';
 import { asWritten, type WrittenStep } from './asWritten.ts';
 import type { RowValues } from './fieldStep.ts';
@@ -24,18 +25,21 @@ export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] 
 export type CustomerFinding =
   | {
       readonly values: Readonly<Record<string, string | null>>;
-      /** Why the phone, which still tells customers apart, can't be kept as theirs. */
-      readonly phoneFault?: { readonly place: number | undefined; readonly fault: CellFault };
+      /** Why the phone can't be kept as theirs; it still tells customers apart, unless it stands for none. */
+      readonly warning?: { readonly place: number | undefined; readonly reason: string };
     }
   | { readonly place: number | undefined; readonly fault: CellFault };
 
 const nameless = new CellFault('Is required to find the customer.');
+const NO_CUSTOMER = 'Stands for no phone number, so the row is loaded without a customer.';
+const nobody = Object.fromEntries(customerColumns.map((name) => [name, null]));
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
 /** Makes one key per name and phone, so that loading a file again finds the same customers. */
 export class CustomerFinder {
   /** Whether rows are deals, whose customers are added, or the customers themselves. */
   readonly addsToDeals: boolean;
+  readonly #isNeeded: boolean;
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
   readonly #written: readonly WrittenStep[];
@@ -44,12 +48,13 @@ export class CustomerFinder {
   /** @param named puts its country before a phone. @default it is of North America, or names it */
   constructor(
     rule: CustomerRule,
-    addsToDeals: boolean,
+    { feed, require }: Pick<Profile, 'feed' | 'require'>,
     header: Header,
     isMissing: (text: string) => boolean,
     named: (phone: string) => string = (phone) => phone,
   ) {
-    this.addsToDeals = addsToDeals;
+    this.addsToDeals = feed !== 'customers';
+    this.#isNeeded = !this.addsToDeals || require.includes('UC_ID');
     this.#isMissing = isMissing;
     this.#named = named;
     this.#places = {
@@ -77,7 +82,12 @@ export class CustomerFinder {
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     if (!first && !last) return { place: this.#places.last ?? this.#places.first, fault: nameless };
-    if (phone !== '' && phones.is(phone)) return { place: this.#places.phone, fault: phones.needed };
+    if (phone !== '' && phones.is(phone)) {
+      const { phone: place } = this.#places;
+      return this.#isNeeded
+        ? { place, fault: phones.needed }
+        : { values: nobody, warning: { place, reason: NO_CUSTOMER } };
+    }
     if (!/\d/.test(phone)) return { place: this.#places.phone, fault: nameless };
     const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
     if (!this.addsToDeals) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
@@ -90,7 +100,7 @@ export class CustomerFinder {
       customer_written: asWritten(this.#written, cells, () => usable),
     };
     if (!(usable instanceof CellFault)) return { values };
-    return { values, phoneFault: { place: this.#places.phone, fault: usable } };
+    return { values, warning: { place: this.#places.phone, reason: `${usable.reason} Not taken.` } };
   }
 }
 

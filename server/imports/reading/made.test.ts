@@ -113,6 +113,17 @@ test.each([
   expect(make([text])).toEqual({ cells: [city, state, zip], ...(warning && { warning }) });
 });
 
+test.each(['Civic EX 2019', 'Camry SE 2020', 'Outback LA 2019', 'Golf VW 18901', 'Doylestown PA 1890'])(
+  '%s is no place',
+  (text) => {
+    const make = makerOf({ how: 'place', of: 'Place', into: ['City', 'State', 'ZIP'] }, { decimal: '.' });
+    expect(make([text])).toEqual({
+      cells: [text, '', ''],
+      warning: 'Does not end with a state and a ZIP.',
+    });
+  },
+);
+
 describe('lines of totals', () => {
   test.each([
     ['TOTAL', true],

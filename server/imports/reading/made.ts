@@ -1,3 +1,4 @@
+import { states, statesOfZero } from '../../../contract/contact/states.ts';
 import { addDays } from '../../calendar.ts';
 import { amount } from '../cells/money/amounts.ts';
 import { currencyIn, isIn } from '../cells/money/currencies.ts';
@@ -53,8 +54,14 @@ export function personName(text: string): Made {
   return { cells: [words.slice(0, -count).join(' '), words.slice(-count).join(' ')] };
 }
 
-/** City, state and ZIP; spreadsheets take off a zero at its beginning. */
-export const PLACE = /^(?<city>\D+?)[\s,]+(?<state>[A-Z]{2})\.?[\s,]+(?<zip>\d{4,5}|\d{5}-?\d{4})$/i;
+/**
+ * City, state and ZIP; spreadsheets take off a zero at its beginning. `Civic EX 2019` and
+ * `Legacy GT 2019` name no state.
+ */
+export const PLACE = new RegExp(
+  String.raw`^(?<city>\D+?)[\s,]+(?<state>${states.join('|')})\.?[\s,]+(?<zip>\d{5}(?:-?\d{4})?|(?<=\b(?:${statesOfZero.join('|')})\.?[\s,]+)\d{4})$`,
+  'i',
+);
 
 /** City and state of a place whose ZIP is not told. */
 const TOWN = /^(?<city>\D+?)\s*,\s*(?<state>[A-Z]{2})\.?$/i;

@@ -120,9 +120,9 @@ function findCustomer(mapping: Mapping, cells: readonly string[], values: RowVal
     notes.reject(customer.place, 'customer', customer.fault.reason);
     return;
   }
-  const { phoneFault } = customer;
+  const { warning } = customer;
   Object.assign(values, customer.values);
-  if (phoneFault) notes.warn(phoneFault.place, 'customer', `${phoneFault.fault.reason} Not taken.`);
+  if (warning) notes.warn(warning.place, 'customer', warning.reason);
 }
 
 function readStep(

@@ -168,9 +168,9 @@ export function draftImport(
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
-  const { customer, feed } = profile;
+  const { customer } = profile;
   const called = phonesAbroad(profile, directory);
-  const customers = customer && new CustomerFinder(customer, feed !== 'customers', header, isMissing, called);
+  const customers = customer && new CustomerFinder(customer, profile, header, isMissing, called);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [
     ...(storeField ? [storeField] : []),

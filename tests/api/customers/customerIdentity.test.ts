@@ -126,8 +126,28 @@ test('numbers that stand for no number match nobody', async () => {
     { UC_ID: 2, UC_LastName: 'Stone', UC_Phone1: '999-999-9999' },
     { UC_ID: 3, UC_LastName: 'Stone', UC_Phone1: '000-555-0101' },
     { UC_ID: 4, UC_LastName: 'Stone', UC_Phone1: '000-555-0101' },
+    { UC_ID: 5, UC_LastName: 'Stone', UC_Phone1: '610-000-0000' },
+    { UC_ID: 6, UC_LastName: 'Stone', UC_Phone2: '610-000-0000' },
+    { UC_ID: 7, UC_LastName: 'Stone', UC_Phone1: '+999999999' },
+    { UC_ID: 8, UC_LastName: 'Stone', UC_Phone1: '+999999999' },
   ]);
   expect(await merges()).toEqual([]);
+});
+
+test('streets that stand for none are nobody’s home', async () => {
+  const streets = ['Unknown', 'N/A', 'sin dirección', '12 Oak St'];
+  await customers(
+    streets.flatMap((address, place) =>
+      ['Stone', 'Stone', 'Stine'].map((UC_LastName, at) => ({
+        ...{ UC_ID: 10 * place + at + 1, UC_FirstName: at === 1 ? 'Bo' : 'Ann', UC_LastName },
+        ...{ address, zip: '18901' },
+      })),
+    ),
+  );
+  expect(await openPairs()).toMatchObject([{ left_id: 31, right_id: 33 }]);
+  const homes = await db.selectFrom('customer').select('household_id').orderBy('UC_ID').execute();
+  const own = [1, 2, 3, 11, 12, 13, 21, 22, 23];
+  expect(homes.map(({ household_id }) => household_id)).toEqual([...own, 31, 31, 33]);
 });
 
 test('e-mail addresses that stand for none match nobody', async () => {

@@ -34,6 +34,28 @@ test('names in capitals alone, states and numbers are no codes', async () => {
   ]);
 });
 
+test.each([
+  ['towns', 'HONDA, AUSTIN, TX, 78701\nTOYOTA, DALLAS, TX, 75201', ['HONDA', 'TOYOTA'], ''],
+  [
+    'short towns',
+    'ORTIZ HONDA, WACO, TX, 76701\nORTIZ KIA, ERIE, PA, 16501',
+    ['ORTIZ HONDA', 'ORTIZ KIA'],
+    '',
+  ],
+  ['towns that are longer', 'BMW, AUSTIN, TX, 78701\nKIA, DALLAS, TX, 75201', ['BMW', 'KIA'], ''],
+  [
+    'codes before names',
+    'FBT\tFred Beans Toyota\nFBH\tFred Beans Honda',
+    ['Fred Beans Toyota', 'Fred Beans Honda'],
+    'FBT',
+  ],
+  ['codes as long as names', 'FBT,FBH\nFBH,FBT', ['FBT', 'FBH'], ''],
+])('names in capitals are names beside %s', async (_beside, text, names, code) => {
+  const drafts = await read(text);
+  expect(drafts.map(({ storename }) => storename)).toEqual(names);
+  expect(drafts[0]?.dms_company_no).toBe(code);
+});
+
 test('a file finds stores by these codes in any case, in a column of any name', async () => {
   await admin.call(addStores, {
     stores: await read('Store,Code,ZIP\nOrtiz Toyota,FBT,78701\nOrtiz Honda,HON01,10001'),

@@ -6,6 +6,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
+import { isNoNumber } from '../../../../contract/contact/noContact.ts';
+
 /** ISO 3166. */
 export type Country = CountryCode;
 export const isCountry = isSupportedCountry;
@@ -33,12 +35,9 @@ export function countryOfZone(zone: string): Country | undefined {
 /** Whether numbers of a country are those of North America, which need no country. */
 export const isNorthAmerican = (country: Country): boolean => getCountryCallingCode(country) === '1';
 
-/** What is typed where there is no number. */
-const PLACEHOLDER = /^(?:(\d)\1{9}|1234567890)$/;
-
 /** A number as it is dialled within a country, in E.164; any other text as it is. */
 export function withCountry(text: string, country: Country): string {
-  if (isNorthAmerican(country) || PLACEHOLDER.test(text.replace(/\D/g, ''))) return text;
+  if (isNorthAmerican(country) || isNoNumber(text)) return text;
   const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() ? number.number : text;
 }

@@ -81,7 +81,7 @@ export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<n
       insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)
       select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_written::jsonb,
         ${source}::integer, customer_key, ${runId ?? null}::integer
-      from ${stage} order by customer_key, line
+      from ${stage} where customer_key is not null order by customer_key, line
       ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
   await numberRows(tx, source);

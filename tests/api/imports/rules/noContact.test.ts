@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../support/database.ts';
-import { importDirectory, importerInto, profileOf } from '../../../support/imports.ts';
+import { importDirectory, importerInto, profileOf, sampleVin } from '../../../support/imports.ts';
 import { insert } from '../../../support/records/insert.ts';
 
 const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
 beforeEach(async () => {
+  await db.deleteFrom('deal').execute();
   await db.deleteFrom('match_pair').execute();
   await db.deleteFrom('customer').execute();
   await db.deleteFrom('store').execute();
@@ -22,6 +23,7 @@ const people = () =>
     .orderBy('UC_ID')
     .execute();
 
+const named = { first: ['First'], last: ['Last'], phone: ['Phone'] };
 const header = 'UC_ID,UC_LastName,UC_Email,UC_Phone1,address,zip';
 
 test('what is typed where there is no e-mail address, phone or street is an empty cell, and a warning', async () => {
@@ -76,7 +78,7 @@ test('customers who are found by name and phone are not one for a number that st
   const profile = profileOf({
     feed: 'customers',
     columns: {},
-    customer: { first: ['First'], last: ['Last'], phone: ['Phone'] },
+    customer: named,
     allowedRejects: 100,
   });
   const report = await load(profile, [
@@ -87,4 +89,36 @@ test('customers who are found by name and phone are not one for a number that st
   expect(report.rejectReasons).toMatchObject([
     { column: 'Phone', reason: 'Stands for no phone number, and the row needs one.', count: 3 },
   ]);
+});
+
+const deal = (number: number) =>
+  `1,D${number},2026-02-03,Finalized,New,Retail,${sampleVin(number)},2026,Ford,F-150,30000,1500,900`;
+const deals = [
+  'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,year,make,model,sale_price,front_gross,back_gross,First,Last,Phone',
+  `${deal(1)},Ann,Lee,610-555-0101`,
+  `${deal(2)},Walk,In,000-000-0000`,
+  `${deal(3)},Walk,In,none`,
+];
+
+test('deals whose customers have no number are loaded without one, in a file that is not to have a single bad row', async () => {
+  const profile = profileOf({ feed: 'deals', customer: named, allowedRejects: 0 });
+  const stored = () => db.selectFrom('deal').select(['deal_no', 'UC_ID']).orderBy('deal_no').execute();
+  expect(await load(profile, deals)).toMatchObject({
+    ...{ outcome: 'loaded', created: 3, rejected: 0, newCustomers: 1 },
+    warnings: [
+      {
+        column: 'Phone',
+        reason: 'Stands for no phone number, so the row is loaded without a customer.',
+        count: 2,
+      },
+    ],
+  });
+  expect(await stored()).toEqual([
+    { deal_no: 'D1', UC_ID: expect.any(Number) },
+    { deal_no: 'D2', UC_ID: null },
+    { deal_no: 'D3', UC_ID: null },
+  ]);
+  expect(await load(profile, deals)).toMatchObject({ unchanged: 3, newCustomers: 0 });
+  const needing = profileOf({ ...profile, require: ['UC_ID'] });
+  expect(await load(needing, deals)).toMatchObject({ outcome: 'refused', rejected: 2 });
 });

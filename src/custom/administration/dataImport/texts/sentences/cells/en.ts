@@ -14,6 +14,7 @@ export const cellSentences = {
   importNeededEmail: 'Stands for no e-mail address, and the row needs one.',
   importNoPhone: 'Stands for no phone number, so it is taken for an empty cell.',
   importNeededPhone: 'Stands for no phone number, and the row needs one.',
+  importNoPhoneNoCustomer: 'Stands for no phone number, so the row is loaded without a customer.',
   importNoStreet: 'Stands for no address, so it is taken for an empty cell.',
   importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:
