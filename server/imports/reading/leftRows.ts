@@ -39,7 +39,7 @@ export interface Quiet {
 }
 
 /** What a row says in the fields that can be read, whatever is wrong with the others. */
-export function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
+function quietValues(mapping: Mapping, own: readonly string[]): Quiet {
   if (own.length < mapping.header.width) return { values: {} };
   const joined = mapping.join(own);
   return 'reason' in joined ? { values: {} } : readQuietly(mapping, joined.cells);
