@@ -30,6 +30,10 @@ export interface LinesTable {
   readonly sameBy: readonly string[];
 }
 
+/** What lines with the same number of one order are told apart by; undefined of lines that have a number each. */
+export const partOf = ({ of, sameBy }: LinesTable): string | undefined =>
+  sameBy.find((name) => !of.includes(name));
+
 /** Records that have a number in each source; what Rooftop calls them by is another matter. */
 interface Numbered {
   /** Columns that make up the name of the person or store; a change of them may be somebody else. */

@@ -2,6 +2,7 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
 import { readPhone } from '../../../../contract/contact/phone.ts';
+import { phoneCountries } from '../../../../contract/contact/phoneCountries.ts';
 import { countryOfZone, isNorthAmerican, withCountry } from './nationalPhone.ts';
 
 const abroad = getCountries().filter((country) => !isNorthAmerican(country));
@@ -33,4 +34,8 @@ test.each([
   ['UTC', undefined],
 ] as const)('%s is a time zone of %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);
+});
+
+test('the countries to choose from are those whose numbers are read', () => {
+  expect([...phoneCountries].toSorted()).toEqual([...getCountries()].toSorted());
 });

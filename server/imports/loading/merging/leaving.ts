@@ -3,6 +3,7 @@ import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { partOf } from '../../tables.ts';
 import { rejectedLate } from '../keepParts.ts';
 import { countOf, refs, sameColumns } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
@@ -33,16 +34,19 @@ export async function findLeaving(
   if (!lines || isMended || (await isEmpty(tx, own.table))) return undefined;
   const order = lines.of;
   const place = [...order, lines.number];
-  await keepTemporary(tx, PLACES, sql`(store integer, "order" text, number integer)`);
+  const part = partOf(lines);
+  await keepTemporary(tx, PLACES, sql`(store integer, "order" text, number integer, part text)`);
   if (rejectedPlaces.length > 0) {
-    const rows = rejectedPlaces.map(({ store, order: name, number }) => [store, name, number]);
-    await copyIntoNamed(tx, PLACES, ['store', 'order', 'number'], rows);
+    const rows = rejectedPlaces.map((one) => [one.store, one.order, one.number, one.part ?? null]);
+    await copyIntoNamed(tx, PLACES, ['store', 'order', 'number', 'part'], rows);
   }
   const late = await rejectedLate(tx);
   const taken = sql.join(
     [
-      sql`select store, "order", number from ${sql.table(PLACES)}`,
-      ...(late ? [sql`select ${refs(place)} from (${late}) as late`] : []),
+      sql`select store, "order", number, part from ${sql.table(PLACES)}`,
+      ...(late
+        ? [sql`select ${refs(place)}, ${part ? sql.ref(part) : sql`null`} from (${late}) as late`]
+        : []),
     ],
     sql` union all `,
   );
@@ -53,8 +57,9 @@ export async function findLeaving(
     sql`select ${refs(own.key, 't')} from ${sql.table(own.table)} as t
       join (select distinct ${refs(order)} from ${sql.table(own.stage)}) as o on ${sameColumns(order, 't', 'o')}
       where not exists (select from ${sql.table(own.stage)} as s where ${sameColumns(own.key, 's', 't')})
-        and not exists (select from (${taken}) as p (store, "order", number)
-          where p.store = ${storeId} and p."order" = ${orderNo} and p.number = ${sql.ref(`t.${lines.number}`)})`,
+        and not exists (select from (${taken}) as p (store, "order", number, part)
+          where p.store = ${storeId} and p."order" = ${orderNo} and p.number = ${sql.ref(`t.${lines.number}`)}
+            and ${part ? sql`coalesce(p.part, ${sql.ref(`t.${part}`)}) = ${sql.ref(`t.${part}`)}` : sql`true`})`,
   );
   const rows = await countOf(tx, sql`select count(*) as count from ${sql.table(LEAVING)}`);
   return rows === 0 ? undefined : { keys: LEAVING, key: own.key, table: own.table, rows };

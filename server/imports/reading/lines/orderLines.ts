@@ -1,6 +1,6 @@
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import type { SourceRow } from '../../formats/csv.ts';
-import type { LinesTable } from '../../tables.ts';
+import { type LinesTable, partOf } from '../../tables.ts';
 import { valuesOfPart } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
 import { type OrderPlace, readPlace } from './orderPlace.ts';
@@ -67,7 +67,9 @@ export class OrderLines {
   rejected(row: SourceRow): OrderPlace | undefined {
     const { values, newStore } = valuesOfPart(this.#mapping, row.cells);
     const [store, order] = this.#lines.of;
-    return this.#placeOf(row, this.#stores.of(values[store], newStore), values[order]);
+    const place = this.#placeOf(row, this.#stores.of(values[store], newStore), values[order]);
+    const part = values[partOf(this.#lines) ?? ''];
+    return place && { ...place, part: typeof part === 'string' ? part : undefined };
   }
 
   #placeOf({ listed }: SourceRow, store: number | string | undefined, order: CopyValue) {

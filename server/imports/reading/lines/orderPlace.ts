@@ -6,6 +6,8 @@ export interface OrderPlace {
   readonly order: string;
   /** 1 for the first row of it. */
   readonly number: number;
+  /** What the row is of, where lines with the same number are told apart by that; undefined where it can't be read. */
+  readonly part?: string | undefined;
 }
 
 /** As a list of rows says it: `3 of 60145, store 12`. */

@@ -282,6 +282,11 @@ test('parts of an invoice are numbered alike, and those that went are gone', asy
   await isUpToDate();
   await undoImport(db, (await lastRun()).run_id, { now: () => importDay });
   expect(await everything()).toEqual(before);
+  // A rejected part keeps what is stored of that part, not what else is stored in its place.
+  await load(profileOf({ feed: 'parts_sales' }), file.slice(0, 3));
+  const broken = [head, part('I1', 'P1', 10).replace('2026-02-03', 'soon'), part('I1', 'P2', 20)];
+  await load(profileOf({ feed: 'parts_sales', lineBy: 'place', allowedRejects: 100 }), broken);
+  expect(await stored()).toEqual(['I1 1 P1 10.00', 'I1 2 P2 20.00', 'I2 1 P1 40.00']);
 });
 
 test('feeds without lines do not take the choice', () => {

@@ -92,6 +92,8 @@ test('the page of a profile says what each version changed, and brings an old on
             { key: 'columns', part: 'vin', before: 'VIN', after: 'Vehicle' },
             { key: 'watched', part: null, before: 'true', after: 'false' },
             { key: 'dates', part: null, before: null, after: 'DD/MM/YYYY' },
+            { key: 'phonesOf', part: null, before: 'DE', after: 'AT' },
+            { key: 'currency', part: null, before: 'USD', after: 'EUR' },
           ],
         },
         { ...version, version: 1, made_by: null },
@@ -104,7 +106,13 @@ test('the page of a profile says what each version changed, and brings an old on
   );
   await showPage(state.i18nProvider, '/dataimport/profile/3');
   const table = within(await screen.findByRole('table', { name: 'Versions' }));
-  for (const words of ['Column of VIN: VIN → Vehicle', 'Loaded from the folder: on → off', 'and 2 more'])
+  for (const words of [
+    'Column of VIN: VIN → Vehicle',
+    'Loaded from the folder: on → off',
+    'Phones without a country are of: Germany → Austria',
+    'Amounts are in: US Dollar → Euro',
+    'and 2 more',
+  ])
     expect(await table.findByText(words)).toBeTruthy();
   expect(table.getByText('Dates: DD/MM/YYYY (new)')).toBeTruthy();
   expect(table.getByText('Command line')).toBeTruthy();

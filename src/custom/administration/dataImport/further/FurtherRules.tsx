@@ -7,6 +7,7 @@ import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Finder } from './Finder.tsx';
 import { ListChoice } from './ListChoice.tsx';
+import { PhoneCountry } from './PhoneCountry.tsx';
 import { NumberKey, TextKey } from './ValueKeys.tsx';
 
 interface Props {
@@ -86,7 +87,7 @@ export function FurtherRules({ inspected, onProfile }: Props) {
         />
         <TextKey name="numbersOf" profile={profile} onProfile={onProfile} />
         {fields.some(({ kind }) => kind === 'phone') && (
-          <TextKey name="phonesOf" profile={profile} onProfile={onProfile} />
+          <PhoneCountry profile={profile} onProfile={onProfile} />
         )}
         <NumberKey name="allowedRejects" most={100} profile={profile} onProfile={onProfile} />
         <NumberKey name="lateAfterHours" most={8784} mayBeNever profile={profile} onProfile={onProfile} />

@@ -8,7 +8,7 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-function withoutKey(profile: Profile, name: string): Profile {
+export function withoutKey(profile: Profile, name: string): Profile {
   const { [name]: _, ...others } = profile;
   return others;
 }

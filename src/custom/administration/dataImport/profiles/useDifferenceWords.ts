@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ProfileDifference } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { importTargets } from '../../../../../contract/records/index.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 /** Keys whose parts are fields of records. */
@@ -11,11 +12,15 @@ const isField = (name: string) => Object.values(importTargets).some(({ fields })
 /** What a version of a profile changed, in words: "Column of VIN: VIN → Vehicle". */
 export function useDifferenceWords() {
   const t = useTranslate();
+  const format = useFormat();
   const { field, feed } = useImportTexts();
   const wordFor = (key: string, value: string | null) => {
     if (value === 'true') return t('dataImport.versions.on');
     if (value === 'false') return t('dataImport.versions.off');
-    return key === 'feed' && value !== null ? feed(value) : value;
+    if (value === null) return null;
+    if (key === 'phonesOf') return format.country(value);
+    if (key === 'currency') return format.currency(value);
+    return key === 'feed' ? feed(value) : value;
   };
   return ({ key, part, before, after }: ProfileDifference): string => {
     const name = part !== null && ofFields.has(key) && isField(part) ? field(part, part) : (part ?? '');

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { PickOne } from '../../../../ui/page/PickOne.tsx';
 import { Segmented } from '../../../../ui/page/Segmented.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../model.ts';
 import { useMembers } from '../queries.ts';
 import type { Place } from './Overrides.tsx';
-import { Pick } from './Pick.tsx';
 
 interface Props {
   readonly levels: Levels;
@@ -55,7 +55,7 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText>{t('permissions.add.text')}</DialogContentText>
-          <Pick
+          <PickOne
             label={t('permissions.role')}
             options={levels.data.roles}
             value={role}
@@ -67,7 +67,7 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
               setPerson(null);
             }}
           />
-          <Pick
+          <PickOne
             label={t('permissions.add.person')}
             options={members.data ?? []}
             value={person}
@@ -85,7 +85,7 @@ export function AddOverride({ levels, drafts, at, onAdd, onClose }: Props) {
               onRetry={() => void members.refetch()}
             />
           )}
-          <Pick
+          <PickOne
             label={t('permissions.module')}
             options={levels.data.modules}
             value={module}

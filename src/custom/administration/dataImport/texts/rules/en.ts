@@ -155,7 +155,7 @@ export const importRules = {
     help: {
       numbersOf:
         'Whose numbers of customers, stores and employees the file uses, where they are not its own.',
-      phonesOf: 'Its code, such as DE. Empty: that of the store, by its time zone.',
+      phonesOf: 'Empty: that of the store, by its time zone.',
       allowedRejects: 'When more of them are, nothing is loaded. Empty: 5, of leads 99.',
       lateAfterHours: 'Empty: 26. 0: files do not come regularly.',
     },

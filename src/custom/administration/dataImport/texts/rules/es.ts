@@ -155,7 +155,7 @@ export const importRules: typeof english = {
     lateAfterHours: 'Horas hasta que el envío llega tarde',
     help: {
       numbersOf: 'De quién son los números de clientes, concesionarios y empleados, si no son del archivo.',
-      phonesOf: 'Su código, como DE. Vacío: el del concesionario, por su zona horaria.',
+      phonesOf: 'Vacío: el del concesionario, por su zona horaria.',
       allowedRejects: 'Si son más, no se carga nada. Vacío: 5; de prospectos, 99.',
       lateAfterHours: 'Vacío: 26. 0: los archivos no llegan con regularidad.',
     },

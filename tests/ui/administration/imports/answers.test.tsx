@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { at, http, reply, session } from '../../host.ts';
+import { inspection, openImport } from '../importHost.ts';
+import { startImports } from './importPages.ts';
+
+const { state, sent, host } = await startImports();
+
+const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
+
+type Reading = InspectReply['readings'][number];
+
+/** Opens a file in which something can be read in several ways, until the profile says in which. */
+async function openAsked(asked: Pick<Reading, 'key' | 'headers' | 'texts' | 'options' | 'own_numbers'>) {
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const payload = Object(await request.json());
+      sent.push({ path: 'imports/inspect', payload });
+      const said = payload.profile?.[asked.key];
+      const chosen = asked.options.findIndex(({ value }) => value[0] === said);
+      const readings = [{ ...asked, field: null, rows: 2, chosen: chosen < 0 ? null : chosen }];
+      return reply({ ...inspection(payload.profile), readings });
+    }),
+  );
+  await openImport(state.i18nProvider);
+}
+
+/** Opens a file whose columns give some fields, by their names, and which needs others until the profile gives them. */
+async function openGiven(
+  feed: InspectReply['feed'],
+  given: Readonly<Record<string, string>>,
+  needed: readonly string[] = [],
+) {
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const payload = Object(await request.json());
+      sent.push({ path: 'imports/inspect', payload });
+      const { columns, fields, ...inspected } = inspection(payload.profile);
+      const fieldOf = (header: string) => Object.keys(given).find((field) => given[field] === header) ?? null;
+      return reply({
+        ...{ ...inspected, feed },
+        fields: fields.slice(0, needed.length).map((one, place) => ({
+          ...one,
+          ...{ name: needed[place], kind: 'date' },
+        })),
+        columns: columns.map((column) => ({ ...column, field: fieldOf(column.header) })),
+        missing: needed.filter((name) => !(name in Object(payload.profile?.columns))),
+      });
+    }),
+  );
+  await openImport(state.i18nProvider);
+}
+
+test('the day of stocking is worked out from an age, counted back from the day of the report', async () => {
+  await openGiven('inventory', {}, ['stocked_date']);
+  const rule = within(await screen.findByRole('region', { name: 'No column gives Stocked' }));
+  await userEvent.selectOptions(rule.getByLabelText('Rows without Stocked'), 'worked out from an age');
+  const use = rule.getByRole<HTMLButtonElement>('button', { name: 'Work it out' });
+  expect(use.disabled).toBe(true);
+  await userEvent.selectOptions(rule.getByLabelText('Column with the days'), 'No');
+  const day = rule.getByLabelText<HTMLInputElement>('The days are counted back from');
+  expect(day.value).toBe(session.today);
+  await userEvent.clear(day);
+  expect(use.disabled).toBe(true);
+  await userEvent.type(day, '2026-10-31');
+  await userEvent.click(use);
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({
+      made: [{ how: 'daysBefore', of: 'No', day: '2026-10-31', into: 'No: day' }],
+      columns: { stocked_date: ['No: day'] },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Work it out' })).toBeNull());
+});
+
+test.each([
+  ['closed_at', 'opened_at', 'Opened on the day in VIN'],
+  ['opened_at', 'closed_at', 'Closed on the day in VIN'],
+])('where a list has only %s, it is %s too, until the rule comes off', async (given, lacking, label) => {
+  await openGiven('repair_orders', { [given]: 'VIN' });
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ columns: { [given]: 'VIN', [lacking]: 'VIN' } }));
+  const removal = 'Remove the rule: Orders were opened and closed on the day in VIN';
+  await userEvent.click(await screen.findByRole('button', { name: removal }));
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty(`columns.${lacking}`));
+  expect(lastProfile()).toMatchObject({ columns: { [given]: 'VIN' } });
+});
+
+test('in which currency the amounts are is asked, and the answer is sent', async () => {
+  await openAsked({
+    key: 'currency',
+    headers: ['Comment'],
+    texts: ['1.200 €', '$900'],
+    options: [
+      { value: ['USD'], fits: 1, examples: [null, '900'] },
+      { value: ['EUR'], fits: 1, examples: ['1200', null] },
+    ],
+    own_numbers: false,
+  });
+  const ways = within(await screen.findByRole('radiogroup', { name: 'Currency of the amounts' }));
+  expect(screen.getByText(/^Amounts name another currency than US dollars/)).toBeTruthy();
+  await userEvent.click(ways.getByRole('radio', { name: 'Euro' }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ currency: 'EUR' }));
+  await waitFor(() => expect(screen.queryByText(/^Amounts name another currency/)).toBeNull());
+  expect(ways.getByRole<HTMLInputElement>('radio', { name: 'Euro' }).checked).toBe(true);
+});
+
+test.each([
+  ['DMS number', 'dms_number'],
+  ['Number in Rooftop', 'employee_id'],
+])('whose numbers people have is asked where only Rooftop gave them: %s', async (label, said) => {
+  await openAsked({
+    key: 'employeesBy',
+    headers: ['Comment'],
+    texts: ['4', '5'],
+    options: [
+      { value: ['employee_id'], fits: 2, examples: ['Ada Quill', 'Cy Fox'] },
+      { value: ['dms_number'], fits: 0, examples: [null, null] },
+    ],
+    own_numbers: true,
+  });
+  const ways = within(await screen.findByRole('radiogroup', { name: 'How Comment names people' }));
+  expect(screen.getByText(/only since Rooftop itself has given them to people/)).toBeTruthy();
+  await userEvent.click(ways.getByRole('radio', { name: label }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ employeesBy: said }));
+  await waitFor(() => expect(screen.queryByText(/only since Rooftop itself/)).toBeNull());
+});
