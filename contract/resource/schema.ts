@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPhone } from '../phone.ts';
+import { readPhone } from '../contact/phone.ts';
 import { Flag, Id, Line, Name, orList, PlainDate } from '../values.ts';
 import { vinFault, WRONG_CHECK_DIGIT } from '../vin.ts';
 import type { Field, FieldKind, FieldOf } from './fields.ts';

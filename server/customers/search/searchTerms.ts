@@ -1,4 +1,4 @@
-import { readBeginning } from '../../../contract/phone.ts';
+import { readBeginning } from '../../../contract/contact/phone.ts';
 import { MAX_ID } from '../../../contract/values.ts';
 
 /** Beginnings of a last and a first name, of which at least one is there. */

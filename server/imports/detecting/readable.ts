@@ -1,4 +1,4 @@
-import { looksLikePhone } from '../../../contract/phone.ts';
+import { looksLikePhone } from '../../../contract/contact/phone.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { byHeader } from '../cells/byHeader.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';

@@ -1,4 +1,4 @@
-import { looksLikePhone } from '../../../contract/phone.ts';
+import { looksLikePhone } from '../../../contract/contact/phone.ts';
 import { amount, type DecimalMark } from '../cells/money/amounts.ts';
 import { tidy } from '../cells/text.ts';
 import { isSecondHeader } from '../profiles/headerNames.ts';

@@ -1,8 +1,8 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
+import { readPhone } from '../../../../contract/contact/phone.ts';
 import { phoneCountries } from '../../../../contract/contact/phoneCountries.ts';
-import { readPhone } from '../../../../contract/phone.ts';
 import { countryOfZone, isNorthAmerican, withCountry } from './nationalPhone.ts';
 
 const abroad = getCountries().filter((country) => !isNorthAmerican(country));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readPhone } from '../../../../contract/phone.ts';
+import { readPhone } from '../../../../contract/contact/phone.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
 import { ERASED } from '../../../customers/requests/traces.ts';

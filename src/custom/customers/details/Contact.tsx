@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
-import { dialled } from '../../../../contract/phone.ts';
+import { dialled } from '../../../../contract/contact/phone.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { CustomerJourney, JourneyNext } from '../../../../../contract/calls/customers/journey.ts';
-import { dialled } from '../../../../../contract/phone.ts';
+import { dialled } from '../../../../../contract/contact/phone.ts';
 import { levelOf } from '../../../../providers/session/session.ts';
 import { useSession } from '../../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
