@@ -13,11 +13,11 @@ export interface UndoneTable {
 
 const beforeOf = (table: string) => `undo_${table}`;
 
-/** Columns that the import set, and so kept from before; none when it changed no record of the table. */
-async function keptColumns(tx: Tx, runId: number, table: string): Promise<string[]> {
+/** Columns that are kept of records that the import changed or took away; none when it did that with none of the table. */
+async function keptColumns(tx: Tx, runId: number, table: string, removed: boolean): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(before) as name from (
-      select before from import_change where run_id = ${runId} and table_name = ${table} and not removed limit 1
+      select before from import_change where run_id = ${runId} and table_name = ${table} and removed = ${removed} limit 1
     ) as one`.execute(tx);
   return rows.map(({ name }) => name);
 }
@@ -62,7 +62,7 @@ export async function deleteCreated(tx: Tx, runId: number, { table, key }: Undon
 
 /** Gives the records that an import changed their old values back. Returns how many. */
 export async function restoreChanged(tx: Tx, runId: number, { table, key }: UndoneTable): Promise<number> {
-  const columns = (await keptColumns(tx, runId, table)).filter((name) => !key.includes(name));
+  const columns = (await keptColumns(tx, runId, table, false)).filter((name) => !key.includes(name));
   if (columns.length === 0) return 0;
   return countOf(
     tx,
@@ -90,9 +90,12 @@ export async function bringBack(tx: Tx, runId: number, { table, key }: UndoneTab
   );
   if (again.rows.length > 0)
     throw new ImportRefusal("Records of the import were changed since, so it can't be undone.");
+  const columns = await keptColumns(tx, runId, table, true);
+  if (columns.length === 0) return 0;
   return countOf(
     tx,
-    sql`with back as (insert into ${sql.table(table)} select r.* from ${takenAway(runId, table)} returning 1)
-      select count(*) as count from back`,
+    sql`with back as (
+      insert into ${sql.table(table)} (${refs(columns)}) select ${refs(columns, 'r')} from ${takenAway(runId, table)} returning 1
+    ) select count(*) as count from back`,
   );
 }
