@@ -1,3 +1,5 @@
+import { isNoNumber } from './noNumber.ts';
+
 /** What stands between words of an address, if anything does. */
 const GAP = '[._-]?';
 
@@ -98,20 +100,6 @@ const isOnlyWords = (text: string): boolean => {
 /** Whether a filled text stands for no e-mail address: `none`, `No email`, `noemail@dealer.com`, `sin correo`. */
 export const isNoEmail = (text: string): boolean =>
   text.includes('@') ? noEmail.test(text.toLowerCase()) : isOnlyWords(text);
-
-const sameDigits = Array.from({ length: 9 }, (_none, place) => `${place + 1}{7,}`);
-
-/**
- * Digits, with the plus before them if there is one, of a phone number that is nobody's: zeros, seven or more that are all
- * the same, those behind an area code of North America that are zeros, and those in order. Read alike by JavaScript and
- * PostgreSQL.
- */
-export const NO_NUMBER = `^(?:[+]?${word('0+', ...sameDigits)}|(?:[+]?1)?[2-9][0-9]{2}0{7}|1234567(?:890)?)$`;
-
-const noNumber = new RegExp(NO_NUMBER);
-
-/** Whether the digits of a number are nobody's: `0000000000`, `6100000000`. */
-export const isNoNumber = (text: string): boolean => noNumber.test(text.replace(/[^\d+]/g, ''));
 
 /** Whether a filled text stands for no phone number: `unknown`, `000-000-0000`, `(999) 999-9999`, `sin teléfono`. */
 export const isNoPhone = (text: string): boolean =>

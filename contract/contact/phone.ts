@@ -1,4 +1,4 @@
-import { isNoNumber } from './noContact.ts';
+import { isNoNumber } from './noNumber.ts';
 
 /** No area code of North America begins with 0 or 1. */
 const NORTH_AMERICAN = /^[2-9]\d{9}$/;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { NO_NUMBER, NO_STREET } from '../../contract/contact/noContact.ts';
+import { NO_STREET } from '../../contract/contact/noContact.ts';
+import { NO_NUMBER } from '../../contract/contact/noNumber.ts';
 
 /** Whether a phone as it is kept is nobody's: 610-000-0000 and 999-999-9999 are typed where there is none. */
 export const isNobodysPhone = (phone: RawBuilder<unknown>) =>

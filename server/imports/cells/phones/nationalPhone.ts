@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 
-import { isNoNumber } from '../../../../contract/contact/noContact.ts';
+import { isNoNumber } from '../../../../contract/contact/noNumber.ts';
 
 /** ISO 3166. */
 export type Country = CountryCode;

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { phoneCountries } from '../../../../../contract/contact/phoneCountries.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { PickOne } from '../../../../ui/page/PickOne.tsx';
+import { PickOne } from '../../PickOne.tsx';
 import { textOf } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { withoutKey } from './ValueKeys.tsx';

@@ -17,7 +17,7 @@ import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
-import { route, useReconciliation } from '../queries.ts';
+import { route, useProgress, useReconciliation } from '../queries.ts';
 import { CountAsLines } from '../run/CountAsLines.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { lackedIn, linesOf, sheetsOf, shownFigures } from './lines.ts';
@@ -105,7 +105,7 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
   return (
     <Panels>
       <Outcome of={of} />
-      {of.totals.parts.some(({ kind }) => kind === 'repeated') && <CountAsLines run={run} />}
+      {of.totals.parts.some(({ kind }) => kind === 'repeated') && <LinesOfRun run={run} />}
       <Panel title={totals} flush={phone}>
         <Sheet label={totals} lines={linesOf(of.totals)} figures={figures} onOpen={setOpened} />
       </Panel>
@@ -181,3 +181,8 @@ const Screen = styled('div')({ '@media print': { display: 'none' } });
 
 /** One sheet of paper. */
 const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });
+
+function LinesOfRun({ run }: { readonly run: number }) {
+  const { data } = useProgress(run);
+  return <CountAsLines run={run} report={data?.report} />;
+}

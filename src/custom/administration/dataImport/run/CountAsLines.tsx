@@ -2,21 +2,26 @@ import Button from '@mui/material/Button';
 import { ListOrdered } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
+import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { loadDraft, saveDraft } from '../draft.ts';
 import { withLinesByPlace } from '../profileEdit.ts';
-import { route, useProgress } from '../queries.ts';
+import { route } from '../queries.ts';
+
+interface Props {
+  readonly run: number;
+  readonly report: ImportReport | null | undefined;
+}
 
 /** Rows of a file that counted as one since nothing numbers them, with the way to count each as a line of its order. */
-export function CountAsLines({ run }: { readonly run: number }) {
+export function CountAsLines({ run, report }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
-  const { data } = useProgress(run);
-  const { unnumbered = false, replaced = 0, identical = 0 } = data?.report ?? {};
+  const { unnumbered = false, replaced = 0, identical = 0 } = report ?? {};
   const rows = replaced + identical;
   if (!unnumbered || rows === 0) return null;
   const draft = loadDraft();

@@ -77,7 +77,7 @@ function OneRun({ run }: { readonly run: number }) {
             <Verdict progress={data} />
             {mayEdit && own && <InDemo />}
             <Doubts progress={data} />
-            <CountAsLines run={run} />
+            <CountAsLines run={run} report={data.report} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}
           </>

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { PickOne } from '../../../../ui/page/PickOne.tsx';
 import { Segmented } from '../../../../ui/page/Segmented.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { PickOne } from '../../PickOne.tsx';
 import {
   type Drafts,
   draftedLetter,
