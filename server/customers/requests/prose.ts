@@ -28,7 +28,8 @@ export async function scrubProse(tx: Tx, { within }: Traces): Promise<void> {
   if (within.length === 0) return;
   // The longest first: a name may be a part of an address.
   const words = within.toSorted((a, b) => b.length - a.length).map(literally);
-  const telling = new RegExp(words.join('|'), 'gi');
+  // Whole words: a short key of theirs may be a part of another number.
+  const telling = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   for (const { table, id, column, only = sql`true` } of proses) {
     const { rows } = await sql<{ id: number; text: string }>`
       select ${sql.ref(id)} as id, ${sql.ref(column)} as text from ${sql.table(table)} where ${only} and exists (
