@@ -85,11 +85,13 @@ export function carryOver(
     ...fresh,
   ]);
   const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
-  const { made: _, ...shape } = guessed;
+  const { made: _, customer, ...shape } = guessed;
+  const isNewCustomer = isTable(customer) && Object.values(customer).every((one) => isNew(fold(String(one))));
   const rulesBody = isBody(body) ? body : {};
   const made = [...split, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
   return {
     ...shape,
+    ...(isNewCustomer && { customer }),
     ...Object.fromEntries(said),
     ...rulesBody,
     ...(made.length > 0 && { made }),

@@ -41,6 +41,7 @@ function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): M
     ...placed(store?.name, mapping.storeField),
     ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
     ...placed(customer?.last, person),
+    ...(feed === 'customers' ? [] : placed(customer?.phone, person)),
     ...mapping.steps.flatMap(({ place, name }) => (place === undefined ? [] : [[place, name] as const])),
   ];
   // Of several fields that one column gives, the first is named.
@@ -60,7 +61,8 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
   const fieldOf = takers(draft, profile);
   const facts = factsOf(mapping, rows, profile.missing);
   const splits = splitColumns(mapping, profile, rows);
-  const guesses = new Map(fit.matches.map(({ place, field, by }) => [place, { field, by }]));
+  const matches = [...fit.matches, ...(fit.customerMatches ?? [])];
+  const guesses = new Map(matches.map(({ place, field, by }) => [place, { field, by }]));
   return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => {
     const field = fieldOf.get(place) ?? null;
     const isMade = place >= mapping.header.madeFrom;

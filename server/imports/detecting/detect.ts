@@ -21,6 +21,7 @@ import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { withCustomerKeys } from './keyedCustomers.ts';
 import { lookedUp } from './lookedUp.ts';
+import { withNamedCustomers } from './namedCustomers.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
@@ -106,7 +107,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   );
   const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
-  const fit = withStoreColumn(keyed, directory);
+  const fit = withNamedCustomers(withStoreColumn(keyed, directory));
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;

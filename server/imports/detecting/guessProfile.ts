@@ -32,6 +32,10 @@ export interface FeedFit {
   readonly columns: readonly SampledColumn[];
   /** Headers, as they are compared, that somebody did not take the last time. */
   readonly leftOut: ReadonlySet<string>;
+  /** Columns that tell who the customers are, by the parts of the profile's rule. @default nothing is guessed of them */
+  readonly customer?: Readonly<Record<string, string>>;
+  /** The same as columns that are taken for the customer. @default none */
+  readonly customerMatches?: readonly Match[];
 }
 
 /** What a fit is made of: required fields that are found, and columns that are taken. */
@@ -151,7 +155,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 
 /** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
 export function guessProfile(
-  { feed, matches, made, columns }: FeedFit,
+  { feed, matches, made, columns, customer }: FeedFit,
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
@@ -192,6 +196,7 @@ export function guessProfile(
     ...(headerLine !== undefined && { headerLine }),
     ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
+    ...(customer && { customer }),
     ...(computed.length > 0 && { compute: computed }),
     ...(nameless.length > 0 && { drop: [...lenient, ...nameless] }),
     ...(spellings.length > 0 ? { values: Object.fromEntries(spellings) } : {}),

@@ -26,7 +26,7 @@ import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts
 import { keepStored } from './staging/keepStored.ts';
 import { keepWritten } from './staging/keepWritten.ts';
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
-import { ADDED_CUSTOMERS, addCustomers, addStores } from './staging/newRecords.ts';
+import { ADDED_CUSTOMERS, addCustomers, addStores, spreadCustomers } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
 import { findVinsByStock } from './staging/stockVins.ts';
@@ -173,7 +173,7 @@ interface MergedWith {
   readonly isWhole: boolean;
 }
 
-/** Whether the customers of many deals are the first of all, as those deals are: nobody looks for any of them yet. */
+/** Whether the customers of many records are the first of all, as those are: nobody looks for any of them yet. */
 const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boolean> =>
   plan.addsCustomers &&
   (await isEmpty(tx, 'customer')) &&
@@ -201,8 +201,10 @@ async function mergeStage(
     staged,
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
+  const parentKey = family.parent?.key;
+  if (plan.addsCustomers && parentKey) await spreadCustomers(tx, parentKey);
   await erased?.emptyNamed();
-  const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin) : 0;
+  const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin, layout, parentKey) : 0;
   await keepWritten(tx, layout);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());

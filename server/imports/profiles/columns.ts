@@ -140,7 +140,13 @@ export const headersOf = (target: ImportTarget, profile: Profile, name: string):
  * @param missing required fields that the file does not give
  */
 export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
-  const expected = missing.map((name) => profile.columns[name]?.[0] ?? name);
+  const { first, last, phone } = profile.customer ?? {};
+  const tellsCustomers = [last ?? first, phone].flatMap((headers) =>
+    headers && header.find(headers) === undefined ? headers.slice(0, 1) : [],
+  );
+  const expected = missing.flatMap((name) =>
+    name === 'UC_ID' && tellsCustomers.length > 0 ? tellsCustomers : [profile.columns[name]?.[0] ?? name],
+  );
   const has = `It has ${quoted(header.own)}.`;
   throw new ImportRefusal(
     header.unused.length === header.own.length

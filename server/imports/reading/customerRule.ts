@@ -9,7 +9,7 @@ import type { CustomerRule } from '../profiles/rules.ts';
 import { asWritten, type WrittenStep } from './asWritten.ts';
 import type { RowValues } from './fieldStep.ts';
 
-/** Columns of the stage that hold the customer of a deal until they are found or added. */
+/** Columns of the stage that hold the customer of a deal or repair order until they are found or added. */
 export const customerColumns = [
   'customer_key',
   'customer_first',
@@ -32,13 +32,14 @@ export type CustomerFinding =
 
 const nameless = new CellFault('Is required to find the customer.');
 const NO_CUSTOMER = 'Stands for no phone number, so the row is loaded without a customer.';
+const NOT_FOUND = 'Is needed to find the customer, so the row is loaded without one.';
 const nobody = Object.fromEntries(customerColumns.map((name) => [name, null]));
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
 /** Makes one key per name and phone, so that loading a file again finds the same customers. */
 export class CustomerFinder {
-  /** Whether rows are deals, whose customers are added, or the customers themselves. */
-  readonly addsToDeals: boolean;
+  /** Whether rows are those of deals or the like, whose customers are added, or the customers themselves. */
+  readonly addsThem: boolean;
   readonly #isNeeded: boolean;
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
@@ -53,8 +54,8 @@ export class CustomerFinder {
     isMissing: (text: string) => boolean,
     named: (phone: string) => string = (phone) => phone,
   ) {
-    this.addsToDeals = feed !== 'customers';
-    this.#isNeeded = !this.addsToDeals || require.includes('UC_ID');
+    this.addsThem = feed !== 'customers';
+    this.#isNeeded = !this.addsThem || require.includes('UC_ID');
     this.#isMissing = isMissing;
     this.#named = named;
     this.#places = {
@@ -77,20 +78,22 @@ export class CustomerFinder {
     return this.#isMissing(text) ? '' : text;
   }
 
+  /** What becomes of a row that does not tell its customer: most rows can do without. */
+  #without(place: number | undefined, fault: CellFault, reason: string): CustomerFinding {
+    return this.#isNeeded ? { place, fault } : { values: nobody, warning: { place, reason } };
+  }
+
   find(cells: readonly string[]): CustomerFinding {
     const first = this.#text(cells, this.#places.first);
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
-    if (!first && !last) return { place: this.#places.last ?? this.#places.first, fault: nameless };
-    if (phone !== '' && phones.is(phone)) {
-      const { phone: place } = this.#places;
-      return this.#isNeeded
-        ? { place, fault: phones.needed }
-        : { values: nobody, warning: { place, reason: NO_CUSTOMER } };
-    }
-    if (!/\d/.test(phone)) return { place: this.#places.phone, fault: nameless };
+    const { phone: phonePlace } = this.#places;
+    if (!first && !last && !phone && !this.#isNeeded) return { values: nobody };
+    if (!first && !last) return this.#without(this.#places.last ?? this.#places.first, nameless, NOT_FOUND);
+    if (phone !== '' && phones.is(phone)) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
+    if (!/\d/.test(phone)) return this.#without(phonePlace, nameless, NOT_FOUND);
     const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
-    if (!this.addsToDeals) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
+    if (!this.addsThem) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
     const usable = readPhone(this.#named(phone));
     const values = {
       customer_key: key,

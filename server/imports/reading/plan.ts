@@ -185,7 +185,7 @@ export function draftImport(
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const keeps = keptColumns(profile, steps, table);
   const extra = [
-    ...(customers?.addsToDeals ? customerColumns : []),
+    ...(customers?.addsThem ? customerColumns : []),
     ...(customerOf ? [CUSTOMER_KEY] : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];
@@ -223,7 +223,10 @@ export function draftImport(
     columns: own.map(columnOf),
     keep: [...profile.keep, ...added.forNewOnly].map(columnOf),
   };
-  const missing = missingFields(target, profile, fields, key);
+  const missing = [
+    ...missingFields(target, profile, fields, key),
+    ...(customers?.addsThem && !customers.isComplete ? ['UC_ID'] : []),
+  ];
   return { mapping, layout, extra, unused: header.unused, missing };
 }
 

@@ -52,7 +52,7 @@ export function readingPlan(
     unused,
     headers: Object.fromEntries(named),
     storeColumn: storeField && (layout.target.columns?.[storeField] ?? storeField),
-    addsCustomers: mapping.customers?.addsToDeals ?? false,
+    addsCustomers: mapping.customers?.addsThem ?? false,
     header,
     isMended,
     lines,

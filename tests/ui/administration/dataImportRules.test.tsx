@@ -212,3 +212,26 @@ test('what few files need is set too: limits, spellings of nothing, and customer
     expect(last('imports/inspect')?.profile).toMatchObject({ customer: { last: 'No', phone: 'Comment' } }),
   );
 });
+
+test('customers by their names and phones are a rule, which goes when one of its columns is for something else', async () => {
+  state.data.moreFields = ['UC_ID'];
+  state.data.columnChanges = { Comment: { field: 'UC_ID' }, No: { field: 'UC_ID' } };
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.click(rules.getByText('Further rules'));
+  const customer = within(rules.getByRole('region', { name: 'Customer by name and phone' }));
+  await userEvent.selectOptions(customer.getByLabelText('Last name'), 'No');
+  await userEvent.selectOptions(customer.getByLabelText('Phone'), 'Comment');
+  await userEvent.click(
+    await rules.findByRole('button', {
+      name: 'Remove the rule: Customers by No, Comment; unknown ones are added',
+    }),
+  );
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('customer'));
+  await userEvent.selectOptions(customer.getByLabelText('Last name'), 'VIN');
+  await rules.findByText('Customers by VIN, Comment; unknown ones are added');
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column Comment'), 'Lender');
+  await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('customer'));
+  expect(last('imports/inspect')?.profile).toMatchObject({ columns: { lender: ['Comment'] } });
+  expect(last('imports/inspect')?.profile).not.toMatchObject({ columns: { UC_ID: expect.anything() } });
+});

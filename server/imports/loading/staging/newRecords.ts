@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { dropTemporary, keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { customerColumns } from '../../reading/customerRule.ts';
 import type { NewStore } from '../../reading/storeRule.ts';
-import { refs, STAGE } from './stage.ts';
+import type { StageLayout } from '../../tables.ts';
+import { refs, STAGE, sameColumns } from './stage.ts';
 
 const stage = sql.table(STAGE);
 
@@ -70,8 +72,32 @@ async function insertStores(
 /** Temporary table with the column `UC_ID`: the customers that `addCustomers` added last. */
 export const ADDED_CUSTOMERS = 'import_added_customers';
 
-/** Adds the customers of rows who are not known yet and puts their numbers in. Returns how many were added. */
-export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<number> {
+const customerRefs = refs(customerColumns);
+
+/** The last row of each record that rows are parts of which names a customer. */
+const lastNamed = (
+  key: readonly string[],
+) => sql`select distinct on (${refs(key)}) ${refs(key)}, line, ${customerRefs}
+  from ${stage} where customer_key is not null order by ${refs(key)}, line desc`;
+
+/** Rows that are parts of something, such as lines of a repair order, have its customer where they name nobody. */
+export async function spreadCustomers(tx: Tx, parentKey: readonly string[]): Promise<void> {
+  const set = customerColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`o.${name}`)}`);
+  await sql`update ${stage} as s set ${sql.join(set)} from (${lastNamed(parentKey)}) as o
+    where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
+}
+
+/**
+ * Adds the customers of rows who are not known yet and puts their numbers in. Returns how many were added.
+ * @param layout of the stage
+ * @param parentKey by which rows belong together that have one customer, the one whom the last of them names
+ */
+export async function addCustomers(
+  tx: Tx,
+  { runId, source }: Origin,
+  { key }: StageLayout,
+  parentKey: readonly string[] | undefined,
+): Promise<number> {
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
   // The first ones meet nobody, and may be filled into a table without the index that would tell.
@@ -81,10 +107,11 @@ export async function addCustomers(tx: Tx, { runId, source }: Origin): Promise<n
       insert into customer ("UC_FirstName", "UC_LastName", "UC_Phone1", as_written, source_id, source_key, run_id)
       select distinct on (customer_key) customer_first, customer_last, customer_phone, customer_written::jsonb,
         ${source}::integer, customer_key, ${runId ?? null}::integer
-      from ${stage} where customer_key is not null order by customer_key, line
+      from ${parentKey ? sql`(${lastNamed(parentKey)}) as named` : stage}
+      where customer_key is not null order by customer_key, line
       ${known} returning "UC_ID"
     ) insert into ${added} select "UC_ID" from fresh`.execute(tx);
-  await numberRows(tx, source);
+  await numberRows(tx, source, key);
   return Number(numAffectedRows);
 }
 
@@ -93,7 +120,7 @@ const ROWS_WRITTEN_ANEW = 5000;
 const NUMBERED = 'import_numbered';
 
 /** Puts the numbers of the customers into the rows that name them. */
-async function numberRows(tx: Tx, source: number): Promise<void> {
+async function numberRows(tx: Tx, source: number, key: readonly string[]): Promise<void> {
   const isCalled = sql`c.source_id = ${source}::integer and c.source_key = s.customer_key`;
   if ((await countRows(tx, STAGE)) < ROWS_WRITTEN_ANEW) {
     await sql`update ${stage} as s set "UC_ID" = c."UC_ID" from customer c where ${isCalled}`.execute(tx);
@@ -111,5 +138,5 @@ async function numberRows(tx: Tx, source: number): Promise<void> {
     select ${others}, c."UC_ID" from ${stage} as s left join customer as c on ${isCalled}`.execute(tx);
   await dropTemporary(tx, STAGE);
   await sql`alter table ${sql.table(NUMBERED)} rename to ${sql.ref(STAGE)}`.execute(tx);
-  await sql`analyze ${stage} (store_id, deal_no)`.execute(tx);
+  await sql`analyze ${stage} (${refs(key)})`.execute(tx);
 }

@@ -17,6 +17,11 @@ function headersByField(profile: Profile): Map<string, string[]> {
   );
 }
 
+/** The field that numbers lines. */
+const LINE_NUMBER = 'line_no';
+/** The field that names the customer of a deal or the like. */
+const CUSTOMER = 'UC_ID';
+
 /** The fields that a profile names columns for, by the header; of several fields of one column the first. */
 export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
   new Map(
@@ -36,18 +41,26 @@ export function withColumn(
   field: string | null,
 ): Profile {
   const table = headersByField(profile);
+  const isRuled = (name: string | null) => name === CUSTOMER && profile.customer !== undefined;
   for (const column of columns)
-    if (column.field && !table.has(column.field)) table.set(column.field, [column.header]);
+    if (column.field && !table.has(column.field) && !isRuled(column.field))
+      table.set(column.field, [column.header]);
   for (const [name, headers] of table) {
     const others = headers.filter((one) => one !== header);
     if (others.length > 0) table.set(name, others);
     else table.delete(name);
   }
   if (field !== null) table.set(field, [header]);
-  const { lineBy, ...others } = profile;
-  // A column that numbers lines does it instead of their places.
-  const kept = field === LINE_NUMBER || lineBy === undefined ? others : profile;
-  return { ...kept, columns: Object.fromEntries(table) };
+  const { lineBy, customer, ...others } = profile;
+  // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more.
+  const isOfRule = columns.some((column) => column.header === header && isRuled(column.field));
+  return {
+    ...others,
+    ...(customer !== undefined && !isOfRule && field !== CUSTOMER && { customer }),
+    // A column that numbers lines does it instead of their places.
+    ...(lineBy !== undefined && field !== LINE_NUMBER && { lineBy }),
+    columns: Object.fromEntries(table),
+  };
 }
 
 /** Whether the file tells the funding of its deals; undefined: it does when it has a column for it. */
@@ -69,9 +82,6 @@ export const textOf = (profile: Profile, key: string): string => {
 /** The date formats of the profile in the order in which they are tried. */
 export const datesOf = (profile: Profile): string[] =>
   Array.isArray(profile.dates) ? profile.dates.map(String) : [];
-
-/** The field that numbers lines. */
-const LINE_NUMBER = 'line_no';
 
 /** The profile by which each row is a line of its order, by its place there. */
 export function withLinesByPlace(profile: Profile): Profile {

@@ -171,10 +171,18 @@ test('no later file, and nothing that is taken back, brings somebody back; their
   await load('Sheet', 'deals', rows(`${cells},Ottilie,Quarrington,(610) 555-0142`), named);
   const own = deal.row({ deal_no: 'C' }).replace(/,501$/, '');
   await load('Sheet', 'deals', rows(`${own},Ottilie,Quarrington,610 555 0100`), named);
+  const orderHeader = `${order.header.replace(',UC_ID', '')},first,last,tel`;
+  const ordered = order.row({ ro_no: 'S1', vin: sampleVin(3) }).replace(/,501$/, '');
+  await load(
+    'Sheet',
+    'repair_orders',
+    [orderHeader, `${ordered},Ottilie,Quarrington,610 555 0142`, `${ordered.replace(',1,CP', ',2,CP')},,,`],
+    named,
+  );
   expect(await tablesWith(db, traces)).toEqual([]);
   const erased = db.selectFrom('customer').select('UC_ID').where('erased_at', 'is not', null);
   expect(await erased.execute()).toHaveLength(5);
-  expect(await sums()).toMatchObject({ CVP_TotalPrice: 90_000 });
+  expect(await sums()).toMatchObject({ CVP_TotalPrice: 90_000, CVP_RosRevenue: 540 });
 });
 
 test('whoever writes anew after they were erased is somebody new', async () => {

@@ -165,8 +165,13 @@ describe('references', () => {
     const report = await load(profile, [...file, again, phoneless, short], { acceptRejects: true });
     expect(report).toMatchObject({
       newCustomers: 2,
-      rejected: 1,
+      rejected: 0,
       warnings: [
+        {
+          column: 'phone',
+          reason: 'Is needed to find the customer, so the row is loaded without one.',
+          count: 1,
+        },
         {
           column: 'phone',
           reason:
@@ -189,6 +194,10 @@ describe('references', () => {
       { deal_no: '4', UC_Phone1: null, source_key: 'ann lee|5550199' },
     ]);
     expect(await load(profile, file)).toMatchObject({ newCustomers: 0, unchanged: 1 });
+    const needing = profileOf({ ...profile, require: ['UC_ID'] });
+    expect(await load(needing, [file[0] ?? '', phoneless])).toMatchObject({
+      rejectReasons: [{ column: 'phone', reason: 'Is required to find the customer.', count: 1 }],
+    });
   });
 
   test('customers keep the stores they had, and what can not be read may be left as it is', async () => {

@@ -1,4 +1,4 @@
-import { isTable } from '../profileLists.ts';
+import { isTable, tableOf } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 
 export const waysToMake = [
@@ -75,12 +75,20 @@ const dropHeaders = (columns: Profile[string] | undefined, gone: ReadonlySet<str
       )
     : undefined;
 
-/** The profile without a rule; fields that took its columns take none. */
+/** The profile without a rule; fields that took its columns take none, and they tell no customers. */
 export function withoutMade(profile: Profile, place: number): Profile {
   const rules = Array.isArray(profile.made) ? profile.made : [];
   const gone = new Set(madeOf(profile)[place]?.into);
-  const { made: _, columns, ...others } = profile;
+  const { made: _, columns, customer, ...others } = profile;
+  const tellsCustomers = Object.values(tableOf(customer))
+    .flat()
+    .some((header) => gone.has(String(header)));
   const left = rules.filter((_rule, index) => index !== place);
   const kept = dropHeaders(columns, gone);
-  return { ...others, ...(kept && { columns: kept }), ...(left.length > 0 && { made: left }) };
+  return {
+    ...others,
+    ...(kept && { columns: kept }),
+    ...(customer !== undefined && !tellsCustomers && { customer }),
+    ...(left.length > 0 && { made: left }),
+  };
 }

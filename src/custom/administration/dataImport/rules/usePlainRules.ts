@@ -24,8 +24,9 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const format = useFormat();
   const texts = useImportTexts();
   const language = useLanguage();
-  const { profile, fields, skips } = inspected;
+  const { feed, profile, fields, skips } = inspected;
   const store = tableOf(profile.store);
+  const customer = tableOf(profile.customer);
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(
@@ -73,6 +74,18 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
             text: t('dataImport.newStores.rule', { column: [store.name].flat().join(', ') }),
             rows: undefined,
             onRemove: () => onProfile(withTable(profile, 'store', {})),
+          },
+        ]
+      : []),
+    ...(feed !== 'customers' && profile.customer !== undefined
+      ? [
+          {
+            key: 'customers',
+            text: t('dataImport.newCustomers.rule', {
+              columns: ['last', 'first', 'phone'].flatMap((part) => [customer[part] ?? []].flat()).join(', '),
+            }),
+            rows: undefined,
+            onRemove: () => onProfile(withTable(profile, 'customer', {})),
           },
         ]
       : []),

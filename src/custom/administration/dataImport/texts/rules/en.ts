@@ -80,6 +80,7 @@ export const importRules = {
     add: 'Add the unknown stores',
     rule: 'Stores by %{column}; unknown ones are added',
   },
+  newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
   closing: {
     title: 'No column says when orders were closed',
     text: 'They would count as open, and no figure of service has them. Where the file lists what was invoiced, its day is the one on which they were closed, too.',

@@ -80,6 +80,7 @@ export const importRules: typeof english = {
     add: 'Añadir los concesionarios desconocidos',
     rule: 'Concesionarios por %{column}; los desconocidos se añaden',
   },
+  newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
   closing: {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
     text: 'Contarían como abiertas, y ninguna cifra de servicio las incluye. Si el archivo lista lo facturado, su fecha es también la del cierre.',

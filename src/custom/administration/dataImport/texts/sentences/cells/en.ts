@@ -15,6 +15,7 @@ export const cellSentences = {
   importNoPhone: 'Stands for no phone number, so it is taken for an empty cell.',
   importNeededPhone: 'Stands for no phone number, and the row needs one.',
   importNoPhoneNoCustomer: 'Stands for no phone number, so the row is loaded without a customer.',
+  importNotFoundCustomer: 'Is needed to find the customer, so the row is loaded without one.',
   importNoStreet: 'Stands for no address, so it is taken for an empty cell.',
   importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:

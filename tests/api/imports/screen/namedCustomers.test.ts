@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { testApp } from '../../../support/app.ts';
+import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { importToEnd, upload } from '../../../support/uploads.ts';
+
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
+
+const order = (number: number, customer: string) =>
+  `${200 + Math.floor(number / 2)},2026-02-03,2026-02-04,${sampleVin(Math.floor(number / 2))},${customer},${1 + (number % 2)},CP,1.5,150,40,60,30`;
+const header = (columns: string) =>
+  `RO No,Open Date,Close Date,VIN,${columns},Line No,Pay Type,Hours,Labor Sale,Labor Cost,Parts Sale,Parts Cost`;
+const names = ['"Lee, Ann",610-555-0101', '"Ray, Bo",(610) 555-0102', '"Diaz Vega, Eva",610-555-0103'];
+const orders = (columns: string) => [
+  header(columns),
+  ...Array.from({ length: 6 }, (_none, number) => order(number, names[Math.floor(number / 2)] ?? '')),
+];
+const answers = { constants: { store_id: '1' }, waive: { advisor_id: 'Not told.' } };
+
+test('repair orders that name their customers bring them, as a rule that can be taken away', async () => {
+  const upload_id = await upload(admin, 'repair orders.csv', orders('Customer Name,Phone'));
+  const inspection = await admin.call(inspectImport, { upload_id });
+  const { profile, columns } = inspection;
+  expect(inspection.feed).toBe('repair_orders');
+  expect(profile).toMatchObject({
+    made: [{ how: 'name', of: 'Customer Name', into: ['Customer Name 1', 'Customer Name 2'] }],
+    customer: { first: 'Customer Name 1', last: 'Customer Name 2', phone: 'Phone' },
+  });
+  const taken = (all: typeof columns) =>
+    all.flatMap(({ header, field, by }) => (field === 'UC_ID' ? [`${header}: ${by}`] : []));
+  expect(taken(columns)).toEqual(['Phone: name', 'Customer Name 1: split', 'Customer Name 2: split']);
+
+  const { customer: _, made: _made, ...plain } = profile;
+  const without = await admin.call(inspectImport, { upload_id, profile: { ...plain, ...answers } });
+  expect(taken(without.columns)).toEqual([]);
+
+  const { report } = await importToEnd(admin, {
+    upload_id,
+    dry_run: false,
+    profile: { ...profile, ...answers },
+  });
+  expect(report).toMatchObject({ outcome: 'loaded', created: 6, rejected: 0, newCustomers: 3 });
+  const found = await group.db
+    .selectFrom('repair_order')
+    .innerJoin('customer', 'customer.UC_ID', 'repair_order.UC_ID')
+    .select(['ro_no', 'UC_FirstName', 'UC_LastName', 'UC_Phone1'])
+    .orderBy('ro_no')
+    .execute();
+  expect(found).toEqual([
+    { ro_no: '200', UC_FirstName: 'Ann', UC_LastName: 'Lee', UC_Phone1: '610-555-0101' },
+    { ro_no: '201', UC_FirstName: 'Bo', UC_LastName: 'Ray', UC_Phone1: '610-555-0102' },
+    { ro_no: '202', UC_FirstName: 'Eva', UC_LastName: 'Diaz Vega', UC_Phone1: '610-555-0103' },
+  ]);
+});
+
+test.each([
+  ['a number', 'Customer No,Customer Name,Phone', (name: string) => `1,${name}`],
+  ['names alone', 'Customer Name,Concern', (name: string) => name.replace(/,[^,]*$/, ',Squeaks')],
+  ['a number of the advisor', 'Advisor Name,Advisor Phone', (name: string) => name],
+])('orders with %s bring nobody', async (_what, columns, cells) => {
+  const lines = [header(columns), ...names.map((name, number) => order(2 * number, cells(name)))];
+  const upload_id = await upload(admin, 'repair orders.csv', lines);
+  const { feed, profile } = await admin.call(inspectImport, { upload_id });
+  expect(feed).toBe('repair_orders');
+  expect(profile.customer).toBeUndefined();
+});
+
+test('deals do so alike, by columns of first and last name in Spanish too', async () => {
+  const deal = (number: number, name: string) =>
+    `D${number},2026-02-03,Finalized,New,Retail,${sampleVin(number)},30000,1500,900,${name}`;
+  const upload_id = await upload(admin, 'deals.csv', [
+    'Deal No,Contract Date,Status,New/Used,Kind,VIN,Sale Price,Front Gross,Back Gross,Nombre,Apellido,Teléfono',
+    deal(1, 'Ann,Lee,610-555-0101'),
+    deal(2, 'Bo,Ray,610-555-0102'),
+  ]);
+  const { feed, profile } = await admin.call(inspectImport, { upload_id });
+  expect(feed).toBe('deals');
+  expect(profile.customer).toEqual({ first: 'Nombre', last: 'Apellido', phone: 'Teléfono' });
+});
+
+test('another header row takes the rule only where its columns are new', async () => {
+  const upload_id = await upload(admin, 'repair orders.csv', orders('Customer Name,Phone'));
+  const { profile, columns, header_line } = await admin.call(inspectImport, { upload_id });
+  const headers = columns.filter(({ made }) => !made).map(({ header }) => header);
+  const { customer: _, made: _made, ...plain } = profile;
+  const again = (previous: typeof profile) =>
+    admin.call(inspectImport, { upload_id, header_line, previous: { profile: previous, headers } });
+  expect((await again(plain)).profile.customer).toBeUndefined();
+  expect((await again(profile)).profile.customer).toEqual({
+    first: ['Customer Name 1'],
+    last: ['Customer Name 2'],
+    phone: ['Phone'],
+  });
+});
