@@ -1,6 +1,7 @@
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { HIGHEST_GIVEN_ID } from '../tables.ts';
 import { CellFault } from './cells.ts';
+import { keyText } from './text.ts';
 
 /** Characters of what a source may call a customer. */
 const LONGEST_KEY = 200;
@@ -37,4 +38,24 @@ export function readCustomer(text: string): CopyValue | CellFault {
   const number = Number(plainNumber(text) ?? Number.NaN);
   if (number >= 1 && number <= HIGHEST_GIVEN_ID) return number;
   return text.length > LONGEST_KEY ? new CellFault(`Must be at most ${LONGEST_KEY} characters.`) : BY_KEY;
+}
+
+const textIn = (value: CopyValue): string => (typeof value === 'string' ? value : '');
+
+/** What is wrong with a customer who has a name and nothing that tells them from others who have it. */
+export const indistinct = new CellFault(
+  'Nothing tells this customer from others of that name: add a phone number, an e-mail address, or an address with its ZIP.',
+);
+
+/**
+ * What tells a customer from others of the name where their phone does not: another phone, an e-mail address, or street and
+ * ZIP. Undefined where they have none of these.
+ * @param values of the row, in which what stands for nothing is empty
+ */
+export function tellsApart(values: Readonly<Record<string, CopyValue>>): string | undefined {
+  const [phone, email] = [textIn(values.UC_Phone1) || textIn(values.UC_Phone2), textIn(values.UC_Email)];
+  if (phone) return phone.replace(/\D/g, '');
+  if (email) return email.toLowerCase();
+  const [street, zip] = [keyText(textIn(values.address)), textIn(values.zip)];
+  return street && zip ? `${street} ${zip}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
+import { BY_KEY, CUSTOMER_KEY, indistinct, tellsApart } from '../cells/customerKey.ts';
 import { phones } from '../cells/standIns.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
@@ -36,7 +36,10 @@ const NOT_FOUND = 'Is needed to find the customer, so the row is loaded without 
 const nobody = Object.fromEntries(customerColumns.map((name) => [name, null]));
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
-/** Makes one key per name and phone, so that loading a file again finds the same customers. */
+/**
+ * Makes one key per name and phone, so that loading a file again finds the same customers. Customers themselves who have no
+ * phone have one per name and what else tells them apart.
+ */
 export class CustomerFinder {
   /** Whether rows are those of deals or the like, whose customers are added, or the customers themselves. */
   readonly addsThem: boolean;
@@ -83,27 +86,34 @@ export class CustomerFinder {
     return this.#isNeeded ? { place, fault } : { values: nobody, warning: { place, reason } };
   }
 
-  find(cells: readonly string[]): CustomerFinding {
+  /** @param values of the fields that the row gives */
+  find(cells: readonly string[], values: RowValues): CustomerFinding {
     const first = this.#text(cells, this.#places.first);
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     const { phone: phonePlace } = this.#places;
     if (!first && !last && !phone && !this.#isNeeded) return { values: nobody };
     if (!first && !last) return this.#without(this.#places.last ?? this.#places.first, nameless, NOT_FOUND);
-    if (phone !== '' && phones.is(phone)) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
-    if (!/\d/.test(phone)) return this.#without(phonePlace, nameless, NOT_FOUND);
-    const key = `${keyText(`${first} ${last}`)}|${phone.replace(/\D/g, '')}`;
-    if (!this.addsThem) return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
+    const isNone = phone !== '' && phones.is(phone);
+    const digits = isNone ? '' : phone.replace(/\D/g, '');
+    const name = keyText(`${first} ${last}`);
+    if (!this.addsThem) {
+      const told = digits || tellsApart(values);
+      if (!told) return { place: phonePlace, fault: indistinct };
+      return { values: { UC_FirstName: first, UC_LastName: last, source_key: `${name}|${told}` } };
+    }
+    if (isNone) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
+    if (!digits) return this.#without(phonePlace, nameless, NOT_FOUND);
     const usable = readPhone(this.#named(phone));
-    const values = {
-      customer_key: key,
+    const found = {
+      customer_key: `${name}|${digits}`,
       customer_first: first,
       customer_last: last,
       customer_phone: typeof usable === 'string' ? usable : null,
       customer_written: asWritten(this.#written, cells, () => usable),
     };
-    if (!(usable instanceof CellFault)) return { values };
-    return { values, warning: { place: this.#places.phone, reason: `${usable.reason} Not taken.` } };
+    if (!(usable instanceof CellFault)) return { values: found };
+    return { values: found, warning: { place: this.#places.phone, reason: `${usable.reason} Not taken.` } };
   }
 }
 

@@ -114,7 +114,7 @@ function findStore(mapping: Mapping, cells: readonly string[], values: RowValues
 }
 
 function findCustomer(mapping: Mapping, cells: readonly string[], values: RowValues, notes: Notes): void {
-  const customer = mapping.customers?.find(cells);
+  const customer = mapping.customers?.find(cells, values);
   if (!customer) return;
   if ('fault' in customer) {
     notes.reject(customer.place, 'customer', customer.fault.reason);

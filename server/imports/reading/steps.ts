@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/resource/fields.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
+import { BY_KEY, CUSTOMER_KEY, indistinct, tellsApart } from '../cells/customerKey.ts';
 import { tidy } from '../cells/text.ts';
 import { headersOf } from '../profiles/columns.ts';
 import { ImportRefusal } from '../refusal.ts';
@@ -32,11 +32,17 @@ function constantStep(sources: StepSources, name: string, field: Field, text: st
   return { ...step, read: (_cells, _values, store) => read(tidy(text), store) };
 }
 
+const isEmpty = (value: CopyValue) => value === null || value === undefined;
+const isFilled = (value: CopyValue) => !isEmpty(value);
+/** Parts of the key of a customer for which others stand in. */
+const mayLack: ReadonlySet<string> = new Set(['UC_Phone1', 'UC_Phone2', 'UC_Email', 'address', 'zip']);
+
 const bare = (value: CopyValue) => String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1$2$3');
 
 /** A number made of other fields, such as VIN and day: the same row makes the same number again. */
 function combineStep(sources: StepSources, name: string, field: Field, parts: readonly string[]): FieldStep {
   const read = cellReader(field, { dates: sources.profile.dates });
+  const isKeyOfCustomer = sources.profile.feed === 'customers' && name === 'source_key';
   return {
     name,
     place: undefined,
@@ -47,9 +53,13 @@ function combineStep(sources: StepSources, name: string, field: Field, parts: re
       const partValues = parts.map((part) =>
         part === 'UC_ID' && values[part] === BY_KEY ? values[CUSTOMER_KEY] : values[part],
       );
-      return partValues.some((value) => value === null || value === undefined)
-        ? required
-        : read(partValues.map(bare).join('-'));
+      if (!partValues.some(isEmpty)) return read(partValues.map(bare).join('-'));
+      if (!isKeyOfCustomer || parts.some((part) => !mayLack.has(part) && isEmpty(values[part])))
+        return required;
+      const told = tellsApart(values);
+      return told === undefined
+        ? indistinct
+        : read([...partValues.filter(isFilled).map(bare), told].join('-'));
     },
   };
 }

@@ -87,8 +87,46 @@ test('customers who are found by name and phone are not one for a number that st
   ]);
   expect(report).toMatchObject({ created: 1, rejected: 3 });
   expect(report.rejectReasons).toMatchObject([
-    { column: 'Phone', reason: 'Stands for no phone number, and the row needs one.', count: 3 },
+    {
+      column: 'Phone',
+      reason:
+        'Nothing tells this customer from others of that name: add a phone number, an e-mail address, or an address with its ZIP.',
+      count: 3,
+    },
   ]);
+});
+
+test.each([
+  ['by name and phone', { customer: named }],
+  [
+    'by a key that is made of both',
+    {
+      columns: {
+        ...{ UC_FirstName: 'First', UC_LastName: 'Last', UC_Phone1: 'Phone' },
+        ...{ UC_Phone2: 'UC_Phone2', UC_Email: 'UC_Email', address: 'address', zip: 'zip' },
+      },
+      combine: { source_key: ['UC_FirstName', 'UC_LastName', 'UC_Phone1'] },
+    },
+  ],
+])('they are told by what else they have, %s', async (_how, rule) => {
+  const profile = profileOf({ feed: 'customers', allowedRejects: 100, ...rule });
+  const file = [
+    'First,Last,Phone,UC_Phone2,UC_Email,address,zip',
+    'John,Smith,000-000-0000,610-555-0142,,,',
+    'John,Smith,none,,John@smith.example,,',
+    'John,Smith,none,999-999-9999,noemail@dealer.com,12 Oak St,19512',
+    'John,Smith,,,,"14 Oak St.",19512',
+    'John,Smith,610-000-0000,,test@test.com,12 Oak St,',
+    'John,Smith,000-000-0000,,,unknown,19512',
+  ];
+  const report = await load(profile, file);
+  expect(report).toMatchObject({ created: 4, rejected: 2 });
+  expect(report.rejectReasons).toMatchObject([
+    { reason: expect.stringContaining('add a phone number'), count: 2 },
+  ]);
+  expect(await load(profile, file)).toMatchObject({ created: 0, unchanged: 4, rejected: 2 });
+  const spelt = [file[0] ?? '', 'john,SMITH,none,,JOHN@SMITH.EXAMPLE,,'];
+  if ('customer' in rule) expect(await load(profile, spelt)).toMatchObject({ created: 0, updated: 1 });
 });
 
 const deal = (number: number) =>

@@ -16,6 +16,8 @@ export const cellSentences = {
   importNeededPhone: 'Stands for no phone number, and the row needs one.',
   importNoPhoneNoCustomer: 'Stands for no phone number, so the row is loaded without a customer.',
   importNotFoundCustomer: 'Is needed to find the customer, so the row is loaded without one.',
+  importIndistinct:
+    'Nothing tells this customer from others of that name: add a phone number, an e-mail address, or an address with its ZIP.',
   importNoStreet: 'Stands for no address, so it is taken for an empty cell.',
   importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:

@@ -17,6 +17,8 @@ export const cellSentences: typeof english = {
   importNeededPhone: 'No es ningún teléfono, y la fila necesita uno.',
   importNoPhoneNoCustomer: 'No es ningún teléfono, así que la fila se carga sin cliente.',
   importNotFoundCustomer: 'Hace falta para encontrar al cliente, así que la fila se carga sin él.',
+  importIndistinct:
+    'Nada distingue a este cliente de otros con ese nombre: añada un teléfono, un correo electrónico o una dirección con su código postal.',
   importNoStreet: 'No es ninguna dirección, así que cuenta como celda vacía.',
   importNeededStreet: 'No es ninguna dirección, y la fila necesita una.',
   importSeveralLists: 'Se puede leer como varias listas de nombres, pues hay nombres con comas o similares.',
