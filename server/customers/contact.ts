@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AudienceChannel } from '../../contract/calls/customers/segmentPeople.ts';
 import type { Principal } from '../access/principal.ts';
 import { AppError } from '../errors.ts';
+import { isNobodysPhone } from './nobodys.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,19 +25,22 @@ const emailOf = (record: string) => {
   end`;
 };
 
+/** Only numbers that end with four equal digits may be nobody's, once those of North America begin with 2 to 9. */
+const isNobodys = (phone: Sql) =>
+  sql`(right(${phone}, 4) = repeat(right(${phone}, 1), 4) and ${isNobodysPhone(phone)})`;
+
 /**
- * A number by E.164; null for what is no number of North America and names no country, or was typed where there was none.
- * Nearly all are written as imports write them, and read in a quarter of the time: as ten digits and two dashes where they
- * belong.
+ * A number by E.164; null for what is no number of North America and names no country, or is nobody's. Nearly all are written
+ * as imports write them, and read in a quarter of the time: as ten digits and two dashes where they belong.
  */
 const numberOf = (phone: Sql) => {
   const digits = sql`regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`;
   return sql`case
     when ${phone} like '___-___-____' and ${phone} !~ '[^-0-9]' and ${phone} collate "C" >= '2'
         and length(replace(${phone}, '-', '')) = 10
-      then case when replace(${phone}, left(${phone}, 1), '') <> '--' then '+1' || replace(${phone}, '-', '') end
-    when ${phone} ~ '^\\+[2-9]\\d{6,14}$' then ${phone}
-    when ${digits} ~ '^[2-9]\\d{9}$' and replace(${digits}, left(${digits}, 1), '') <> '' then '+1' || ${digits}
+      then case when not ${isNobodys(phone)} then '+1' || replace(${phone}, '-', '') end
+    when ${phone} ~ '^\\+[2-9]\\d{6,14}$' then case when not ${isNobodys(phone)} then ${phone} end
+    when ${digits} ~ '^[2-9]\\d{9}$' and not ${isNobodys(digits)} then '+1' || ${digits}
   end`;
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { NO_NUMBER } from '../../../contract/contact/noNumber.ts';
 import { addressesOf, contactConditions } from '../../../server/customers/contact.ts';
 import { testDatabase } from '../../support/database.ts';
 import { seed } from '../../support/seed.ts';
@@ -12,9 +13,9 @@ const email = sql`lower(btrim(customer."UC_Email"))`;
 const digits = (name: string) =>
   sql`regexp_replace(regexp_replace(${sql.ref(`customer.${name}`)}, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`;
 const number = (name: string) => sql`case
+  when regexp_replace(${sql.ref(`customer.${name}`)}, '[^+0-9]', '', 'g') ~ ${sql.lit(NO_NUMBER)} then null
   when ${sql.ref(`customer.${name}`)} ~ '^\\+[2-9]\\d{6,14}$' then ${sql.ref(`customer.${name}`)}
-  when ${digits(name)} ~ '^[2-9]\\d{9}$'
-  and replace(${digits(name)}, left(${digits(name)}, 1), '') <> '' then '+1' || ${digits(name)} end`;
+  when ${digits(name)} ~ '^[2-9]\\d{9}$' then '+1' || ${digits(name)} end`;
 const isFilled = (name: string) => sql`coalesce(btrim(${sql.ref(`customer.${name}`)}), '') <> ''`;
 
 /** What each is by definition, and as it is read in less time. */
@@ -88,6 +89,9 @@ const odd = [
     '-10-201-2345',
     '2222222222',
   ],
+  // Nobody's, and others that look like it.
+  ...['610-000-0000', '999-999-9999', '(610) 000-0000', '6100000000', '1 610 000 0000', '610-000-00000'],
+  ...['+999999999', '+444444444444444', '+6100000000', '610-100-0000', '610-555-5555', '+496100000000'],
 ];
 
 /** Values that differ from one that means something by little, or mean nothing. */
@@ -95,6 +99,7 @@ const value = fc.oneof(
   fc.constantFrom(...odd),
   fc.string({ unit: fc.constantFrom(...'a@. \u00a0'), maxLength: 8 }),
   fc.string({ unit: fc.constantFrom(...'26-'), minLength: 12, maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'+026-'), minLength: 8, maxLength: 12 }),
   storableText(6),
 );
 
