@@ -1,5 +1,6 @@
 import { choice, date, decimal, integer, money, reference, text } from '../resource/fields.ts';
 import { pastDay, spreadsheetDate } from './checks.ts';
+import { HIGHEST_LINE } from './lineNumbers.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Channels of a repair order's pay types; their sums come from the repair orders, whose details these rows are. */
@@ -27,7 +28,7 @@ export const partsSalesTarget = defineTarget({
   fields: {
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
     invoice_no: text({ label: { en: 'Invoice number', es: 'Número de factura' }, required: true, max: 40 }),
-    line_no: integer({ label: { en: 'Line', es: 'Línea' }, min: 1, max: 9999, default: 1 }),
+    line_no: integer({ label: { en: 'Line', es: 'Línea' }, min: 1, max: HIGHEST_LINE, default: 1 }),
     invoice_date: date({ label: { en: 'Invoice date', es: 'Fecha de factura' }, required: true }),
     channel: choice(
       {

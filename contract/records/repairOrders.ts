@@ -1,6 +1,7 @@
 import { choice, decimal, instant, integer, money, reference, text, vin } from '../resource/fields.ts';
 import { same } from '../words.ts';
 import { doubtfulVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
+import { HIGHEST_LINE } from './lineNumbers.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Customer pay, warranty, internal, extended service contract. */
@@ -57,7 +58,7 @@ export const repairOrdersTarget = defineTarget({
       required: true,
     }),
     promised_at: instant({ label: { en: 'Promised', es: 'Prometida' } }),
-    line_no: integer({ label: { en: 'Line', es: 'Línea' }, required: true, min: 1, max: 9999 }),
+    line_no: integer({ label: { en: 'Line', es: 'Línea' }, required: true, min: 1, max: HIGHEST_LINE }),
     op_code: text({ label: { en: 'Operation code', es: 'Código de operación' }, max: 40 }),
     description: text({ label: { en: 'Description', es: 'Descripción' }, max: 300 }),
     pay_type: choice(payTypes, { label: { en: 'Pay type', es: 'Tipo de pago' }, required: true }),

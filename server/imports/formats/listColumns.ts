@@ -60,10 +60,13 @@ class ListPlaces {
   }
 }
 
+/** The line of a row in its file; one that was made something else there is none. */
+const lineIn = (text: string, otherwise: number) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise);
+
 const withoutPlaces = ({ line, cells }: SourceRow, { all, ...own }: ListPlaces): SourceRow => ({
   line,
   cells: cells.filter((_, place) => !all.has(place)).map(restored),
-  listed: { line: Number(cells[own.line] ?? line) || line, place: restored(cells[own.place] ?? '') },
+  listed: { line: lineIn(cells[own.line] ?? '', line), place: restored(cells[own.place] ?? '') },
 });
 
 const isFilled = ({ cells }: SourceRow) => cells.some((cell) => cell.trim() !== '');

@@ -90,16 +90,20 @@ const laterStep = ({ profile, header, target }: StepSources, name: string): Fiel
     ? { name, place: undefined, drop: false, empty: null, read: () => null }
     : undefined;
 
-/** Whether a field is the number of a line, and its place is that: a column that numbers the lines counts for more. */
-const isByPlace = ({ profile, target, header }: StepSources, name: string): boolean =>
-  profile.lineBy !== undefined &&
-  targetTables[profile.feed].lines?.number === name &&
-  !profile.split.some(({ into }) => into.includes(name)) &&
-  header.find(headersOf(target, profile, name)) === undefined;
+/** Whether a field is the number of a line, which its place tells where no column does. */
+const mayBePlace = ({ profile }: StepSources, name: string): boolean =>
+  profile.lineBy !== undefined && targetTables[profile.feed].lines?.number === name;
+
+/** Whether a column, or a part of one, gives a field. */
+const hasColumn = ({ profile, target, header }: StepSources, name: string): boolean =>
+  profile.split.some(({ into }) => into.includes(name)) ||
+  header.find(headersOf(target, profile, name)) !== undefined;
 
 /** The number of a line that its place tells, which is counted while the rows come. */
-const placeStep = (sources: StepSources, name: string): FieldStep | undefined =>
-  isByPlace(sources, name) ? { name, place: undefined, drop: false, empty: null, read: () => 1 } : undefined;
+const placeStep = (name: string): FieldStep => ({
+  ...{ name, place: undefined, drop: false, empty: null },
+  read: () => 1,
+});
 
 /** A field that no column gives, and of which the profile says what it is in rows that can't be without it. */
 function neededStep(sources: StepSources, name: string, field: Field): FieldStep | undefined {
@@ -120,9 +124,10 @@ export function buildSteps(sources: StepSources, foundFields: ReadonlySet<string
   const early = entries
     .filter(([name]) => !isLate(name))
     .map(([name, field]) => {
-      const byPlace = placeStep(sources, name);
-      if (byPlace) return byPlace;
-      const constant = profile.constants[name];
+      const isLine = mayBePlace(sources, name);
+      if (isLine && !hasColumn(sources, name)) return placeStep(name);
+      // A column that numbers lines counts for more than their places, and those for more than one number for all.
+      const constant = isLine ? undefined : profile.constants[name];
       if (constant !== undefined) return constantStep(sources, name, field, constant);
       const step = columnStep(sources, name, field);
       const found = name === 'store_id' ? storeStep(sources, step) : step;

@@ -1,3 +1,4 @@
+import { CORRECTED_LINES } from '../../../../contract/records/lineNumbers.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import { type LinesTable, partOf } from '../../tables.ts';
@@ -5,9 +6,6 @@ import { valuesOfPart } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
 import { type OrderPlace, readPlace } from './orderPlace.ts';
 import { RowCounts } from './rowCounts.ts';
-
-/** Numbers from which on rows of a list stand that have no place in an order: no order has so many lines. */
-const BEYOND = 10_000;
 
 type Told = Readonly<Record<string, CopyValue>>;
 
@@ -78,7 +76,7 @@ export class OrderLines {
     if (!listed) return { ...own, number: this.#counts.add(store, order) };
     const place = readPlace(listed.place);
     const isOwn = place?.order === order && [0, own.store].includes(place.store);
-    return { ...own, number: isOwn ? place.number : BEYOND + listed.line };
+    return { ...own, number: isOwn ? place.number : CORRECTED_LINES + listed.line };
   }
 }
 

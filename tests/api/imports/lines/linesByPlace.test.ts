@@ -123,13 +123,14 @@ test('without the choice only the last row of an order counts', async () => {
   expect(await labor()).toBe(65.68);
 });
 
-test('a column that numbers the lines counts for more than their places', async () => {
+test('a column that numbers the lines counts for more than their places, and these for more than a constant', async () => {
+  const all = profileOf({ ...orders, constants: { line_no: '1' } });
   const numbered = [`${header},line_no`, `${line('1', '10')},7`, `${line('1', '30')},3`];
   await load(orders, numbered);
   expect(await lines()).toEqual(['1 1 3 A 30.00', '1 1 7 A 10.00']);
-  // Such a file may have parts of orders.
-  expect(await load(orders, numbered.slice(0, 2))).toMatchObject({ unchanged: 1, removed: 0 });
-  expect(await lines()).toHaveLength(2);
+  expect(await load(all, numbered.slice(0, 2))).toMatchObject({ unchanged: 1, removed: 0 });
+  await load(all, [header, line('1', '10'), line('1', '20')]);
+  expect(await lines()).toEqual(['1 1 1 A 10.00', '1 1 2 A 20.00']);
 });
 
 test('the same file again changes nothing', async () => {
@@ -235,10 +236,8 @@ test('of a file without its end nothing is known of the lines that its last orde
 });
 
 test('what can not be read of a line is not taken from another that stood in its place', async () => {
-  const dropping = profileOf({
-    ...{ feed: 'repair_orders', lineBy: 'place' },
-    ...{ drop: ['labor_cost'], waive: { labor_cost: 'Some costs are not told.' } },
-  });
+  const waive = { labor_cost: 'Some costs are not told.' };
+  const dropping = profileOf({ feed: 'repair_orders', lineBy: 'place', drop: ['labor_cost'], waive });
   await load(dropping, [header, line('1', '10'), line('1', '20', 'B')]);
   await load(dropping, [header, line('1', '20', 'B').replace(',80,', ',x,')]);
   const costs = await db.selectFrom('repair_line').select(['op_code', 'labor_cost']).execute();
@@ -249,18 +248,22 @@ test('a row whose order was corrected takes no place of another line', async () 
   await load(orders, [header, line('1', '10'), line('2', '20'), line('2', '30', 'B')]);
   const list = [
     `rooftop_line,rooftop_column,rooftop_value,rooftop_reason,rooftop_place,${header}`,
+    `1e12,,,,,${line('2', '60', 'E')}`,
     `4,,,,"2 of 1, store 1",${line('2', '40', 'C')}`,
     `9,,,,,${line('2', '50', 'D')}`,
   ];
-  expect(await load(orders, list)).toMatchObject({ created: 2, updated: 0, removed: 0 });
+  expect(await load(orders, list)).toMatchObject({ created: 3, updated: 0, removed: 0 });
   expect(await lines()).toEqual([
     '1 1 1 A 10.00',
     '1 2 1 A 20.00',
     '1 2 2 B 30.00',
+    '1 2 10002 E 60.00',
     '1 2 10004 C 40.00',
     '1 2 10009 D 50.00',
   ]);
-  expect(await load(orders, list)).toMatchObject({ unchanged: 2 });
+  expect(await load(orders, list)).toMatchObject({ unchanged: 3 });
+  const named = [`${header},line_no`, `${line('2', '45', 'C')},10004`];
+  expect(await load('repair_orders', named)).toMatchObject({ updated: 1, rejected: 0 });
 });
 
 test('parts of an invoice are numbered alike, and those that went are gone', async () => {

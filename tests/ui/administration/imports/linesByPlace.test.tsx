@@ -14,12 +14,12 @@ const OPEN = 'Several rows of this file have the same order, and nothing numbers
 const RULE = 'Each row is a line of its order, by its place there';
 
 /** A file of repair orders of which some have several rows. */
-const openOrders = async (several: number, constants = {}) => {
+const openOrders = async (several: number | null, constants = {}, lineBy = {}) => {
   host.use(
     http.post(at('imports/inspect'), async ({ request }) => {
-      const { profile = { constants } } = Object(await request.json());
+      const { profile = { constants, ...lineBy } } = Object(await request.json());
       sent.push({ path: 'imports/inspect', payload: { profile } });
-      const lines = { field: 'line_no', records: 1033, several };
+      const lines = several === null ? null : { field: 'line_no', records: 1033, several };
       return reply({ ...inspection({ ...profile }), feed: 'repair_orders', lines });
     }),
   );
@@ -46,6 +46,21 @@ test('nothing is asked where each order has one row and its number is said', asy
   await openOrders(0, { line_no: '1' });
   expect(await screen.findByRole('heading', { name: 'Rules' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Count each row as a line' })).toBeNull();
+});
+
+test('of a number for all lines, and of a column that numbers them, it is said what counts', async () => {
+  await openOrders(412, { line_no: '1' }, { lineBy: 'place' });
+  const rule = within(await screen.findByRole('region', { name: RULE }));
+  expect(rule.getByText(/It does not count: each row has its place/)).toBeTruthy();
+});
+
+test('where the file numbers its lines the rule of their places says so, and is taken off', async () => {
+  await openOrders(null, {}, { lineBy: 'place' });
+  const title = 'The file numbers its lines, so their places do not count';
+  const rule = within(await screen.findByRole('region', { name: title }));
+  await userEvent.click(rule.getByRole('button', { name: `Remove the rule: ${title}` }));
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty('lineBy'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
 });
 
 const openRun = (draft: object) => {

@@ -5,6 +5,7 @@ import type { InspectReply } from '../../../../../../contract/calls/imports/insp
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { withLinesByPlace } from '../../profileEdit.ts';
+import { tableOf } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
 import { Rule } from '../Rule.tsx';
 
@@ -23,8 +24,8 @@ const isByPlace = ({ profile }: InspectReply) => profile.lineBy === 'place';
 /** Whether rows are lines that nothing numbers, and it makes a difference, or the profile counts them by their places. */
 export function isAboutLines(facts: Facts): boolean {
   const lines = linesOf(facts);
-  if (!lines) return false;
   const { inspected } = facts;
+  if (!lines) return isByPlace(inspected);
   return isByPlace(inspected) || lines.several > 0 || inspected.missing.includes(lines.field);
 }
 
@@ -37,8 +38,23 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const lines = linesOf({ inspected, whole });
-  if (!lines || !isAboutLines({ inspected, whole })) return null;
+  if (!isAboutLines({ inspected, whole })) return null;
   const { feed, is_whole, profile } = inspected;
+  const { lineBy: _, ...others } = profile;
+  const removalOf = (rule: string) => ({
+    label: t('dataImport.rules.remove', { rule }),
+    onRemove: () => onProfile(others),
+  });
+  if (!lines) {
+    const rule = t('dataImport.lines.numbered');
+    return (
+      <Rule title={rule} removal={removalOf(rule)}>
+        <Typography variant="body2" color="textSecondary">
+          {t('dataImport.lines.numberedText')}
+        </Typography>
+      </Rule>
+    );
+  }
   const isOfAll = is_whole || whole?.state === 'judged';
   const counts = {
     smart_count: lines.several,
@@ -56,12 +72,13 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
     </Typography>
   );
   if (isByPlace(inspected)) {
-    const { lineBy: _, ...others } = profile;
     const rule = t(`dataImport.lines.rule.${feed}`);
-    const removal = { label: t('dataImport.rules.remove', { rule }), onRemove: () => onProfile(others) };
     return (
-      <Rule title={rule} removal={removal}>
+      <Rule title={rule} removal={removalOf(rule)}>
         {why}
+        {tableOf(profile.constants)[lines.field] !== undefined && (
+          <Typography variant="body2">{t('dataImport.lines.constant')}</Typography>
+        )}
         {wholeOrders}
       </Rule>
     );

@@ -28,6 +28,10 @@ export const lines = {
     repair_orders: 'Each row is a line of its order, by its place there',
     parts_sales: 'Each row is a line of its invoice, by its place there',
   },
+  constant: 'The profile has one number for all lines, too. It does not count: each row has its place.',
+  numbered: 'The file numbers its lines, so their places do not count',
+  numberedText:
+    'The profile counts each row by its place only in files in which nothing else numbers the lines. This one may have parts of orders: no line goes.',
   lost: '%{count} row has the number of a later one, and does not count |||| %{count} rows have the number of a later one, and do not count',
   lostText:
     'Nothing in the file numbers the lines of its orders. Count each row as a line of its order, by its place there, and check the file once more.',

@@ -30,6 +30,11 @@ export const lines: typeof english = {
     repair_orders: 'Cada fila es una línea de su orden, por su lugar en ella',
     parts_sales: 'Cada fila es una línea de su factura, por su lugar en ella',
   },
+  constant:
+    'El perfil tiene además un mismo número para todas las líneas. No cuenta: cada fila tiene su lugar.',
+  numbered: 'El archivo numera sus líneas, así que sus lugares no cuentan',
+  numberedText:
+    'El perfil cuenta cada fila por su lugar solo en archivos en los que nada más numera las líneas. Este puede traer partes de órdenes: no se quita ninguna línea.',
   lost: '%{count} fila tiene el número de una posterior y no cuenta |||| %{count} filas tienen el número de una posterior y no cuentan',
   lostText:
     'Nada en el archivo numera las líneas de sus órdenes. Cuente cada fila como una línea de su orden, por su lugar en ella, y revise el archivo otra vez.',

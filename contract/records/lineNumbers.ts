@@ -1,0 +1,5 @@
+/** Lines that were corrected while nobody could tell their place in an order are numbered by their line in the file from here on. */
+export const CORRECTED_LINES = 10_000;
+
+/** The highest number of a line of an order. */
+export const HIGHEST_LINE = 2_000_000_000;
