@@ -91,6 +91,10 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
 const CODE =
   /^(?!(?:AUDI|BMW|FIAT|FORD|GMC|JEEP|KIA|MINI|RAM|VW)$)(?:(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}|[A-Z]{2,4})$/;
 
+/** Words of the names of dealerships, which towns mostly have none of. */
+const OF_DEALERS =
+  /\b(?:acura|alfa|audi|auto|autos|automotive|autoplex|bmw|buick|cadillac|cars|cdjr|chevrolet|chevy|chrysler|dealer|dealership|dodge|fiat|ford|genesis|gmc|group|honda|hyundai|imports|infiniti|jaguar|jeep|kia|lexus|lincoln|mazda|mercedes|mini|mitsubishi|motors?|nissan|porsche|ram|rover|sales|subaru|superstore|toyota|trucks|usados|volkswagen|volvo|vw)\b/i;
+
 const emptyDraft: StoreDraft = {
   ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
   ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
@@ -109,7 +113,7 @@ function fieldsOfHeader(cells: readonly string[]): (DraftField | undefined)[] | 
   return isHeader ? fields : undefined;
 }
 
-/** Columns by what most of their values look like; the first that looks like nothing else holds the names, or codes of stores beside longer names. */
+/** Columns by what most of their values look like; the first that looks like nothing else holds the names, or codes of stores beside longer names or towns. */
 function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | undefined)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const taken = new Set<DraftField>();
@@ -131,17 +135,25 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
   );
   const texts = (place: number) => rows.map((row) => row[place] ?? '');
   const lengthOf = (place: number) => texts(place).join('').length;
-  // A town stands before its state.
-  const isTown = (place: number) => place > 0 && fields[place + 1] === 'state';
+  // A town stands before its state; a name may, too, where nothing else is one.
+  const isBeforeState = (place: number) => place > 0 && fields[place + 1] === 'state';
+  const isTown = (place: number) =>
+    isBeforeState(place) &&
+    texts(place).filter((text) => OF_DEALERS.test(text)).length * 2 <= texts(place).length;
   const code = open.find(
     (place) =>
-      !isTown(place) &&
+      !isBeforeState(place) &&
       texts(place).every((text) => CODE.test(text)) &&
       open.some((other) => lengthOf(other) > lengthOf(place)),
   );
-  const name = open.find((place) => place !== code);
-  const named = name === undefined ? fields : fields.with(name, 'storename');
-  return code === undefined ? named : named.with(code, 'dms_company_no');
+  const name = open.find((place) => place !== code && (code === undefined || !isTown(place)));
+  const town = open.find((place) => place !== code && place !== name && isTown(place));
+  const given: readonly (readonly [number | undefined, DraftField])[] = [
+    [name, 'storename'],
+    [code, 'dms_company_no'],
+    [town, 'city'],
+  ];
+  return given.reduce((all, [place, field]) => (place === undefined ? all : all.with(place, field)), fields);
 }
 
 /** Spreadsheets take a ZIP for a number and lose what it begins with. */
@@ -156,7 +168,9 @@ function draftOf(cells: readonly string[], fields: readonly (DraftField | undefi
     if (field === 'AS_ID' && isCode(text)) return [['dms_company_no', text] as const];
     return field ? [[field, field === 'zip' ? asZip(text) : text] as const] : [];
   });
-  return { ...emptyDraft, ...Object.fromEntries(told) };
+  const draft = { ...emptyDraft, ...Object.fromEntries(told) };
+  // Who lists stores by their codes alone knows them by these.
+  return fields.includes('storename') ? draft : { ...draft, storename: draft.dms_company_no };
 }
 
 export interface Pasted {

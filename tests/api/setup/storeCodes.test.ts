@@ -56,6 +56,20 @@ test.each([
   expect(drafts[0]?.dms_company_no).toBe(code);
 });
 
+test.each([
+  ['FBT,AUSTIN,TX', { storename: 'FBT', dms_company_no: 'FBT', city: 'AUSTIN', state: 'TX' }],
+  ['FBT\tAustin\tTX\t78701\nHON01\tFord City\tPA\t16226', { storename: 'FBT', city: 'Austin', zip: '78701' }],
+  ['FBT,Ortiz Toyota,TX', { storename: 'Ortiz Toyota', dms_company_no: 'FBT', city: '', state: 'TX' }],
+  ['FBT,Ortiz,AUSTIN,TX', { storename: 'Ortiz', dms_company_no: 'FBT', city: 'AUSTIN', state: 'TX' }],
+  ['Ortiz Honda,WACO,TX,76701', { storename: 'Ortiz Honda', dms_company_no: '', city: 'WACO' }],
+  ['1,Ortiz,TX', { storename: 'Ortiz', AS_ID: '1', city: '', state: 'TX' }],
+])(
+  'a town before its state is the town, and stores without a name are called by their code: %s',
+  async (text, first) => {
+    expect((await read(text))[0]).toMatchObject(first);
+  },
+);
+
 test('a file finds stores by these codes in any case, in a column of any name', async () => {
   await admin.call(addStores, {
     stores: await read('Store,Code,ZIP\nOrtiz Toyota,FBT,78701\nOrtiz Honda,HON01,10001'),
