@@ -46,7 +46,7 @@ const ofCountry: ReadonlyMap<number, string> = new Map([
 const LANGUAGE = 0xffff;
 const FRANCS = /^s?fr\.?$/i;
 /** Signs outside quotes that stand for themselves. */
-const SHOWN = /[\p{Sc}\p{L}.]/u;
+const SHOWN = /[\p{Sc}\p{L}]/u;
 
 /** A sign or a code of a currency as amounts are written with it; one that nobody knows, as it is. */
 function currencyNamed(text: string): string | undefined {

@@ -71,7 +71,8 @@ export async function workbookParts(archive: Archive): Promise<WorkbookParts> {
   const sheets: SheetPart[] = [];
   let is1904 = false;
   await read(archive, main.part, (name, attributes) => {
-    if (name === 'workbookPr') is1904 = isTrue(attributes.date1904);
+    // Later editions of Excel add another element of that name, which says nothing of days.
+    if (name === 'workbookPr') is1904 ||= isTrue(attributes.date1904);
     if (name !== 'sheet') return;
     const id = referenceOf(attributes);
     const sheet = related.find((one) => one.id === id && one.type === 'worksheet');

@@ -53,6 +53,7 @@ class RowReader {
   #value = '';
   #isValue = false;
   #isInline = false;
+  #isData = false;
 
   constructor(style: CellStyle) {
     this.#style = style;
@@ -60,7 +61,8 @@ class RowReader {
 
   open(name: string, attributes: Attributes): void {
     if (this.#isInline) this.#runs.open(name);
-    else if (name === 'row') this.#begin(attributes);
+    else if (name === 'sheetData') this.#isData = true;
+    else if (name === 'row' && this.#isData) this.#begin(attributes);
     else if (this.#row === undefined) return;
     else if (name === 'c') {
       this.#cell = attributes;
@@ -84,6 +86,8 @@ class RowReader {
     else if (name === 'is') this.#isInline = false;
     else if (this.#isInline) this.#runs.close(name);
     else if (name === 'c') this.#endCell();
+    // Places of buttons and the like behind it have elements of the same names.
+    else if (name === 'sheetData') this.#isData = false;
     else if (name === 'row' && this.#row) {
       this.#rows.push(this.#row);
       this.#row = undefined;

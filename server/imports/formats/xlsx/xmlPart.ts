@@ -13,10 +13,10 @@ const ignore = () => {};
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** By its byte-order mark: XML of a workbook is UTF-8, or UTF-16 with one. */
+/** By its byte-order mark or its first sign, which is `<`: XML of a workbook is UTF-8 or UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
 
 /**
