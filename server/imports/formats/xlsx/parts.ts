@@ -2,7 +2,7 @@ import { type Archive, ArchiveFault } from './archive.ts';
 import { type Attributes, localName, readPart } from './xmlPart.ts';
 
 /** A sheet that has cells. */
-export interface SheetPart {
+interface SheetPart {
   readonly name: string;
   readonly isHidden: boolean;
   readonly part: string;
