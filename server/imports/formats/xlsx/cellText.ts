@@ -60,7 +60,7 @@ const amountText = (number: string, currency: string) =>
 
 /** A day of ISO 8601, as some programs write it into a cell. */
 export function isoText(text: string): string {
-  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)/.exec(text) ?? [];
+  const [, day = '', time = '', seconds = ':00'] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?/.exec(text) ?? [];
   if (day === '') return text;
-  return time === '00:00:00' ? day : `${day} ${time}`;
+  return time + seconds === '00:00:00' ? day : `${day} ${time}${seconds}`;
 }

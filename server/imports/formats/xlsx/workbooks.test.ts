@@ -46,12 +46,12 @@ describe('cells', () => {
       await cellsOf({
         strings: `<si>${runs}${spoken}</si><si><t>a_x000A_b &amp; c_x005F_x0041_</t></si><si/>`,
         rows:
-          '<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>7</v></c></row>' +
+          '<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>7</v></c><c t="s"/></row>' +
           `<row r="2"><c t="inlineStr"><is>${runs}${spoken}</is></c><c t="inlineStr"><is><t>x</t></is></c></row>`,
       }),
     ).toEqual([
-      ['Wagen ', 'a\nb & c_x0041_', '', ''],
-      ['Wagen ', 'x', '', ''],
+      ['Wagen ', 'a\nb & c_x0041_', '', '', ''],
+      ['Wagen ', 'x', '', '', ''],
     ]);
   });
 
@@ -117,9 +117,9 @@ describe('days and times', () => {
     expect(
       await cellsOf({
         types: 'http://purl.oclc.org/ooxml/officeDocument/relationships',
-        rows: '<row><c t="d"><v>2026-03-14T00:00:00.000</v></c><c t="d"><v>2026-03-14T16:30:05Z</v></c><c t="d"><v>2026-03-14</v></c></row>',
+        rows: '<row><c t="d"><v>2026-03-14T00:00:00.000</v></c><c t="d"><v>2026-03-14T16:30:05Z</v></c><c t="d"><v>2026-03-14</v></c><c t="d"><v>2026-03-14T08:30</v></c></row>',
       }),
-    ).toEqual([['2026-03-14', '2026-03-14 16:30:05', '2026-03-14']]);
+    ).toEqual([['2026-03-14', '2026-03-14 16:30:05', '2026-03-14', '2026-03-14 08:30:00']]);
   });
 });
 
