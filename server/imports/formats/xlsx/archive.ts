@@ -22,7 +22,7 @@ const MOST_END = LEAST_END + 0xffff;
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Packed bytes that are unpacked at once, so that little is done for nothing when a reader stops. */
+/** Bytes that are taken out at once, so that little is done for nothing when a reader stops. */
 const PIECE = 16 * 1024;
 
 interface Entry {
@@ -123,10 +123,9 @@ export class Archive {
     const entry = this.#entries.get(keyOf(name));
     if (!entry) throw new ArchiveFault(`It has no ${name}.`);
     const packed = this.#packed(entry);
+    const stored = Readable.from(inPieces(packed));
     const pieces: AsyncIterable<Buffer> =
-      entry.method === STORED
-        ? Readable.from([packed], { objectMode: true })
-        : pipeline(Readable.from(inPieces(packed)), createInflateRaw(), () => {});
+      entry.method === STORED ? stored : pipeline(stored, createInflateRaw(), () => {});
     const most = entry.unpacked || packed.length * MOST_GROWTH;
     let total = 0;
     for await (const piece of pieces) {
