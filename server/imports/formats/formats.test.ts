@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect, test } from 'vitest';
+import { archiveOf } from '../../../tests/support/workbooks/workbookParts.ts';
 import { sampleFile } from '../detecting/sample.ts';
 import { type FileShape, openSource } from './source.ts';
 
@@ -135,31 +136,6 @@ test('a packed file counts and hashes the bytes that lie there', async () => {
   expect(source.hasLineEnd()).toBe(true);
 });
 
-/** An archive of one part, whose directory says how large it is when it is unpacked. */
-function archive(content: Buffer, size: number): Buffer {
-  const packed = deflateRawSync(content);
-  const name = Buffer.from('xl/workbook.xml');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(size, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(size, 24);
-  central.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  return Buffer.concat([local, name, packed, central, name, end]);
-}
-
 test('what can not be read says so in a sentence', async () => {
   const whole = await writeXlsx({ sheets: [{ name: 'Deals', rows: [header, ['D1']] }] });
   const locked = await writeXlsx({
@@ -174,8 +150,11 @@ test('what can not be read says so in a sentence', async () => {
   const packed = gzipSync('Deal\n'.repeat(1_000));
   const sentences: readonly (readonly [Uint8Array, RegExp])[] = [
     [whole.subarray(0, whole.length - 60), /no workbook that can be read: it is damaged/],
-    [archive(Buffer.from('<a/>'), 4), /no workbook that can be read/],
-    [archive(Buffer.from('<a/>'), 0xf0000000), /would fill the memory/],
+    [archiveOf({ 'xl/workbook.xml': '<a/>' }), /no workbook that can be read/],
+    [
+      archiveOf({ 'xl/workbook.xml': '<a/>' }, { claims: { 'xl/workbook.xml': 0xf0000000 } }),
+      /would fill the memory/,
+    ],
     [
       locked,
       /one with a password\. Open it in Excel, save it as Excel workbook \(\.xlsx\) without a password/,

@@ -79,7 +79,7 @@ async function openSheet(path: string, size: number, { sheet, headerLine }: File
     size,
     isTyped: true,
     bytesRead: () => size,
-    sha256: () => workbook.sha256,
+    sha256: workbook.sha256,
     hasLineEnd: () => true,
     isList: list.isSet,
     blocks,

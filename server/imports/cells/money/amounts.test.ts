@@ -45,3 +45,23 @@ test.each([
 ] as const)('%j with a %j before its decimals is no amount', (text, decimal) => {
   expect(typeof amount(text, decimal)).toBe('string');
 });
+
+test.each([
+  ['CAD 1234.5', 1234.5],
+  ['CAD 1.2340', 1.234],
+  ['EUR -1234', -1234],
+  ['$ 12.5', 12.5],
+  // A text of a workbook, whose point parts thousands.
+  ['EUR 1.234', 1234],
+  ['EUR 1.234,50', 1234.5],
+  ['1234.5', 1234.5],
+] as const)('%j in a workbook whose texts have a comma is %d', (text, value) => {
+  expect(amount(text, 'typed')).toBe(value);
+});
+
+test.each(['1,234.50', 'CAD 1,234.50', 'CAD 1.234.5', 'kr 5', '₹ 1234.5', 'R$ 5'])(
+  '%j in a workbook whose texts have a comma is no amount',
+  (text) => {
+    expect(typeof amount(text, 'typed')).toBe('string');
+  },
+);
