@@ -41,7 +41,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 
 async function partsOf(bytes: Buffer): Promise<Pick<Workbook, 'archive' | 'parts'>> {
   try {
-    const archive = new Archive(bytes);
+    const archive = await Archive.open(bytes);
     const parts = await workbookParts(archive);
     if (archive.sizeOf(parts.strings ?? '') > MOST_MB_OF_TEXTS * 1024 ** 2) throw new ArchiveBomb();
     return { archive, parts };

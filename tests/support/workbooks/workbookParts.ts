@@ -61,12 +61,19 @@ export function archiveOf(
   end.writeUInt16LE(Object.keys(parts).length, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(isLong ? LONG : at, 16);
-  return Buffer.concat([...locals, directory, ...(isLong ? longEnd(directory.length, at) : []), end]);
+  return Buffer.concat([
+    ...locals,
+    directory,
+    ...(isLong ? longEnd(Object.keys(parts).length, directory.length, at) : []),
+    end,
+  ]);
 }
 
-function longEnd(size: number, at: number): readonly Buffer[] {
+function longEnd(count: number, size: number, at: number): readonly Buffer[] {
   const end = Buffer.alloc(56);
   end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
   end.writeBigUInt64LE(BigInt(size), 40);
   end.writeBigUInt64LE(BigInt(at), 48);
   const locator = Buffer.alloc(20);
