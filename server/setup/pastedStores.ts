@@ -133,10 +133,12 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
   const lengthOf = (place: number) => texts(place).join('').length;
   // A town stands before its state.
   const isTown = (place: number) => place > 0 && fields[place + 1] === 'state';
+  // Not every store need have a code.
+  const filled = (place: number) => texts(place).filter((text) => text !== '');
   const code = open.find(
     (place) =>
       !isTown(place) &&
-      texts(place).every((text) => CODE.test(text)) &&
+      filled(place).every((text) => CODE.test(text)) &&
       open.some((other) => lengthOf(other) > lengthOf(place)),
   );
   const name = open.find((place) => place !== code);
