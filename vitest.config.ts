@@ -27,10 +27,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Loading everything anew for every file would take a quarter of the run; its modules keep no state of a test. */
 const sharedModules = { isolate: false };
 
-/**
- * What comes after all others: what asks the embedded database again what PostgreSQL was asked, which one core does alone,
- * and beside it what another does: the guides, which are followed, compiled and run.
- */
+/** What comes after all others: what asks the embedded database again what PostgreSQL was asked. */
 const last = { sequence: { groupOrder: 1 } };
 
 /**
@@ -108,7 +105,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000, ...last } },
+      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });

@@ -27,7 +27,7 @@ export const ListHeader = memo(function ListHeader({ layout }: { readonly layout
   const { Counts = Total, HeadActions } = particulars;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.25, pb: 0.75 }}>
-      <Typography variant="h2" component="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+      <Typography variant="h2" component="h1" sx={{ flex: 1, whiteSpace: { sm: 'nowrap' } }}>
         {labels.title}{' '}
         <Typography component="span" color="textTertiary" sx={{ ml: 0.5 }}>
           <Counts />

@@ -122,7 +122,7 @@ const Buttons = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Facts with a dot between them. */
+/** Facts with a dot between them, which stands after a fact, never before a line. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -131,7 +131,7 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 0),
   minHeight: theme.spacing(3.5),
   color: theme.vars.palette.text.secondary,
-  '& > span:not(:first-of-type)::before': {
+  '& > span:has(+ span)::after': {
     content: '"·"',
     padding: theme.spacing(0, 1),
     color: theme.vars.palette.text.tertiary,

@@ -48,7 +48,6 @@ export function Overview() {
             value={filter}
             aria-label={t('subjectRequests.filters.label')}
             variant="scrollable"
-            allowScrollButtonsMobile
             onChange={(_, next: Filter) =>
               change({ show: next === 'waiting' ? undefined : next, page: undefined })
             }

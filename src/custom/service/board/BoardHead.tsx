@@ -34,6 +34,8 @@ export function BoardHead({ store, stores, address }: Props) {
   const isSingle = phone && view === 'day' && by === 'advisors';
   const shownAdvisor = advisor ?? (isSingle ? day?.advisors[0]?.advisor_id : undefined);
   const step = view === 'week' ? 7 : 1;
+  // Two stand side by side there, and a name needs the room.
+  const labelled = phone ? { bare: true } : { inside: true };
   const go = (days: number) => current && change({ date: dayAfter(current, days), at: undefined });
   const text = (name: string) => t(`serviceBoard.head.${name}`);
   return (
@@ -84,7 +86,7 @@ export function BoardHead({ store, stores, address }: Props) {
     >
       <Choices>
         <Choose
-          inside
+          {...labelled}
           label={text('store')}
           value={String(store)}
           choices={stores.map(({ ID, storename }) => ({ value: String(ID), label: storename }))}
@@ -92,7 +94,7 @@ export function BoardHead({ store, stores, address }: Props) {
         />
         {view !== 'week' && !(view === 'day' && by === 'bays') && (
           <Choose
-            inside
+            {...labelled}
             label={text('advisor')}
             value={String(shownAdvisor ?? '')}
             choices={[

@@ -43,6 +43,7 @@ export const inputs: ThemeOptions['components'] = {
         [theme.breakpoints.down('sm')]: { minHeight: sizes.controlPhone, fontSize: '1rem' },
       }),
       input: ({ theme }) => ({
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: theme.vars.palette.text.tertiary, opacity: 1 },
       }),
     },
