@@ -151,32 +151,6 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
   });
 });
 
-test('stores without a ZIP get their time zone at once', async () => {
-  const names = ['One', 'Two', 'Three'].map((storename) => ({ ...blank, storename }));
-  const withOwn = names.with(2, { ...blank, storename: 'Three', timezone: 'America/Denver' });
-  answer(empty, {
-    'setup/readStores': ({ stores }) =>
-      reply({
-        stores: (Array.isArray(stores) ? stores : withOwn).map(judged),
-        unused: [],
-        left_out: 0,
-      }),
-  });
-  await open('/setup?step=stores');
-  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
-  await userEvent.paste('One\nTwo\nThree');
-  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Time zone of all stores without one'),
-    'Pacific',
-  );
-  const add = screen.getByRole('button', { name: 'Add 3 stores' });
-  await waitFor(() => expect(add).toHaveProperty('disabled', false));
-  expect(screen.getByLabelText('Time zone of Two')).toHaveProperty('value', 'America/Los_Angeles');
-  expect(screen.getByLabelText('Time zone of Three')).toHaveProperty('value', 'America/Denver');
-  expect(screen.queryByLabelText('Time zone of all stores without one')).toBeNull();
-});
-
 test('what the server refuses loses no row', async () => {
   answer(empty, {
     'setup/readStores': () =>
