@@ -176,7 +176,7 @@ export const dealsTarget = defineTarget({
     trade_acv: ['tradeACV'],
     trade_payoff: ['tradePayOff'],
     funded_date: ['fundedDate'],
-    year: ['modelYear', 'vehicleYear'],
+    year: ['modelYear', 'vehicleYear', 'Año auto', 'Año vehículo', 'Año modelo'],
     make: ['makeName'],
     model: ['modelName'],
     mileage: ['odometer', 'vehicleMileage', 'miles'],

@@ -140,10 +140,12 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
   const isTown = (place: number) =>
     isBeforeState(place) &&
     texts(place).filter((text) => OF_DEALERS.test(text)).length * 2 <= texts(place).length;
+  // Not every store need have a code.
+  const filled = (place: number) => texts(place).filter((text) => text !== '');
   const code = open.find(
     (place) =>
       !isBeforeState(place) &&
-      texts(place).every((text) => CODE.test(text)) &&
+      filled(place).every((text) => CODE.test(text)) &&
       open.some((other) => lengthOf(other) > lengthOf(place)),
   );
   const name = open.find((place) => place !== code && (code === undefined || !isTown(place)));

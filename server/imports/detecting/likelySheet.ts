@@ -1,4 +1,5 @@
 import type { SourceRow } from '../formats/source.ts';
+import { fold } from '../profiles/columns.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 
@@ -7,15 +8,39 @@ const LOOKED_AT = 20;
 /** Of two sheets that fit about as well the first is meant, such as that of the first month. */
 const CLEARLY = 0.05;
 
+/** What a pivot table sets before the name of a column that it adds up. */
+const SUMMED =
+  /^(?:sum|count|average|max|min|suma|cuenta|promedio|m[aá]x\.?|m[ií]n\.?|somme|nombre|moyenne|summe|anzahl|mittelwert)\s+(?:of|de|von)\s+/i;
+/** How many of the columns of a summary its list has, and how many times as many of its own. */
+const [SHARED, WIDER] = [0.5, 2];
+/** A list fits less well than its summary, since it has columns of all sorts; one that fits no feed is none. */
+const FITS = 0.5;
+
+interface Looked {
+  readonly sheet: string;
+  readonly fit: number;
+  readonly headers: ReadonlySet<string>;
+}
+
+function isSummaryOf(one: Looked, other: Looked): boolean {
+  const shared = [...one.headers].filter((header) => other.headers.has(header)).length;
+  return (
+    other.headers.size >= one.headers.size * WIDER &&
+    shared >= one.headers.size * SHARED &&
+    other.fit >= one.fit * FITS
+  );
+}
+
 /**
- * The sheet that is most likely the list among summaries, pivot tables and notes: the one that fits a feed best.
+ * The sheet that is most likely the list among summaries, pivot tables and notes: the one that fits a feed best, or the
+ * one whose columns that has, if it is made of them.
  * @param read the first rows of a sheet, from its header row on
  */
 export async function likelySheet(
   sheets: readonly string[],
   read: (sheet: string) => Promise<readonly SourceRow[]>,
 ): Promise<string | undefined> {
-  let best: { readonly sheet: string; readonly fit: number } | undefined;
+  const looked: Looked[] = [];
   for (const sheet of sheets.slice(0, LOOKED_AT)) {
     const [header, ...rows] = await read(sheet);
     if (!header || rows.length === 0) continue;
@@ -24,7 +49,15 @@ export async function likelySheet(
       rows.map(({ cells }) => cells),
     );
     const fit = rankFeeds(columns, { fileName: sheet })[0]?.fit ?? 0;
-    if (!best || fit > best.fit + CLEARLY) best = { sheet, fit };
+    const headers = header.cells.map((name) => fold(name.replace(SUMMED, ''))).filter((name) => name !== '');
+    looked.push({ sheet, fit, headers: new Set(headers) });
   }
-  return best?.sheet;
+  const better = (best: Looked | undefined, next: Looked) =>
+    best && next.fit <= best.fit + CLEARLY ? best : next;
+  const best = looked.reduce<Looked | undefined>(better, undefined);
+  if (!best) return undefined;
+  const list = looked
+    .filter((other) => isSummaryOf(best, other))
+    .reduce<Looked | undefined>(better, undefined);
+  return (list ?? best).sheet;
 }

@@ -135,6 +135,21 @@ const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledCol
   vague.has(spell(header).whole) &&
   values.every((value) => choiceSpelt(field, value) === undefined);
 
+const ZERO = /^[^\d\p{L}]*0+(?:[.,]0*)*[^\d\p{L}]*$/u;
+
+/** What is taken off a price is none. */
+const reductions: ReadonlySet<string> = new Set(
+  'discount discounts bonus rebate descuento descuentos bono bonos bonificacion rabatt nachlass remise'.split(
+    ' ',
+  ),
+);
+
+/** Whether a column of amounts whose header is merely similar to a field is another: of nothing but zeros, or a discount. */
+const isOtherAmount = ({ field: { kind } }: TargetField, column: SampledColumn): boolean =>
+  kind === 'money' &&
+  (headerSpelling(column).spelling.words.some((word) => reductions.has(word)) ||
+    (column.values.length > 0 && column.values.every((value) => ZERO.test(value))));
+
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
   const byHeader = scoreOf(column, targetOfColumn);
@@ -148,6 +163,7 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
   if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
   if (byHeader <= WITHOUT_SUBJECT && isOfStores(targetOfColumn.field) && isOfStore(column)) return [];
   if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
+  if (byHeader < WITHOUT_SUBJECT && isOtherAmount(targetOfColumn, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [
         {

@@ -41,6 +41,12 @@ describe('files of systems that nobody knows', () => {
         '2019;Kia;Rio;1M8GDM9AXKP042788;70000;North;9000;1/2/2026',
       ],
       [
+        'repair_orders',
+        'reparaciones.csv',
+        'id_reparacion;fecha;id_coche;id_empleado;descripcion;importe_total',
+        '1;2023-07-15;1;1;Cambio de aceite;3526,14',
+      ],
+      [
         'inventory',
         'lot.csv',
         'price;model_year;model;odometer;date_posted',

@@ -24,6 +24,14 @@ test.each([
   ]);
 });
 
+test('a code that some stores have, and others not, is kept', async () => {
+  expect(await read('Ortiz Usados\nOrtiz Premium\nOrtiz Taller, W3274')).toMatchObject([
+    { storename: 'Ortiz Usados', dms_company_no: '' },
+    { storename: 'Ortiz Premium', dms_company_no: '' },
+    { storename: 'Ortiz Taller', dms_company_no: 'W3274' },
+  ]);
+});
+
 test('names in capitals alone, states and numbers are no codes', async () => {
   expect(await read('BMW\nKIA')).toMatchObject([
     { storename: 'BMW', dms_company_no: '' },

@@ -10,7 +10,7 @@ const telling: Readonly<Record<FeedName, string>> = {
   deals:
     'sale sold selling saledate deal deals salesperson buyer commission comision finance financing lender trade permuta gross desking',
   repair_orders:
-    'service repair repairs ro technician tech mechanic labor workshop advisor servicio servicios reparacion taller orden',
+    'service repair repairs ro technician tech mechanic labor workshop advisor servicio servicios reparacion reparaciones taller orden ordenes',
   parts_sales: 'parts refacciones counterman invoice',
   part_stock: 'parts refacciones bin shelf onhand',
   appointments: 'appointment appointments cita citas',
@@ -29,7 +29,9 @@ const subjectsOf: Readonly<Partial<Record<FeedName, string>>> = {
   leads: 'lead',
 };
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(spell(text).words);
+/** Each by itself: of a long header only the beginning is compared. */
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(text.split(' ').flatMap((word) => spell(word).words));
 
 const tellingWords = new Map(feedNames.map((feed) => [feed, wordsIn(telling[feed])]));
 const subjects = new Map<string, ReadonlySet<string>>(

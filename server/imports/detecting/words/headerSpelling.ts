@@ -23,9 +23,9 @@ export function headerSpelling(column: SampledColumn): HeaderSpelling {
   return spellings;
 }
 
-/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`. */
+/** What a header with the word of a store in it may be about, as far as stores have it or have many: `Dealer stock no`, `Estado Dealer`. */
 const ofStores: ReadonlySet<string> = new Set(
-  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews'.split(
+  'vehicle car auto stock vin invoice deal customer phone fax email address city state zip region website rating reviews status estado'.split(
     ' ',
   ),
 );

@@ -6,9 +6,15 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   deals: {
     store_id: ['store name', 'location'],
     contract_date: ['date', 'sales date', 'contract', 'invoice date'],
-    sale_price: ['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
-    cost: ['cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
-    deal_no: ['id', 'sale id', 'contract number', 'order id', 'transaction id', 'invoice number'],
+    sale_price: [
+      ...['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
+      ...['unidad venta', 'valor venta', 'monto venta', 'total venta'],
+    ],
+    cost: ['unidad costo', 'cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
+    deal_no: [
+      ...['id', 'sale id', 'contract number', 'order id', 'transaction id', 'invoice number'],
+      'folio venta',
+    ],
     model: ['car name', 'vehicle name'],
     year: ['first registration'],
     salesperson1_id: [
@@ -29,8 +35,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'vehicle profit',
       'gross profit',
       'profit',
-      'margen bruto',
-      'utilidad bruta',
+      ...['margen bruto', 'utilidad bruta', 'unidad margen'],
     ],
     market_value: ['mmr', 'manheim value', 'book value'],
     term: ['months'],
@@ -63,6 +68,8 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   },
   repair_orders: {
     ro_no: [
+      'id reparacion',
+      'reparacion',
       'order number',
       'invoice number',
       'invoice',
@@ -77,6 +84,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     opened_at: [
       'date',
+      'fecha',
       'date in',
       'order date',
       'job date',

@@ -11,7 +11,7 @@ const wholesale: ChoiceWords = {
 export const choicesOfSales: Readonly<Record<string, ChoiceWords>> = {
   new: {
     en: ['brand new', 'new vehicle', 'new car'],
-    es: ['vehiculo nuevo', 'auto nuevo', 'coche nuevo'],
+    es: ['vehiculo nuevo', 'auto nuevo', 'coche nuevo', 'nuevo y sin uso'],
     de: ['neu', 'neuwagen', 'neufahrzeug'],
     fr: ['neuf', 'neuve', 'vn', 'vehicule neuf'],
   },
@@ -19,7 +19,7 @@ export const choicesOfSales: Readonly<Record<string, ChoiceWords>> = {
     en: ['pre-owned', 'preowned', 'used vehicle', 'used car'],
     es: [
       ...['usado', 'seminuevo', 'ocasion', 'km0', 'km 0', 'vehiculo usado', 'vehiculo de ocasion'],
-      'auto usado',
+      ...['auto usado', 'consignacion usado', 'consignacion'],
     ],
     de: ['gebraucht', 'gebrauchtwagen', 'gebrauchtfahrzeug', 'tageszulassung', 'vorfuhrwagen'],
     fr: ['occasion', 'vo', "vehicule d'occasion", 'vehicule d occasion', 'vehicule de demonstration'],
@@ -56,7 +56,7 @@ export const choicesOfSales: Readonly<Record<string, ChoiceWords>> = {
   },
   pending: {
     en: ['open', 'in process', 'working'],
-    es: ['en proceso'],
+    es: ['en proceso', 'aprobada', 'aprobado', 'vigente'],
     de: ['offen', 'ausstehend', 'in bearbeitung'],
     fr: ['en attente', 'en cours'],
   },
@@ -68,7 +68,7 @@ export const choicesOfSales: Readonly<Record<string, ChoiceWords>> = {
     de: ['verkauft', 'ausgeliefert', 'abgeschlossen', 'fakturiert'],
     fr: ['vendu', 'vendue', 'livre', 'livree', 'cloture', 'facture'],
   },
-  unwound: cancelled,
+  unwound: { ...cancelled, es: [...cancelled.es, 'rechazada', 'rechazado'] },
   retail: {
     en: [],
     es: ['minorista', 'al por menor', 'particular'],

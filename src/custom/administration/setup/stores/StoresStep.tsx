@@ -15,6 +15,7 @@ import { PageButton } from '../PageButton.tsx';
 import { route, useAddStores } from '../queries.ts';
 import { StoreTable } from './StoreTable.tsx';
 import type { StoreList } from './useStoreRows.ts';
+import { ZoneForAll } from './ZoneForAll.tsx';
 
 interface Props {
   readonly state: SetupState;
@@ -117,6 +118,7 @@ function AddStores({ list }: Pick<Props, 'list'>) {
       </Stack>
       {rows.length > 0 && (
         <>
+          <ZoneForAll rows={rows} onChoose={list.zoneForAll} />
           <StoreTable rows={rows} onChange={list.change} onRemove={list.remove} />
           <Stack
             direction="row"

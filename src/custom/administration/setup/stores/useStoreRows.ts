@@ -93,6 +93,9 @@ export function useStoreRows() {
             : row,
         ),
       ),
+    /** The same time zone in every row that has none. */
+    zoneForAll: (timezone: string) =>
+      look(rows.map((row) => (row.draft.timezone ? row : { ...row, draft: { ...row.draft, timezone } }))),
     remove: (key: number) => look(rows.filter((row) => row.key !== key)),
     clear: () => {
       setRows([]);

@@ -46,10 +46,12 @@ export const en = {
       paste: 'Paste rows of a spreadsheet, or type one store a line',
       example: 'Miller Toyota, 101, 78701',
       pasteHelp:
-        'Name, number, ZIP and the code by which files call it (FBT, HON01), in any order; a header row is recognised. Without a number it gets the next free one.',
+        'Name, number, ZIP and the code by which files call it (FBT, HON01), in any order; a header row is recognised. Without a number it gets the next free one; without a ZIP you choose the time zone.',
       read: 'Read the rows',
       row: 'Add a row by hand',
       list: 'Stores to add',
+      zoneForAll: 'Time zone of all stores without one',
+      zoneForAllHelp: 'A ZIP tells it, too. %{smart_count} stores have neither.',
       unnamed: 'a store without a name',
       cell: '%{field} of %{store}',
       remove: 'Leave out %{store}',

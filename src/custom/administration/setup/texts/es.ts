@@ -47,10 +47,12 @@ export const es: typeof en = {
       paste: 'Pegue filas de una hoja de cálculo, o escriba un concesionario por línea',
       example: 'Miller Toyota, 101, 78701',
       pasteHelp:
-        'Nombre, número, código postal y el código con que lo llaman los archivos (FBT, HON01), en cualquier orden; se reconoce una fila de encabezados. Sin número recibe el siguiente libre.',
+        'Nombre, número, código postal y el código con que lo llaman los archivos (FBT, HON01), en cualquier orden; se reconoce una fila de encabezados. Sin número recibe el siguiente libre; sin código postal usted elige la zona horaria.',
       read: 'Leer las filas',
       row: 'Agregar una fila a mano',
       list: 'Concesionarios por agregar',
+      zoneForAll: 'Zona horaria de todos los que no tienen',
+      zoneForAllHelp: 'También la dice un código postal. %{smart_count} concesionarios no tienen ninguno.',
       unnamed: 'un concesionario sin nombre',
       cell: '%{field} de %{store}',
       remove: 'Quitar %{store}',
