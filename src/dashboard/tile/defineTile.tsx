@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
@@ -9,6 +8,7 @@ import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Format, Translate } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { OtherPeriod } from '../OtherPeriod.tsx';
 import { useCountedDaysText, useScopeStores, useStoresText } from '../scopeText.ts';
 import type { TileTable } from '../table/table.ts';
 import { type DrawnWidget, drawWidget, type WidgetProps } from '../widget.ts';
@@ -81,10 +81,12 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
               title={t(`dashboard.${emptyTexts}.empty.title`)}
               text={t(`dashboard.${emptyTexts}.empty.text`, spoken(wordsOf(reply)))}
             >
-              {parts.offersLastMonth && period.kind !== 'last_month' && (
-                <Button size="small" onClick={() => onPeriod('last_month')}>
-                  {t(`dashboard.${emptyTexts}.empty.lastMonth`)}
-                </Button>
+              {parts.offersLastMonth && (
+                <OtherPeriod
+                  period={period}
+                  onPeriod={onPeriod}
+                  lastMonth={t(`dashboard.${emptyTexts}.empty.lastMonth`)}
+                />
               )}
             </EmptyState>
           ) : undefined

@@ -115,6 +115,36 @@ test('no sales in the period is not shown as figures of zero, and leads to anoth
   );
 });
 
+test.each([
+  ['2025-11-03', 'Nov 2025'],
+  ['2026-09-30', 'Sep 2026'],
+])(
+  'where the newest records, of %s, are older than last month, their month is offered instead',
+  async (newest, month) => {
+    const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
+    show({
+      GetSalesDashboardWidget: { response: { ...sales, totals: none } },
+      'dashboard/newest': { response: { is_empty: false, newest } },
+    });
+    const shown = within(await tile('Sales month to date'));
+    const link = await shown.findByRole('link', { name: `Show ${month}` });
+    expect(link.getAttribute('href')).toContain(`period=custom&from=${newest.slice(0, 7)}-01`);
+    expect(shown.getByText(/The newest records are of/)).toBeTruthy();
+    expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull();
+  },
+);
+
+test('where there are no records at all a tile offers no other period', async () => {
+  const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
+  show({
+    GetSalesDashboardWidget: { response: { ...sales, totals: none } },
+    'dashboard/newest': { response: { is_empty: true, newest: null } },
+  });
+  const shown = within(await tile('Sales month to date'));
+  await shown.findByText('Nothing sold in these days');
+  await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
+});
+
 test('an empty lot and a group without feeds say what to do next', async () => {
   show({
     GetInventorySummaryWidget: {

@@ -8,6 +8,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
+import { OtherPeriod } from '../../OtherPeriod.tsx';
 import { useDaysText, useScopeStores } from '../../scopeText.ts';
 import { type Column, tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
@@ -119,11 +120,7 @@ function NoRows({ period, onPeriod, title, stores, days }: NoRowsProps) {
   }
   return (
     <EmptyState title={title} text={t('dashboard.ranking.empty.text', { stores, days })}>
-      {period.kind !== 'last_month' && (
-        <Button size="small" onClick={() => onPeriod('last_month')}>
-          {t('dashboard.ranking.empty.lastMonth')}
-        </Button>
-      )}
+      <OtherPeriod period={period} onPeriod={onPeriod} lastMonth={t('dashboard.ranking.empty.lastMonth')} />
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export const dashboard = {
   },
   noRecords: {
     title: 'There are no records of %{days}.',
-    newest: 'The newest ones are of %{day}.',
+    newest: 'The newest records are of %{day}.',
     open: 'Show %{month}',
   },
   scope: {

@@ -13,7 +13,7 @@ export const dashboard: typeof english = {
   },
   noRecords: {
     title: 'No hay registros de %{days}.',
-    newest: 'Los más recientes son del %{day}.',
+    newest: 'Los registros más recientes son del %{day}.',
     open: 'Ver %{month}',
   },
   scope: {

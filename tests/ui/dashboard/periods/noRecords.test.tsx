@@ -30,7 +30,7 @@ test('a period without records says when the newest ones are, and a button goes 
     '/dashboard?widget=none',
   );
   const notice = await screen.findByText('There are no records of Nov 1–19.');
-  expect(notice.parentElement?.textContent).toContain('The newest ones are of Dec 9, 2014.');
+  expect(notice.parentElement?.textContent).toContain('The newest records are of Dec 9, 2014.');
   await userEvent.click(screen.getByRole('link', { name: 'Show Dec 2014' }));
   expect(address()).toBe('/dashboard?widget=none&period=custom&from=2014-12-01&to=2014-12-31');
   await allDrawn();
@@ -50,7 +50,7 @@ test('the month of today ends today', async () => {
 
 test('records of a time that no period reaches are told, with nowhere to go', async () => {
   show(newest({ is_empty: true, newest: '1996-05-04' }));
-  expect(await screen.findByText(/The newest ones are of May 4, 1996/)).toBeTruthy();
+  expect(await screen.findByText(/The newest records are of May 4, 1996/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
 });
 

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { newestRecords } from '../../contract/calls/widgets.ts';
+import { clippedTo, lastOfMonth, moved, type PeriodKind, queryOf, type Scope } from '../providers/period.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
+import { useFormat } from '../providers/texts/useFormat.ts';
+import { withPeriod } from './usePeriod.ts';
+import { scopeOf, useWidget } from './widgetData.ts';
+
+/** Of which day the newest records are, and the way to its month. */
+export function NewestDay({ newest }: { readonly newest: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { today } = useSession();
+  const [query] = useSearchParams();
+  const month = clippedTo({ from: `${newest.slice(0, 7)}-01`, to: lastOfMonth(newest) }, today);
+  return (
+    <>
+      {t('dashboard.noRecords.newest', { day: format.date(newest) })}{' '}
+      {month && (
+        <Button
+          size="small"
+          component={Link}
+          to={{ search: `?${withPeriod(query, queryOf('custom', month))}` }}
+        >
+          {t('dashboard.noRecords.open', { month: format.monthOfYear(month.from) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  readonly period: Scope;
+  readonly onPeriod: (kind: PeriodKind) => void;
+  /** What the button to the last month says. */
+  readonly lastMonth: string;
+}
+
+/**
+ * Where else to look for what a tile has none of: the last month, unless the newest records are known to be older, whose
+ * day and month are told then; nothing where there are none at all.
+ */
+export function OtherPeriod({ period, onPeriod, lastMonth }: Props) {
+  const { today } = useSession();
+  // The page asks for it.
+  const { data, outdated } = useWidget(newestRecords, scopeOf(period), false);
+  const newest = outdated ? undefined : data?.response.newest;
+  if (newest === null) return null;
+  if (newest !== undefined && newest.slice(0, 7) < moved(today, { months: -1 }).slice(0, 7)) {
+    return (
+      <Typography component="p" variant="body2">
+        <NewestDay newest={newest} />
+      </Typography>
+    );
+  }
+  if (period.kind === 'last_month') return null;
+  return (
+    <Button size="small" onClick={() => onPeriod('last_month')}>
+      {lastMonth}
+    </Button>
+  );
+}
