@@ -4252,7 +4252,7 @@ export interface Calls {
       }[]
       people_added_by: string[] | null
       readings: {
-        key: "dates" | "decimal" | "currency" | "storeBy" | "employeesBy"
+        key: "dates" | "decimal" | "distances" | "currency" | "storeBy" | "employeesBy"
         field: string | null
         headers: string[]
         texts: string[]
@@ -4263,6 +4263,7 @@ export interface Calls {
           examples: (string | number | null)[]
         }[]
         chosen: number | null
+        because?: "header" | "cells"
         own_numbers: boolean
       }[]
       skips: {

@@ -80,8 +80,8 @@ const InspectedColumn = z.object({
 /** A question of how a file is to be read, and what each answer makes of the same three texts. */
 const Reading = z.object({
   /** The key of the profile that answers it. */
-  key: z.enum(['dates', 'decimal', 'currency', 'storeBy', 'employeesBy']),
-  /** The field whose column alone it is about, where columns write days in different ways; null: all of them. */
+  key: z.enum(['dates', 'decimal', 'distances', 'currency', 'storeBy', 'employeesBy']),
+  /** The field whose column alone it is about: of distances, and where columns write days in different ways; null: all of them. */
   field: z.string().nullable(),
   /** Columns that it is about. */
   headers: z.array(z.string()),
@@ -100,6 +100,8 @@ const Reading = z.object({
   ),
   /** Place of the answer among the options; null where several would do and nobody has said which. */
   chosen: z.number().nullable(),
+  /** What says that a column is of kilometres. Only of distances. */
+  because: z.enum(['header', 'cells']).optional(),
   /** Numbers of stores or people are those that Rooftop itself has given, since the source has brought none of its own. */
   own_numbers: z.boolean(),
 });

@@ -24,6 +24,13 @@ test.each([
   expect(byHeader(field, header)?.(text)).toBe(read);
 });
 
+test('what the profile says of a column goes before its header', () => {
+  expect(byHeader('mileage', 'KM', 'mi')).toBeUndefined();
+  expect(byHeader('mileage', 'Odometer', 'km')?.('45000')).toBe('45000 km');
+  expect(byHeader('mileage', 'Odometer', 'km')?.('45000 mi')).toBe('45000 mi');
+  expect(byHeader('sale_price', 'Price', 'km')).toBeUndefined();
+});
+
 test('columns of miles, and whatever is no distance, are read as they are', () => {
   expect(byHeader('mileage', 'Odometer')).toBeUndefined();
   expect(byHeader('mileage', 'Kmart miles')).toBeUndefined();

@@ -75,7 +75,10 @@ async function companionsOf(profile: Profile, paths: CompanionPaths) {
 }
 
 /** Keys that nobody has to say when a profile was saved: it holds as it is. */
-const EVERY_KEY = ['dates', 'decimal', 'storeBy', 'employeesBy'];
+const EVERY_KEY = ['dates', 'decimal', 'distances', 'storeBy', 'employeesBy'];
+
+/** Whether somebody has said a key by saying anything of it; units of distances are said field by field. */
+const isWhole = (key: string) => key !== 'distances';
 
 /**
  * Looks at the beginning of a file: which feed it fits, which column is which field, and what would become of its first
@@ -120,7 +123,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   };
   const held = (profileBody: ProfileBody) => forFile(parsed(profileBody), fileName, isTyped);
   const first = draftBy(held(body));
-  const said = new Set([...Object.keys(body), ...(options.isSaved ? EVERY_KEY : [])]);
+  const said = new Set([...Object.keys(body).filter(isWhole), ...(options.isSaved ? EVERY_KEY : [])]);
   const joined = sample.rows.map(({ cells }) => ({ cells, ...first.mapping.join(cells) }).cells);
   const isRecord = sample.rows.map(({ cells }) => first.mapping.totals(cells) === undefined);
   const records = joined.filter((_cells, place) => isRecord[place]);
@@ -172,10 +175,16 @@ function answersOf(
   isSure: boolean,
 ): ProfileBody {
   const open = readings.filter(({ key, chosen }) => !said.has(key) && (chosen !== null || !isSure));
-  const ofFields = open.flatMap(({ field, options, chosen }): [string, ProfileBody[string]][] =>
-    field === null ? [] : [[field, options[chosen ?? 0]?.value ?? []]],
-  );
-  const known = isTable(body.datesOf) ? body.datesOf : {};
+  const tables = (['dates', 'distances'] as const).flatMap((about): [string, ProfileBody[string]][] => {
+    const ofFields = open.flatMap(({ key, field, options, chosen }): [string, ProfileBody[string]][] => {
+      const value = options[chosen ?? 0]?.value ?? [];
+      if (key !== about || field === null) return [];
+      return [[field, key === 'dates' ? value : (value[0] ?? '')]];
+    });
+    const table = about === 'dates' ? 'datesOf' : about;
+    const known = isTable(body[table]) ? body[table] : {};
+    return ofFields.length === 0 ? [] : [[table, { ...Object.fromEntries(ofFields), ...known }]];
+  });
   const answers = Object.fromEntries(
     open.flatMap(({ key, field, options, chosen }): [string, ProfileBody[string]][] => {
       const value = options[chosen ?? 0]?.value ?? [];
@@ -183,7 +192,5 @@ function answersOf(
       return key === 'decimal' && value[0] === ',' ? [[key, ',']] : [];
     }),
   );
-  return ofFields.length === 0
-    ? answers
-    : { ...answers, datesOf: { ...Object.fromEntries(ofFields), ...known } };
+  return { ...answers, ...Object.fromEntries(tables) };
 }

@@ -19,6 +19,9 @@ describe('a profile that is wrong is refused with what is wrong', () => {
     ['a field without formula', { ...deals, compute: ['vin'] }, /vin has no formula/],
     ['a required field left out', { ...deals, waive: { vin: 'no' } }, /can't do without vin/],
     ['an unknown date format', { ...deals, dates: ['YY-M'] }, /dates/],
+    ['the unit of what is no distance', { ...deals, distances: { year: 'km' } }, /name fields of distances/],
+    ['an unknown unit', { ...deals, distances: { mileage: 'nm' } }, /distances.mileage/],
+    ['a distance of other records', { ...deals, distances: { mileage_in: 'km' } }, /no field mileage_in/],
     ['a share above 100', { ...deals, allowedRejects: 101 }, /allowedRejects/],
     ['a store for stores', { feed: 'stores', source: 'X', store: { name: 'A' } }, /stores have no store/],
   ])('%s', (_what, profile, message) => {

@@ -12,6 +12,7 @@ import { isCurrency } from '../cells/money/currencies.ts';
 import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { targetTables } from '../tables.ts';
+import { Distances } from './distances.ts';
 import { isFilePattern } from './filePattern.ts';
 import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
 
@@ -59,6 +60,8 @@ const Written = z.strictObject({
     .enum(['.', ','])
     .default('.')
     .transform((mark): NumberStyle => mark),
+  /** The unit of distances that name none, by field. @default what the header says, else miles */
+  distances: Distances,
   /** The currency of the amounts, by its code: those that name another one are not taken. Unset: all are, as they are. */
   currency: z.string().refine(isCurrency, 'Must be the code of a currency, such as USD.').optional(),
   /** The country of phone numbers that name none, by its code. Unset: that of the store. */
@@ -142,6 +145,7 @@ const namedFields = (profile: Profile): [place: string, fields: readonly string[
   ...(['compute', 'titleCase', 'keep', 'drop', 'empties', 'require'] as const).map(
     (key): [string, readonly string[]] => [key, profile[key] ?? []],
   ),
+  ['distances', Object.keys(profile.distances)],
   ['combine', Object.values(profile.combine).flat()],
   ['split', profile.split.flatMap(({ into }) => into)],
 ];

@@ -41,6 +41,7 @@ export const inOwnWords = (profile: Profile): Profile => ({
   decimal: '.',
   dates: [...new Set([...profile.dates, 'YYYY-MM-DD' as const])],
   datesOf: {},
+  distances: {},
 });
 
 /**
@@ -68,7 +69,7 @@ export function textReader(
   const standIn = standInOf(name, field);
   const prepare =
     (field.kind === 'phone' && phonesAbroad(profile, directory)) ||
-    (byHeader(name, header) ?? ((text: string) => text));
+    (byHeader(name, header, profile.distances[name]) ?? ((text: string) => text));
   // Values of the profile are written as we do, whatever the file does.
   const readOwn = name in profile.values ? cellReader(field, inOwnWords(profile)) : readCell;
   return (text, store) => {
@@ -126,7 +127,7 @@ function quickReaderOf(
   if (field.kind === 'phone' && phonesAbroad(profile, directory)) return undefined;
   if (isCustomerKey({ target }, name)) return undefined;
   const isYear = name === 'year';
-  if (!isYear && byHeader(name, header)) return undefined;
+  if (!isYear && byHeader(name, header, profile.distances[name])) return undefined;
   const isSplit = profile.split.some(({ into }) => into.includes(name));
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;

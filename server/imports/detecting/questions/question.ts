@@ -26,6 +26,7 @@ export interface Question {
   /** Numbers are those that Rooftop itself has given. @default false */
   readonly hasOwnNumbers?: boolean;
   readonly key: Reading['key'];
+  readonly because?: Reading['because'];
   readonly field?: string;
   readonly columns: readonly TakenColumn[];
   readonly options: readonly (readonly string[])[];
@@ -111,6 +112,7 @@ export function answered(
       examples: shown.map((cell) => readingsOf(cell)[place] ?? null),
     })),
     chosen: chosenOf(question, distinct.map(readingsOf)),
+    ...(question.because && { because: question.because }),
     own_numbers: question.hasOwnNumbers ?? false,
   };
 }

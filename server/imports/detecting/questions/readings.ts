@@ -12,6 +12,7 @@ import { resolverOf } from '../../reading/resolvers.ts';
 import { currencyQuestion } from './currencyReadings.ts';
 import { areWrittenApart, dateOptions, readsDay } from './dateReadings.ts';
 import { decimalOptions, hasMark, numberReader } from './decimalReadings.ts';
+import { distanceQuestion } from './distanceReadings.ts';
 import { answered, type Question, type Reading, type TakenColumn } from './question.ts';
 import { isContested, isOfStores, storesIn, storeWays } from './storeWays.ts';
 
@@ -159,17 +160,27 @@ export function readingsOf(
   const isApart =
     days.some(({ name }) => name in profile.datesOf) ||
     (dates === undefined && areWrittenApart(days.map((column) => textsOf([column]))));
+  const decimal: Question = {
+    key: 'decimal',
+    columns: numbers,
+    options: decimalOptions(cellsOf(numbers), profile.decimal, readsNumber),
+    read: readsNumber,
+    said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
+  };
+  const { chosen: place } = answered(decimal, rows, isMissing);
+  const [mark] = decimal.options[place ?? 0] ?? ['.'];
+  const looked = {
+    profile,
+    mark: mark === ',' ? (',' as const) : ('.' as const),
+    readsNumber,
+    textsOf: (column: TakenColumn) => textsOf([column]),
+  };
   const questions: Question[] = [
     ...(isApart
       ? days.map((column) => daysIn([column], profile.datesOf[column.name] ?? dates, column.name))
       : [daysIn(days, dates)]),
-    {
-      key: 'decimal',
-      columns: numbers,
-      options: decimalOptions(cellsOf(numbers), profile.decimal, readsNumber),
-      read: readsNumber,
-      said: said.has('decimal') ? [profile.decimal === '.' ? '.' : ','] : undefined,
-    },
+    decimal,
+    ...columns.map((column) => distanceQuestion(column, looked)).filter((one) => one !== undefined),
     ...[currencyQuestion(mapping, profile, rows, readsNumber)].filter((one) => one !== undefined),
     ...lookUps({ profile, directory, mapping }, columns, said),
   ];

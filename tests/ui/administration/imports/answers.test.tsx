@@ -88,6 +88,34 @@ test.each([
   expect(lastProfile()).toMatchObject({ columns: { [given]: 'VIN' } });
 });
 
+test('why a column is taken for one of kilometres is said, and it can be made one of miles', async () => {
+  const asked = { key: 'distances', headers: ['KM'], field: 'mileage', because: 'header' } as const;
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const payload = Object(await request.json());
+      sent.push({ path: 'imports/inspect', payload });
+      const isMiles = payload.profile?.distances?.mileage === 'mi';
+      const options = [
+        { value: ['km'], fits: 2, examples: [27_962] },
+        { value: ['mi'], fits: 2, examples: [45_000] },
+      ];
+      const reading = { ...asked, texts: ['45000'], options, rows: 2, own_numbers: false };
+      return reply({
+        ...inspection(payload.profile),
+        readings: [{ ...reading, chosen: isMiles ? 1 : 0 }],
+      });
+    }),
+  );
+  await openImport(state.i18nProvider);
+  const group = within(await screen.findByRole('radiogroup', { name: 'Unit of KM' }));
+  expect(screen.getByText(/^The header says kilometres, and Rooftop keeps miles/)).toBeTruthy();
+  const [kilometres, miles] = group.getAllByRole<HTMLInputElement>('radio');
+  expect(kilometres?.checked).toBe(true);
+  await userEvent.click(group.getByRole('radio', { name: 'Miles, as they are' }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ distances: { mileage: 'mi' } }));
+  await waitFor(() => expect(miles?.checked).toBe(true));
+});
+
 test('in which currency the amounts are is asked, and the answer is sent', async () => {
   await openAsked({
     key: 'currency',

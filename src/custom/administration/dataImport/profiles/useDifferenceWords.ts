@@ -5,7 +5,14 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 /** Keys whose parts are fields of records. */
-const ofFields: ReadonlySet<string> = new Set(['columns', 'constants', 'values', 'waive', 'combine']);
+const ofFields: ReadonlySet<string> = new Set([
+  'columns',
+  'constants',
+  'values',
+  'waive',
+  'combine',
+  'distances',
+]);
 
 const isField = (name: string) => Object.values(importTargets).some(({ fields }) => name in fields);
 

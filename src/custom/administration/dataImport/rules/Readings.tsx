@@ -37,7 +37,9 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
     onProfile(
       reading.field === null
         ? { ...profile, [key]: key === 'dates' ? [...value] : (value[0] ?? '') }
-        : withTable(profile, 'datesOf', { ...tableOf(profile.datesOf), [reading.field]: [...value] }),
+        : key === 'distances'
+          ? withTable(profile, key, { ...tableOf(profile.distances), [reading.field]: value[0] ?? '' })
+          : withTable(profile, 'datesOf', { ...tableOf(profile.datesOf), [reading.field]: [...value] }),
     );
   const fitOf = (fits: number) =>
     fits === rows
@@ -46,6 +48,11 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
 
   return (
     <Rule title={title}>
+      {reading.because && (
+        <Typography component="p" variant="body2" color="textSecondary">
+          {t(`dataImport.readings.because.${reading.because}`)}
+        </Typography>
+      )}
       {chosen === null && (
         <Ask role="status">
           <Icon of={TriangleAlert} />
@@ -100,6 +107,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
 /** Numbers alone may be found by chance; where several ways find stores or people, theirs differ. */
 function questionOf({ key, options }: Reading): string {
   if (key === 'currency') return 'askCurrency';
+  if (key === 'distances') return 'askDistances';
   if (key !== 'storeBy' && key !== 'employeesBy') return 'ask';
   const isSeveral = options.slice(1).some(({ fits }) => fits > 0);
   const about = { storeBy: ['askStore', 'askStores'], employeesBy: ['askPerson', 'askPeople'] } as const;

@@ -105,6 +105,7 @@ export const importProfiles = {
       missing: 'Spellings of "no value"',
       split: 'Columns that are parted',
       with: 'Files read beside it',
+      distances: 'Distances without a unit of %{part}',
       currency: 'Amounts are in',
       phonesOf: 'Phones without a country are of',
       storeBy: 'Stores are known by',

@@ -107,6 +107,7 @@ export const importProfiles: typeof english = {
       missing: 'Formas de escribir "sin valor"',
       split: 'Columnas que se separan',
       with: 'Archivos que se leen junto a él',
+      distances: 'Distancias sin unidad de %{part}',
       currency: 'Los importes están en',
       phonesOf: 'Los teléfonos sin país son de',
       storeBy: 'Los concesionarios se conocen por',

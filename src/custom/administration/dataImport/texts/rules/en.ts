@@ -37,6 +37,11 @@ export const importRules = {
   readings: {
     dates: 'Dates: %{headers}',
     decimal: 'Decimal mark: %{headers}',
+    distances: 'Unit of %{headers}',
+    because: {
+      header: 'The header says kilometres, and Rooftop keeps miles. Numbers that name no unit are:',
+      cells: 'Cells say kilometres, and Rooftop keeps miles. Numbers that name no unit are:',
+    },
     currency: 'Currency of the amounts',
     storeBy: 'How %{headers} names a store',
     employeesBy: 'How %{headers} names people',
@@ -46,6 +51,7 @@ export const importRules = {
       'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     askCurrency:
       'Amounts name another currency than US dollars. Nothing is converted: each counts as so many dollars. In which currency are they? Rows with amounts in another one are rejected.',
+    askDistances: 'Some cells say kilometres, others miles. Which are the numbers that name no unit?',
     askPeople: 'Several ways find people, and not the same ones. Which is right?',
     askPerson:
       'Numbers are found here only since Rooftop itself has given them to people; in your file they may mean others. Which is right?',
@@ -53,12 +59,13 @@ export const importRules = {
     all: 'the row fits |||| all %{count} fit',
     not: "1 doesn't fit |||| %{count} don't fit",
     nothing: {
-      ...{ dates: 'no date', decimal: 'no number', currency: 'rejected' },
+      ...{ dates: 'no date', decimal: 'no number', distances: 'no number', currency: 'rejected' },
       ...{ storeBy: 'no store', employeesBy: 'nobody' },
     },
     ways: {
       dates: { month: 'Month first', day: 'Day first', excel: "Excel's day numbers" },
       decimal: { point: 'Point: 1,234.50', comma: 'Comma: 1.234,50' },
+      distances: { km: 'Kilometres, made miles (÷ 1.609344)', mi: 'Miles, as they are' },
       storeBy: {
         ID: 'Number in its system',
         own: 'Number in Rooftop',

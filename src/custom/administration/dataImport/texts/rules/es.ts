@@ -37,6 +37,13 @@ export const importRules: typeof english = {
   readings: {
     dates: 'Fechas: %{headers}',
     decimal: 'Signo decimal: %{headers}',
+    distances: 'Unidad de %{headers}',
+    because: {
+      header:
+        'El encabezado dice kilómetros, y Rooftop guarda millas. Los números que no nombran unidad son:',
+      cells:
+        'Hay celdas que dicen kilómetros, y Rooftop guarda millas. Los números que no nombran unidad son:',
+    },
     currency: 'Moneda de los importes',
     storeBy: 'Cómo nombra %{headers} un concesionario',
     employeesBy: 'Cómo nombra %{headers} a las personas',
@@ -46,6 +53,7 @@ export const importRules: typeof english = {
       'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     askCurrency:
       'Hay importes en otra moneda que dólares estadounidenses. No se convierte nada: cada uno cuenta como otros tantos dólares. ¿En qué moneda están? Se rechazan las filas con importes en otra.',
+    askDistances: 'Unas celdas dicen kilómetros, otras millas. ¿Qué son los números que no nombran unidad?',
     askPeople: 'Varias maneras encuentran personas, y no las mismas. ¿Cuál es la correcta?',
     askPerson:
       'Los números se encuentran aquí solo porque Rooftop los dio a personas; en su archivo pueden ser otros. ¿Qué es lo correcto?',
@@ -53,12 +61,13 @@ export const importRules: typeof english = {
     all: 'la fila encaja |||| encajan las %{count}',
     not: '1 no encaja |||| %{count} no encajan',
     nothing: {
-      ...{ dates: 'no es fecha', decimal: 'no es número', currency: 'se rechaza' },
+      ...{ dates: 'no es fecha', decimal: 'no es número', distances: 'no es número', currency: 'se rechaza' },
       ...{ storeBy: 'ninguno', employeesBy: 'nadie' },
     },
     ways: {
       dates: { month: 'Primero el mes', day: 'Primero el día', excel: 'Números de día de Excel' },
       decimal: { point: 'Punto: 1,234.50', comma: 'Coma: 1.234,50' },
+      distances: { km: 'Kilómetros, pasados a millas (÷ 1.609344)', mi: 'Millas, tal cual' },
       storeBy: {
         ID: 'Número en su sistema',
         own: 'Número en Rooftop',

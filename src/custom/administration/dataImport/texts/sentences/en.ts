@@ -60,6 +60,7 @@ export const server = {
     'Must be a day that exists, written as %{formats}, alone or with a time such as 14:05 or 2:05 PM.',
   importOneOf: 'Must be one of %{choices}.',
   importCurrencyField: 'Must be the code of a currency, such as USD.',
+  importDistanceFields: 'Must name fields of distances.',
   importCountryField: 'Must be the code of a country, such as DE.',
   importJson: 'Must be JSON.',
   importProducts: 'Must be a list of {"type", "sale", "cost"}.',

@@ -63,6 +63,7 @@ export const server: typeof english = {
     'Debe ser un día que exista, escrito como %{formats}, solo o con una hora como 14:05 o 2:05 PM.',
   importOneOf: 'Debe ser una de %{choices}.',
   importCurrencyField: 'Debe ser el código de una moneda, como USD.',
+  importDistanceFields: 'Debe nombrar campos de distancias.',
   importCountryField: 'Debe ser el código de un país, como DE.',
   importJson: 'Debe ser JSON.',
   importProducts: 'Debe ser una lista de {"type", "sale", "cost"}.',
