@@ -102,7 +102,8 @@ describe('cells of both units in one column', () => {
 
 test('what is no distance is no kilometre, and a unit without a number is nothing', async () => {
   const nonsense = ['12 parsecs', '-5', '9999999999', 'km'];
-  const { question, miles, notes } = await inspect('KM', [...nonsense, ...Array(16).fill('45000')]);
+  const readings = Array.from({ length: 16 }, (_one, place) => String(45_000 + place));
+  const { question, miles, notes } = await inspect('KM', [...nonsense, ...readings]);
   expect(question?.options.map(({ fits }) => fits)).toEqual([16, 16]);
   expect(miles.slice(3, 5)).toEqual([null, 27962]);
   expect(notes).toEqual(nonsense.slice(0, 3));
