@@ -48,7 +48,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
 
   return (
     <Rule title={title}>
-      {reading.because && (
+      {reading.because && chosen !== null && (
         <Typography component="p" variant="body2" color="textSecondary">
           {t(`dataImport.readings.because.${reading.because}`)}
         </Typography>

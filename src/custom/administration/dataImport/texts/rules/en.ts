@@ -51,7 +51,8 @@ export const importRules = {
       'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     askCurrency:
       'Amounts name another currency than US dollars. Nothing is converted: each counts as so many dollars. In which currency are they? Rows with amounts in another one are rejected.',
-    askDistances: 'Some cells say kilometres, others miles. Which are the numbers that name no unit?',
+    askDistances:
+      'Some cells say kilometres, others miles, and Rooftop keeps miles. Which are the numbers that name no unit?',
     askPeople: 'Several ways find people, and not the same ones. Which is right?',
     askPerson:
       'Numbers are found here only since Rooftop itself has given them to people; in your file they may mean others. Which is right?',

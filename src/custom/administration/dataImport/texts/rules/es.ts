@@ -53,7 +53,8 @@ export const importRules: typeof english = {
       'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     askCurrency:
       'Hay importes en otra moneda que dólares estadounidenses. No se convierte nada: cada uno cuenta como otros tantos dólares. ¿En qué moneda están? Se rechazan las filas con importes en otra.',
-    askDistances: 'Unas celdas dicen kilómetros, otras millas. ¿Qué son los números que no nombran unidad?',
+    askDistances:
+      'Unas celdas dicen kilómetros, otras millas, y Rooftop guarda millas. ¿Qué son los números que no nombran unidad?',
     askPeople: 'Varias maneras encuentran personas, y no las mismas. ¿Cuál es la correcta?',
     askPerson:
       'Los números se encuentran aquí solo porque Rooftop los dio a personas; en su archivo pueden ser otros. ¿Qué es lo correcto?',
