@@ -19,9 +19,7 @@ import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
-import { withCustomerKeys } from './keyedCustomers.ts';
 import { lookedUp } from './lookedUp.ts';
-import { withNamedCustomers } from './namedCustomers.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
@@ -30,6 +28,7 @@ import { numberedRows } from './questions/unnumbered.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
+import { withCustomerKeys, withNamedCustomers } from './toldCustomers.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */

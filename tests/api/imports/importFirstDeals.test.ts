@@ -80,6 +80,12 @@ test('the first deals bring the first customers, once each, with every figure, i
     .execute();
   expect(found).toEqual([{ CVP_DealCount: 3, CVP_RelatedStores: [1, 2] }]);
   await expectRebuilt(db);
+  const { rows: known } = await sql<{ attname: string; null_frac: number }>`
+    select attname, null_frac from pg_stats
+    where tablename = 'customer' and attname in ('counted', 'household_id', 'UCSD_LTV') and null_frac < 1`.execute(
+    db,
+  );
+  expect(known).toHaveLength(3);
 
   await undoImport(db, runId, { now: () => importDay });
   expect([await countOf('customer'), await countOf('deal'), await countOf('equity')]).toEqual([0, 0, 0]);

@@ -33,7 +33,8 @@ const ROWS_TO_ANALYZE = 2000;
 /** A large table's statistics survive a day's rows, and renewing them takes longer than loading those. */
 const SHARE_TO_ANALYZE = 0.05;
 
-async function renewStatistics(tx: Tx, table: string, changed: number): Promise<void> {
+/** @param changed how many of its rows, or of those that its figures follow */
+export async function renewStatistics(tx: Tx, table: string, changed: number): Promise<void> {
   if (changed < ROWS_TO_ANALYZE) return;
   const { rows } = await sql<{ size: number }>`
     select greatest(reltuples, 0)::float8 as size from pg_class where oid = ${`"${table}"`}::regclass`.execute(

@@ -3,10 +3,10 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { fillWithRoom } from '../../../db/bulk/bareTable.ts';
 import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { refreshAfter } from '../../../rollups/index.ts';
+import { areCustomersFollowing, refreshAfter } from '../../../rollups/index.ts';
 import type { TargetTable } from '../../tables.ts';
 import { type Family, refs, sameColumns } from '../staging/stage.ts';
-import { finishTable } from './finishTable.ts';
+import { finishTable, renewStatistics } from './finishTable.ts';
 import { type Leaving, removeLeaving } from './leaving.ts';
 import { type Changes, compareFamily, keepBefore, merge } from './merge.ts';
 import { notePrices } from './prices.ts';
@@ -78,6 +78,8 @@ async function mergeChanges(
     await finishTable(tx, target, { own: sizeOf(own), parents: sizeOf(parents) });
     const started = performance.now();
     await refreshAfter(tx, feed, (await touched?.tables()) ?? 'everything', today);
+    // None of their figures was known when the statistics were taken.
+    if (everything && areCustomersFollowing(feed)) await renewStatistics(tx, 'customer', sizeOf(own));
     onFigures?.((performance.now() - started) / 1000);
   };
   // What follows from the first customers is kept with them.
