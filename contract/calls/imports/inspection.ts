@@ -35,7 +35,7 @@ const TargetField = z.object({
   options: z.array(FieldChoice),
 });
 
-/** What becomes of a row. Values by field, as they would be kept. */
+/** What becomes of a row. Values by field, as they would be kept; the day in place of a moment of which the file says no time. */
 const PreviewedRow = z.object({
   line: z.number(),
   outcome: z.enum(['row', 'skipped', 'rejected']),

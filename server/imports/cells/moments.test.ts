@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, notBefore, readMoment } from './moments.ts';
+import { dayMeant, localDay, notBefore, readMoment } from './moments.ts';
 
 const NEW_YORK = 'America/New_York';
 const LOS_ANGELES = 'America/Los_Angeles';
@@ -55,6 +55,23 @@ test.each([
   '18.11.2026 09:22',
 ])('%s is no moment', (text) => {
   expect(read(text)).toBeNull();
+});
+
+test.each([
+  ['a day alone', '2026-07-01', '2026-07-01'],
+  ['a day with the midnight that exports write behind it', '2026-07-01 00:00:00', '2026-07-01'],
+  ['a time', '2026-07-01 09:22', undefined],
+  ['another zone\u2019s midnight', '2026-07-01 00:00:00Z', undefined],
+])('%s means that day, or a moment', (_what, text, day) => {
+  for (const zone of [NEW_YORK, LOS_ANGELES, 'Pacific/Guam'])
+    expect(dayMeant(text, read(text, zone) ?? '', zone)).toBe(day);
+});
+
+test('days of a spreadsheet have a time behind the point, and what no cell gives at midnight is a day', () => {
+  expect(dayMeant('46094.5', '2026-03-13T16:00:00.000Z', NEW_YORK)).toBeUndefined();
+  expect(dayMeant('46094', '2026-03-13T04:00:00.000Z', NEW_YORK)).toBe('2026-03-13');
+  expect(dayMeant('', '2026-03-13T04:00:00.000Z', NEW_YORK)).toBe('2026-03-13');
+  expect(dayMeant('', '2026-03-13T16:00:00.000Z', NEW_YORK)).toBeUndefined();
 });
 
 test('the local day of a moment is that of the zone', () => {

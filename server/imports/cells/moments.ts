@@ -2,8 +2,8 @@ import { type DateFormat, readDayAndTime } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A time that says more than that there is none; exports write midnight behind days. */
-const HAS_TIME = /\d:\d/;
+/** A time that says more than that there is none; exports write midnight behind days, and spreadsheets a part of a day. */
+const HAS_TIME = /\d:\d|^\d+\.\d*[1-9]/;
 const AT_MIDNIGHT = /\b(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
 
 /**
@@ -122,6 +122,19 @@ export function readMoment(text: string, accepted: readonly DateFormat[], zone: 
 export function localDay(moment: string, zone: string): string {
   const utc = Date.parse(moment);
   return new Date(utc + offsetAt(zone, utc)).toISOString().slice(0, 10);
+}
+
+/**
+ * The day that a cell means which says no time, or midnight as exports write it behind days; undefined for a moment.
+ * @param text as the file has it; empty where something else than a cell gives the moment
+ * @param moment ISO 8601 in UTC, that was read
+ */
+export function dayMeant(text: string, moment: string, zone: string): string | undefined {
+  const day = localDay(moment, zone);
+  if (text !== '' && !HAS_TIME.test(text)) return day;
+  const isMidnight =
+    Date.parse(`${day}T00:00:00Z`) - offsetAt(zone, Date.parse(moment)) === Date.parse(moment);
+  return isMidnight && (text === '' || AT_MIDNIGHT.test(text)) ? day : undefined;
 }
 
 /** A column that holds the store's own day of a moment. */

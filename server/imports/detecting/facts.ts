@@ -1,5 +1,9 @@
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
+import { importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import { CellFault } from '../cells/cells.ts';
+import { localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Mapping } from '../reading/mapper.ts';
 import { ReadAsEmpty, type RowValues } from '../reading/steps.ts';
@@ -43,7 +47,11 @@ export function factsOf(
   missing: readonly string[],
 ): ColumnFacts[] {
   const isMissing = missingTest(missing);
+  const { fields }: ImportTarget = importTargets[mapping.feed];
   const facts = mapping.header.names.map(() => new Facts());
+  /** The day that it was in the store, of a moment; anything else as it is. */
+  const dayIn = (name: string, value: Comparable, zone = GROUP_TIME_ZONE) =>
+    fields[name]?.kind === 'instant' && typeof value === 'string' ? localDay(value, zone) : value;
   const takers = mapping.steps.filter(({ place }) => place !== undefined);
   for (const cells of rows) {
     const texts = facts.map((_fact, place) => tidy(cells[place] ?? ''));
@@ -53,12 +61,13 @@ export function factsOf(
     const values: RowValues = {};
     for (const step of takers) {
       const fact = facts[step.place ?? -1];
-      const value = step.read(cells, values, mapping.storeOf(values.store_id));
+      const store = mapping.storeOf(values.store_id);
+      const value = step.read(cells, values, store);
       if (!(value instanceof CellFault)) values[step.name] = value;
       if (!fact || isMissing(texts[step.place ?? -1] ?? '')) continue;
       if (value instanceof ReadAsEmpty) continue;
       if (value instanceof CellFault) fact.unread += 1;
-      else if (isComparable(value)) fact.read(value);
+      else if (isComparable(value)) fact.read(dayIn(step.name, value, store?.timezone));
     }
   }
   return facts.map(({ filled, unread, texts, least, most }) => ({

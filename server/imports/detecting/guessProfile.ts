@@ -32,6 +32,8 @@ export interface FeedFit {
   readonly columns: readonly SampledColumn[];
   /** Headers, as they are compared, that somebody did not take the last time. */
   readonly leftOut: ReadonlySet<string>;
+  /** The same of headers that somebody set to a field, or left at the one that was guessed. */
+  readonly settled: ReadonlySet<string>;
   /** Columns that tell who the customers are, by the parts of the profile's rule. @default nothing is guessed of them */
   readonly customer?: Readonly<Record<string, string>>;
   /** The same as columns that are taken for the customer. @default none */
@@ -41,7 +43,7 @@ export interface FeedFit {
 /** What a fit is made of: required fields that are found, and columns that are taken. */
 const weights = { required: 0.5, matched: 0.5 } as const;
 /** How much of what is in doubt then is settled by words of the trade in headers, and in the name of the file. */
-const settled = { headers: 0.2, name: 0.2 } as const;
+const byWords = { headers: 0.2, name: 0.2 } as const;
 /** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
 const UNTOLD = 0.8;
 
@@ -50,7 +52,7 @@ const UNTOLD = 0.8;
  * @param told by words, 0–1
  */
 function withWords(base: number, told: { readonly headers: number; readonly name: number }): number {
-  const words = settled.headers * told.headers + settled.name * told.name;
+  const words = byWords.headers * told.headers + byWords.name * told.name;
   return words > 0 ? base + (1 - base) * words : base * (UNTOLD + (1 - UNTOLD) * base);
 }
 
@@ -83,8 +85,14 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
   const told = toldOf(feed, sampled.headers, sampled.fileName);
   const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
   const fit = withWords(base, told);
-  const leftOut = new Set([...(habit ?? [])].filter(([, field]) => field === null).map(([header]) => header));
-  return { feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found, leftOut };
+  const headersOf = (isLeftOut: boolean) =>
+    new Set(
+      [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),
+    );
+  return {
+    ...{ feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found },
+    ...{ leftOut: headersOf(true), settled: headersOf(false) },
+  };
 }
 
 interface RankOptions {

@@ -177,6 +177,19 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
     : [];
 }
 
+/** Columns whose headers may mean one field, the surest first. */
+export function columnsFor(
+  target: ImportTarget,
+  name: string,
+  field: Field,
+  columns: readonly SampledColumn[],
+): Match[] {
+  const wanted = targetField(target, name, field);
+  return columns
+    .flatMap((column, place) => candidate(wanted, column, place))
+    .toSorted((one, other) => other.score - one.score);
+}
+
 /** The surest pairs first, each column and each field once. */
 function surest(candidates: readonly Match[]): Match[] {
   const usedKeys = new Set<string | number>();

@@ -1,7 +1,11 @@
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import { CellFault } from '../cells/cells.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../cells/customerKey.ts';
+import { dayMeant } from '../cells/moments.ts';
+import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/source.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import { nameCustomer } from '../reading/customerRule.ts';
@@ -61,8 +65,30 @@ function withPeopleNames({ newPeople, feed }: Mapping, values: RowValues): RowVa
 const withCustomerKey = (values: RowValues): RowValues =>
   values.UC_ID === BY_KEY ? { ...values, UC_ID: values[CUSTOMER_KEY] } : values;
 
-const previewValues = (mapping: Mapping, values: RowValues): Record<string, Json> => {
+/** Days in place of the moments at which they begin, where the file says no time: a moment is shown in whoever's time zone. */
+function withDays(
+  { steps, feed, join, storeOf, stores }: Mapping,
+  own: readonly string[],
+  values: RowValues,
+) {
+  const { fields }: ImportTarget = importTargets[feed];
+  const joined = join(own);
+  const cells = 'cells' in joined ? joined.cells : own;
+  const id = values.store_id;
+  const store = storeOf(id) ?? [...(stores?.added.values() ?? [])].find((added) => added.id === id);
+  const days = Object.entries(values).flatMap(([name, moment]) => {
+    if (fields[name]?.kind !== 'instant' || typeof moment !== 'string') return [];
+    const place = steps.find((step) => step.name === name)?.place;
+    const text = place === undefined ? '' : tidy(cells[place] ?? '');
+    const day = dayMeant(text, moment, store?.timezone ?? GROUP_TIME_ZONE);
+    return day === undefined ? [] : [[name, day] as const];
+  });
+  return { ...values, ...Object.fromEntries(days) };
+}
+
+const previewValues = (mapping: Mapping, own: readonly string[], kept: RowValues): Record<string, Json> => {
   const fields = importTargets[mapping.feed].fields;
+  const values = withDays(mapping, own, kept);
   return Object.fromEntries(
     Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomerKey(values))))
       .filter(([name, value]) => name in fields && value !== undefined)
@@ -98,14 +124,14 @@ export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {
     };
   }
   if (outcome.kind === 'rejected') {
-    const values = previewValues(mapping, readableValues(mapping, cells));
+    const values = previewValues(mapping, cells, readableValues(mapping, cells));
     return { line, outcome: 'rejected', values, notes: shortNotes(outcome.faults) };
   }
   const values = Object.fromEntries(mapping.columns.map((name, place) => [name, outcome.cells[place]]));
   return {
     line,
     outcome: 'row',
-    values: previewValues(mapping, values),
+    values: previewValues(mapping, cells, values),
     notes: shortNotes(outcome.warnings),
   };
 }

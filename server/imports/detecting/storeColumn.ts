@@ -1,10 +1,14 @@
+import { looksLikePhone } from '../../../contract/contact/phone.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
-import { fold } from '../profiles/columns.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
+import { fold, isOwnHeader } from '../profiles/columns.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Match, SampledColumn } from './match.ts';
-import { storesIn } from './questions/storeWays.ts';
+import { columnsFor } from './matching.ts';
+import { shareKnown, storesIn } from './questions/storeWays.ts';
+import { headerSpelling } from './words/headerSpelling.ts';
 
 const SCORE = 0.5;
 
@@ -12,31 +16,97 @@ const SCORE = 0.5;
 const HAS_LETTERS = /\p{L}{2}/u;
 const LONG_NUMBERS = /^\d{4,}(?:\D+\d{4,})*\D?$/;
 
+/** Several stores may have one of these: `06457-3834`, `555-0142`, `(610) 555-0142`. */
+const ZIP_AND_FOUR = /^\d{5}-\d{4}$/;
+const LOCAL_PHONE = /^\d{3}-\d{4}$/;
+const PHONE_DIGITS = 10;
+
+const isShared = (text: string) =>
+  ZIP_AND_FOUR.test(text) ||
+  LOCAL_PHONE.test(text) ||
+  (looksLikePhone(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS);
+
+/** Headers of nothing but these words mean the name of a store, as long as names are in the column. */
+const ofNames: ReadonlySet<string> = new Set(['store', 'name', 'nombre']);
+
+const holdsNames = (column: SampledColumn) =>
+  headerSpelling(column).spelling.words.every((word) => ofNames.has(word)) &&
+  column.values.length > 0 &&
+  column.values.every((text) => HAS_LETTERS.test(text));
+
+const holdsNumbers = (column: SampledColumn) =>
+  headerSpelling(column).spelling.words.includes('no') ||
+  column.values.every((text) => !HAS_LETTERS.test(text));
+
+const areShared = ({ values }: SampledColumn) => values.length > 0 && values.every(isShared);
+
+/** A field of stores, and the columns of a file that may be it. */
+interface Open {
+  readonly field: string;
+  readonly declared: Field;
+  readonly columns: readonly SampledColumn[];
+  readonly isFree: (place: number) => boolean;
+  readonly directory: Directory;
+}
+
 /**
- * The fit of a file in which no header says which column names the stores, and a single one holds nothing but names, or
- * codes, of stores that are here: `Location`, `Site`.
+ * Of several columns that are called after the store the one whose values are stores that are here, else the one with
+ * their names: a number that nobody here knows, a ZIP or a phone may be that of several.
+ * @param told the one that the headers say
  */
-export function withStoreColumn(fit: FeedFit, directory: Directory): FeedFit {
-  const target: ImportTarget = importTargets[fit.feed];
-  const field = storeFieldOf(target);
-  const declared = field && target.fields[field];
-  if (!declared || fit.matches.some((match) => match.field === field)) return fit;
+function bestCalled(target: ImportTarget, open: Open, told: Match): Match | undefined {
+  const { field, declared, columns, isFree, directory } = open;
+  const called = [told, ...columnsFor(target, field, declared, columns)].flatMap((match, at) => {
+    const column = columns[match.place];
+    const isFurther = at === 0 || (match.place !== told.place && isFree(match.place));
+    return column && isFurther ? [{ match, column }] : [];
+  });
+  const known = called.map(({ column: { header, values } }) =>
+    shareKnown(directory, { header, field: declared, texts: values }),
+  );
+  const most = Math.max(...known);
+  const [best] = called.filter((_one, place) => known[place] === most);
+  if (most > 0 && best) return best.match === told ? told : { ...best.match, by: 'values' };
+  const own = called.filter(({ column }) => !areShared(column));
+  const isOpen = called[0] !== undefined && holdsNumbers(called[0].column);
+  const names = isOpen ? own.find(({ column }) => holdsNames(column)) : undefined;
+  return (names ?? own[0])?.match;
+}
+
+/** The only column that holds nothing but names, or codes, of stores that are here, whatever it is called: `Location`, `Site`. */
+function onlyHolding({ field, declared, columns, isFree, directory }: Open): Match | undefined {
   const finders = (['storename', 'dms_company_no'] as const).map((way) => storesIn(directory, way, declared));
   const numbered = storesIn(directory, 'AS_ID', declared);
   const areNumbers = (values: readonly string[]) =>
     values.length > 1 && values.every((text) => LONG_NUMBERS.test(text) && numbered(text) !== undefined);
-  const taken = new Set(fit.matches.map(({ place }) => place));
-  const holdsStores = ({ header, values }: SampledColumn) =>
-    header !== '' &&
-    !fit.leftOut.has(fold(header)) &&
+  const holdsStores = ({ values }: SampledColumn) =>
     values.length > 0 &&
     (areNumbers(values) ||
       finders.some((find) => values.every((text) => HAS_LETTERS.test(text) && find(text) !== undefined)));
-  const places = fit.columns.flatMap((column, place) =>
-    !taken.has(place) && holdsStores(column) ? [place] : [],
-  );
+  const places = columns.flatMap((column, place) => (isFree(place) && holdsStores(column) ? [place] : []));
   const [place] = places;
-  if (place === undefined || places.length > 1) return fit;
-  const match: Match = { field, place, score: SCORE, readable: 1, by: 'values' };
-  return { ...fit, matches: [...fit.matches, match] };
+  if (place === undefined || places.length > 1) return undefined;
+  return { field, place, score: SCORE, readable: 1, by: 'values' };
+}
+
+/** The fit of a file with the column that names its stores, by what is here; what somebody has set stays. */
+export function withStoreColumn(fit: FeedFit, directory: Directory): FeedFit {
+  const target: ImportTarget = importTargets[fit.feed];
+  const field = storeFieldOf(target);
+  const declared = field && target.fields[field];
+  if (!declared) return fit;
+  const { columns, leftOut, settled } = fit;
+  const told = fit.matches.find((match) => match.field === field);
+  const header = told && (columns[told.place]?.header ?? '');
+  // A column that is called as our own field is no guess.
+  if (header !== undefined && (settled.has(fold(header)) || isOwnHeader(header))) return fit;
+  const others = fit.matches.filter((match) => match !== told);
+  const taken = new Set(others.map(({ place }) => place));
+  const isFree = (place: number) => {
+    const name = columns[place]?.header ?? '';
+    return name !== '' && !taken.has(place) && !leftOut.has(fold(name));
+  };
+  const open = { field, declared, columns, isFree, directory };
+  const match = (told && bestCalled(target, open, told)) ?? onlyHolding(open);
+  return match === told ? fit : { ...fit, matches: match ? [...others, match] : others };
 }

@@ -228,7 +228,10 @@ test('customers by their names and phones are a rule, which goes when one of its
     }),
   );
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('customer'));
+  const phone = customer.getByLabelText<HTMLSelectElement>('Phone');
+  await waitFor(() => expect(phone.value).toBe(''));
   await userEvent.selectOptions(customer.getByLabelText('Last name'), 'VIN');
+  await userEvent.selectOptions(phone, 'Comment');
   await rules.findByText('Customers by VIN, Comment; unknown ones are added');
   await userEvent.selectOptions(screen.getByLabelText('Field for the column Comment'), 'Lender');
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('customer'));

@@ -59,21 +59,36 @@ function wayOfHeaders(headers: readonly string[]): StoreWay | undefined {
   return headers.every((header) => spell(header).words.join(' ') === 'as no') ? 'AS_ID' : undefined;
 }
 
+/** The stores that the texts of columns name in each way; undefined where one names none, or may by chance. */
+function foundIn(directory: Directory, columns: readonly StoreColumn[], told: StoreWay | undefined) {
+  const isChance = (way: StoreWay, text: string) =>
+    way !== told && (way === 'AS_ID' || way === 'dms_company_no') && FEW_DIGITS.test(text);
+  return storeWays.map((way) =>
+    columns.flatMap(({ field, texts }) => {
+      const read = storesIn(directory, way, field);
+      return texts.map((text) => (isChance(way, text) ? undefined : read(text)?.join()));
+    }),
+  );
+}
+
+const countsOf = (found: ReturnType<typeof foundIn>) =>
+  found.map((stores) => stores.filter((store) => store !== undefined).length);
+
+/** Share of the texts of a column that name stores in the way that finds most, numbers of Rooftop's own left aside, 0–1. */
+export function shareKnown(directory: Directory, column: StoreColumn): number {
+  const counts = countsOf(foundIn(directory, [column], wayOfHeaders([column.header])));
+  const sure = counts.filter((_count, place) => storeWays[place] !== 'ID' || directory.stores.areNumbered);
+  return Math.max(...sure) / Math.max(1, column.texts.length);
+}
+
 /**
  * How columns name stores: in the way that finds most of their texts; undefined where none finds any, where others find
  * as many and mean other stores, and where what is found may be chance.
  */
 export function guessStoreBy(directory: Directory, columns: readonly StoreColumn[]): StoreWay | undefined {
   const told = wayOfHeaders(columns.map(({ header }) => header));
-  const isChance = (way: StoreWay, text: string) =>
-    way !== told && (way === 'AS_ID' || way === 'dms_company_no') && FEW_DIGITS.test(text);
-  const found = storeWays.map((way) =>
-    columns.flatMap(({ field, texts }) => {
-      const read = storesIn(directory, way, field);
-      return texts.map((text) => (isChance(way, text) ? undefined : read(text)?.join()));
-    }),
-  );
-  const counts = found.map((stores) => stores.filter((store) => store !== undefined).length);
+  const found = foundIn(directory, columns, told);
+  const counts = countsOf(found);
   const most = Math.max(...counts);
   if (most === 0) return undefined;
   const best = storeWays.filter((_way, place) => counts[place] === most);

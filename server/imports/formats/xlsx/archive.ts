@@ -37,7 +37,7 @@ export class Archive {
     } catch (error) {
       throw faultOf(error);
     }
-    throw new ArchiveBomb(`It says that it has ${unpacked} bytes.`);
+    throw new ArchiveBomb(`${unpacked} bytes`);
   }
 
   has(name: string): boolean {
@@ -55,7 +55,7 @@ export class Archive {
    */
   async *read(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.#entries.get(keyOf(name));
-    if (!entry) throw new ArchiveFault(`It has no ${name}.`);
+    if (!entry) throw new ArchiveFault(`no part ${name}`);
     try {
       for await (const piece of await this.#file.openReadStreamPromise(entry)) yield piece;
     } catch (error) {

@@ -100,7 +100,7 @@ class RowReader {
     const { r: reference = '' } = this.#cell;
     const named = columnOf(reference);
     const place = named < 0 ? cells.length : named;
-    if (place >= MOST_COLUMNS) throw new Error('A sheet has no column so far to the right.');
+    if (place >= MOST_COLUMNS) throw new Error('a column beyond the last');
     while (cells.length < place) cells.push('');
     cells[place] = this.#cellOf(this.#cell);
     this.#cell = undefined;

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { PlainDate } from '../../../../../contract/values.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -39,7 +40,9 @@ export function PreviewValue({ field, kind, value, options = [] }: Props) {
     return format.asGiven(value);
   }
   if (typeof value === 'string') {
-    if (kind === 'date') return format.date(value);
+    // Where the file says no time the day is the same in whatever time zone it is looked at.
+    if (kind === 'date' || (kind === 'instant' && PlainDate.safeParse(value).success))
+      return format.date(value);
     if (kind === 'instant') return format.dateTime(value);
     if (kind === 'phone') return format.phone(value);
     if (kind === 'choice') return options.find((option) => option.value === value)?.[language] ?? value;

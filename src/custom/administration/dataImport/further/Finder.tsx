@@ -27,12 +27,19 @@ const headerIn = (rule: Table, part: string): string => {
 /** Finds stores or customers by several columns together; nothing is said of it until the one it needs is chosen. */
 export function Finder({ name, parts, headers, profile, onProfile }: Props) {
   const t = useTranslate();
+  const isComplete = (rule: Table) => headerIn(rule, needed[name]) !== '';
   const [draft, setDraft] = useState<Table>(tableOf(profile[name]));
+  const stored = JSON.stringify(profile[name] ?? {});
+  const [seen, setSeen] = useState(stored);
+  if (seen !== stored) {
+    setSeen(stored);
+    // A rule can be set and removed elsewhere, too. What is not complete yet is known here alone.
+    if (profile[name] !== undefined || isComplete(draft)) setDraft(tableOf(profile[name]));
+  }
   const change = (next: Table) => {
     setDraft(next);
-    const isComplete = headerIn(next, needed[name]) !== '';
-    if (isComplete || profile[name] !== undefined)
-      onProfile(withTable(profile, name, isComplete ? next : {}));
+    if (isComplete(next) || profile[name] !== undefined)
+      onProfile(withTable(profile, name, isComplete(next) ? next : {}));
   };
   const choose = (part: string, header: string) => {
     const { [part]: _, ...others } = draft;
