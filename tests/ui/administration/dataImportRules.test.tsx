@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { ownColumns } from '../../../src/custom/administration/dataImport/rules/madeEdit.ts';
 import { at, failure, http } from '../host.ts';
 import { openImport } from './importHost.ts';
 import { startImports } from './imports/importPages.ts';
@@ -172,6 +173,8 @@ test('columns are made of others, and their parts get fields', async () => {
   await waitFor(() =>
     expect(last('imports/inspect')?.profile).toMatchObject({ columns: { lender: [into[0]] } }),
   );
+  const made = [{ how: 'split', of: 'Comment', at: ',', into }];
+  expect(ownColumns({ made }, [...into, 'No'])).toEqual(['Comment', 'No']);
   await userEvent.click(rules.getByRole('button', { name: 'Remove the rule: Split Comment at ","' }));
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('made'));
   expect(last('imports/inspect')?.profile).not.toMatchObject({ columns: { lender: [into[0]] } });

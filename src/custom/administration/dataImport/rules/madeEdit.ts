@@ -33,6 +33,12 @@ export const madeOf = ({ made }: Profile): readonly MadeRule[] =>
     return how ? [{ how, of: texts(rule.of), into: texts(rule.into), sign: String(sign ?? '') }] : [];
   });
 
+/** The columns of the file that some columns are, or are made of, each once. */
+export function ownColumns(profile: Profile, headers: readonly string[]): readonly string[] {
+  const made = new Map(madeOf(profile).flatMap(({ of, into }) => into.map((name) => [name, of] as const)));
+  return [...new Set(headers.flatMap((header) => made.get(header) ?? [header]))];
+}
+
 const [YEAR, MAKE, MODEL, TRIM] = ['year', 'make', 'model', 'trim'] as const;
 
 /** The parts that a way makes, by their name in the texts; undefined: one column, or as many as are wanted. */

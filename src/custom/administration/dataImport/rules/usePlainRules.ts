@@ -7,6 +7,7 @@ import { tableOf, textsOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { ownColumns } from './madeEdit.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
 
 /** A rule that is one sentence. */
@@ -27,6 +28,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const { feed, profile, fields, skips } = inspected;
   const store = tableOf(profile.store);
   const customer = tableOf(profile.customer);
+  const parts = ['first', 'last', 'phone'].flatMap((part) => [customer[part] ?? []].flat().map(String));
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(
@@ -81,9 +83,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
       ? [
           {
             key: 'customers',
-            text: t('dataImport.newCustomers.rule', {
-              columns: ['last', 'first', 'phone'].flatMap((part) => [customer[part] ?? []].flat()).join(', '),
-            }),
+            text: t('dataImport.newCustomers.rule', { columns: ownColumns(profile, parts).join(', ') }),
             rows: undefined,
             onRemove: () => onProfile(withTable(profile, 'customer', {})),
           },
