@@ -113,7 +113,7 @@ export const newestRecords = defineCall('POST', 'dashboard/newest', {
   request: scoped,
   reply: z.object({
     is_empty: z.boolean(),
-    /** The last day up to today, `YYYY-MM-DD`; null when there is none. */
+    /** The last day up to today, `YYYY-MM-DD`, that of appointments where there is nothing else; null when there is none. */
     newest: z.string().nullable(),
   }),
   access: signedIn,

@@ -28,9 +28,12 @@ function tablesOf(callNames: ReadonlySet<string>): string[] {
   return [...new Set(feeds.flatMap((feed) => daysOf[feed] ?? []))];
 }
 
+/** Appointments are booked ahead: of days after the last load they are often all that there is. */
+const isBooked = (table: string) => table === daysOf.appointments;
+
 /**
- * Whether a period has no record of the stores that these widgets count, and the last day up to today that has one: of
- * each store one entry of an index.
+ * Whether a period has no record of the stores that these widgets count, and the last day up to today that has one, where
+ * appointments count if there is nothing else: of each store one entry of an index.
  */
 export function newestOf(
   db: Db,
@@ -45,15 +48,18 @@ export function newestOf(
   const within = sql`d.date between ${period.from}::date and ${period.to}::date`;
   const past = sql`d.date <= ${today}::date`;
   const tables = tablesOf(callNames);
-  const all = (condition: RawBuilder<unknown>) =>
+  const all = (some: readonly string[], condition: RawBuilder<unknown>) =>
     sql.join(
-      tables.map((table) => lastDays(table, condition)),
+      some.map((table) => lastDays(table, condition)),
       sql` union all `,
     );
+  const newest = [tables.filter((table) => !isBooked(table)), tables.filter(isBooked)]
+    .filter((some) => some.length > 0)
+    .map((some) => sql`(select max(date) from (${all(some, past)}) days)`);
   if (tables.length === 0) return Promise.resolve({ is_empty: false, newest: null });
   return inTime('newest records', async () => {
     const { rows } = await sql<{ is_empty: boolean; newest: PlainDate | null }>`
-      select not exists (${all(within)}) as is_empty, (select max(date) from (${all(past)}) days) as newest`.execute(
+      select not exists (${all(tables, within)}) as is_empty, coalesce(${sql.join(newest)}) as newest`.execute(
       db,
     );
     return rows[0] ?? { is_empty: false, newest: null };

@@ -20,13 +20,13 @@ await insert(db, 'appointment_day', [appointmentsOf(2, '2016-06-09'), appointmen
 const admin = await group.signIn('Administrator');
 const gm = await group.signIn('GM');
 
-test('an empty period tells of which day the newest records are, one with records is not empty', async () => {
+test('an empty period tells of which day the newest records are but appointments, one with records is not empty', async () => {
   expect(await admin.call(newestRecords, { storeId: '0' })).toEqual({
     is_empty: true,
-    newest: '2016-06-09',
+    newest: '2016-05-02',
   });
   const within = { storeId: '0', from: '2014-12-31', to: '2015-01-31' };
-  expect(await admin.call(newestRecords, within)).toEqual({ is_empty: false, newest: '2016-06-09' });
+  expect(await admin.call(newestRecords, within)).toEqual({ is_empty: false, newest: '2016-05-02' });
 });
 
 test('days to come are records of their period, and never the newest', async () => {
@@ -60,4 +60,9 @@ test('without records, and for days that are none, it says so', async () => {
   expect(await admin.call(newestRecords, { storeId: '3' })).toEqual({ is_empty: true, newest: null });
   const backwards = { storeId: '0', from: '2014-12-31', to: '2014-12-01' };
   expect((await admin.reply(newestRecords, backwards)).status).toBe(400);
+});
+
+test('where there are appointments alone, theirs are the newest', async () => {
+  await insert(db, 'appointment_day', [appointmentsOf(3, '2016-06-09')]);
+  expect(await admin.call(newestRecords, { storeId: '3' })).toEqual({ is_empty: true, newest: '2016-06-09' });
 });
