@@ -89,7 +89,10 @@ test.each(testedKind === 'postgres' ? moments : someOf(moments, 1))(
     const reports = join(env.DATA_DIR ?? '', 'reports');
     mkdirSync(reports, { recursive: true });
     await killOnceListed(importDeals(env, path), reports, listed);
-    expect(await stateOf(env)).toEqual({ deals: 0, units: 0, stages: 0, rules, states: ['failed'] });
+    // PostgreSQL notices a moment later that nobody is there any more.
+    await expect
+      .poll(() => stateOf(env), { timeout: 30_000, interval: 200 })
+      .toEqual({ deals: 0, units: 0, stages: 0, rules, states: ['failed'] });
     expect((await importDeals(env, path).done).code).toBe(0);
     expect(await stateOf(env)).toEqual({
       deals: ROWS,
