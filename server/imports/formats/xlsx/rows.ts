@@ -1,3 +1,4 @@
+import { ArchiveBomb } from './archive.ts';
 import { isoText, numberText } from './cellText.ts';
 import { type SharedStrings, TextRuns, unescaped } from './strings.ts';
 import type { Styles } from './styles.ts';
@@ -12,6 +13,9 @@ export interface SheetRow {
 
 /** Columns that a sheet may have. */
 const MOST_COLUMNS = 16_384;
+/** Empty cells before others of a sheet, and how many times as many as those: a few bytes a row must not fill the memory. */
+const MOST_EMPTY = 20_000_000;
+const MOST_EMPTY_SHARE = 1000;
 const LETTERS = 26;
 const BEFORE_A = 64;
 
@@ -49,6 +53,8 @@ class RowReader {
   #rows: RawRow[] = [];
   #row: RawRow | undefined;
   #line = 0;
+  #filled = 0;
+  #empty = 0;
   #cell: Attributes | undefined;
   #value = '';
   #isValue = false;
@@ -101,6 +107,10 @@ class RowReader {
     const named = columnOf(reference);
     const place = named < 0 ? cells.length : named;
     if (place >= MOST_COLUMNS) throw new Error('a column beyond the last');
+    this.#filled += 1;
+    this.#empty += Math.max(0, place - cells.length);
+    if (this.#empty > MOST_EMPTY && this.#empty > this.#filled * MOST_EMPTY_SHARE)
+      throw new ArchiveBomb(`${this.#empty} empty cells`);
     while (cells.length < place) cells.push('');
     cells[place] = this.#cellOf(this.#cell);
     this.#cell = undefined;

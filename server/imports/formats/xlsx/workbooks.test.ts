@@ -192,3 +192,11 @@ test('the beginning is read without the rest: whatever comes behind it costs not
   expect([rows.length, isWhole]).toEqual([1_000, false]);
   await expect(rowsOf(bytes)).rejects.toThrow(/damaged/);
 });
+
+test('a cell far to the right is read, and rows of nothing else would fill the memory', async () => {
+  const rowsTo = (count: number) =>
+    Array.from({ length: count }, (_none, at) => `<row><c r="XFD${at + 1}"><v>${at * 7919}</v></c></row>`);
+  const [first] = await cellsOf({ rows: rowsTo(1).join('') });
+  expect([first?.length, first?.at(-1)]).toEqual([16_384, '0']);
+  await expect(read({ rows: rowsTo(3000).join('') })).rejects.toThrow('would fill the memory');
+});
