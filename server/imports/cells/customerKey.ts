@@ -4,7 +4,8 @@ import { CellFault } from './cells.ts';
 import { keyText } from './text.ts';
 
 /** Characters of what a source may call a customer. */
-const LONGEST_KEY = 200;
+export const LONGEST_KEY = 200;
+export const tooLong = new CellFault(`Must be at most ${LONGEST_KEY} characters.`);
 
 /** The digits of a number as spreadsheets write it, `1,001`, `001001` and `1001.0` alike; undefined for anything else. */
 export function plainNumber(text: string): string | undefined {
@@ -37,7 +38,7 @@ export function readCustomer(text: string): CopyValue | CellFault {
   if (!/\d/.test(text)) return new CellFault('Must be a whole number above 0.');
   const number = Number(plainNumber(text) ?? Number.NaN);
   if (number >= 1 && number <= HIGHEST_GIVEN_ID) return number;
-  return text.length > LONGEST_KEY ? new CellFault(`Must be at most ${LONGEST_KEY} characters.`) : BY_KEY;
+  return text.length > LONGEST_KEY ? tooLong : BY_KEY;
 }
 
 const textIn = (value: CopyValue): string => (typeof value === 'string' ? value : '');

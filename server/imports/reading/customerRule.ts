@@ -1,6 +1,6 @@
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
-import { BY_KEY, CUSTOMER_KEY, indistinct, tellsApart } from '../cells/customerKey.ts';
+import { BY_KEY, CUSTOMER_KEY, indistinct, LONGEST_KEY, tellsApart, tooLong } from '../cells/customerKey.ts';
 import { phones } from '../cells/standIns.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
@@ -97,16 +97,21 @@ export class CustomerFinder {
     const isNone = phone !== '' && phones.is(phone);
     const digits = isNone ? '' : phone.replace(/\D/g, '');
     const name = keyText(`${first} ${last}`);
+    const told = digits || (this.addsThem ? '' : tellsApart(values)) || '';
+    const key = `${name}|${told}`;
+    if (key.length > LONGEST_KEY) {
+      const place = name.length > told.length ? (this.#places.last ?? this.#places.first) : phonePlace;
+      return this.#without(place, tooLong, `${tooLong.reason} Not taken.`);
+    }
     if (!this.addsThem) {
-      const told = digits || tellsApart(values);
       if (!told) return { place: phonePlace, fault: indistinct };
-      return { values: { UC_FirstName: first, UC_LastName: last, source_key: `${name}|${told}` } };
+      return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
     }
     if (isNone) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
     if (!digits) return this.#without(phonePlace, nameless, NOT_FOUND);
     const usable = readPhone(this.#named(phone));
     const found = {
-      customer_key: `${name}|${digits}`,
+      customer_key: key,
       customer_first: first,
       customer_last: last,
       customer_phone: typeof usable === 'string' ? usable : null,

@@ -155,3 +155,20 @@ test('many of them do so as few do, the first of all and beside those that are t
   });
   await expectRebuilt(db);
 });
+
+test('a name or number without end finds nobody, and the others are loaded', async () => {
+  const long = Array.from({ length: 75_000 }, (_none, at) =>
+    String.fromCharCode(97 + ((at * at + at) % 26)),
+  ).join('');
+  const number = Array.from({ length: 9000 }, (_none, at) => String((at * at) % 7)).join('');
+  const file = [
+    order.header,
+    order.row({ Last: long }),
+    order.row({ ro_no: 'R2', Phone: number, vin: sampleVin(2) }),
+    order.row({ ro_no: 'R3', vin: sampleVin(3) }),
+  ];
+  expect(await load(profile, file)).toMatchObject({ outcome: 'loaded', created: 3, newCustomers: 1 });
+  expect(await orders()).toEqual(['R1 null', 'R2 null', 'R3 Lee']);
+  const needed = profileOf({ ...naming, require: ['UC_ID'] });
+  expect(await load(needed, file, { acceptRejects: true })).toMatchObject({ rejected: 2 });
+});
