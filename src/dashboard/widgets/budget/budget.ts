@@ -1,5 +1,6 @@
 import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
+import type { OfUnits } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf, type Wording } from '../../table/table.ts';
 
@@ -25,13 +26,13 @@ export const hasNothing = (rows: readonly BudgetRow[]) =>
 export const withoutCost = (rows: readonly BudgetRow[]): number =>
   rows.reduce((sum, row) => sum + (row.lines_without_cost ?? 0), 0);
 
-/** Units that the grosses of vehicles, or of F&I, leave out. */
-export const withoutGross = (rows: readonly BudgetRow[]): number => {
+/** Units that the grosses of vehicles, which are front gross, and of F&I, which is back gross, leave out. */
+export const withoutGross = (rows: readonly BudgetRow[]): OfUnits => {
   const of = (departments: readonly BudgetRow['department'][]) =>
     rows
       .filter(({ department }) => departments.includes(department))
       .reduce((sum, row) => sum + (row.units_without_gross ?? 0), 0);
-  return Math.max(of(['New', 'Used']), of(['F&I']));
+  return { units_without_front: of(['New', 'Used']), units_without_back: of(['F&I']) };
 };
 
 /** Units and gross, which a small tile shows; where gross is hidden, everything. */

@@ -17,7 +17,7 @@ export const byDay = defineTile(salesByDay, {
   scope: ({ response, meta }, { stores, days, t }) => [
     stores,
     days,
-    ...unitsWithoutGross(response.current.units_without_gross, meta, t),
+    ...unitsWithoutGross(response.current, meta, t),
   ],
   isEmpty: ({ current }) => current.total_units === 0,
   emptyTexts: 'sales',

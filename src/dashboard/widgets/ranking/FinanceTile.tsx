@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type FinanceRow, financeRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
+import { columnWithoutGross, sumOfUnits, unitsWithoutGross } from '../../figures/missingCost.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
@@ -38,10 +38,7 @@ export function FinanceTile(props: WidgetProps) {
     { label: label('gap'), cell: (row) => share(row.gap_pct) },
   ];
   const unknown = (rows: readonly FinanceRow[]) =>
-    columnWithoutGross(rows, (row) => row.units_without_back, {
-      label: t('dashboard.tile.unitsWithoutGross'),
-      write: format.integer,
-    });
+    columnWithoutGross<FinanceRow>(sumOfUnits(rows), t, format.integer);
   const pvr: RowColumn<FinanceRow> = {
     key: 'pvr',
     label: label('pvr'),
@@ -67,13 +64,7 @@ export function FinanceTile(props: WidgetProps) {
         hidesGross(meta) ? [...units, ...shares] : [...gross, ...units, ...shares, ...unknown(response)]
       }
       definition={[t('dashboard.tile.partialUnitGross')]}
-      notes={({ response, meta }) =>
-        unitsWithoutGross(
-          response.reduce((sum, row) => sum + (row.units_without_back ?? 0), 0),
-          meta,
-          t,
-        )
-      }
+      notes={({ response, meta }) => unitsWithoutGross(sumOfUnits(response), meta, t)}
     >
       {({ response, meta }) => (
         <Leaderboard

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
+import { columnWithoutGross, sumOfUnits, unitsWithoutGross } from '../../figures/missingCost.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';
@@ -33,10 +33,7 @@ export function SalespeopleTile(props: WidgetProps) {
     { label: label('gross'), cell: (row) => format.money(row.total_gross) },
   ];
   const unknown = (rows: readonly SalespersonRow[]) =>
-    columnWithoutGross(rows, (row) => row.units_without_gross, {
-      label: t('dashboard.tile.unitsWithoutGross'),
-      write: format.decimal,
-    });
+    columnWithoutGross<SalespersonRow>(sumOfUnits(rows), t, format.decimal);
   const pace: RowColumn<SalespersonRow> = {
     key: 'pace',
     label: label('pace'),
@@ -61,13 +58,7 @@ export function SalespeopleTile(props: WidgetProps) {
         hidesGross(meta) ? units : [...units, ...gross, ...unknown(response)]
       }
       definition={[t('dashboard.tile.partialUnitGross')]}
-      notes={({ response, meta }) =>
-        unitsWithoutGross(
-          response.reduce((sum, row) => sum + (row.units_without_gross ?? 0), 0),
-          meta,
-          t,
-        )
-      }
+      notes={({ response, meta }) => unitsWithoutGross(sumOfUnits(response), meta, t)}
     >
       {({ response, meta }) => (
         <Leaderboard

@@ -15,7 +15,7 @@ import { Exact } from '../../figures/Exact.tsx';
 import { Figure, FigureSkeleton } from '../../figures/Figure.tsx';
 import { HiddenFigure } from '../../figures/HiddenFigure.tsx';
 import { hidesGross } from '../../figures/hidden.ts';
-import { lacksGross } from '../../figures/missingCost.ts';
+import { lacksGross, unitsWithout } from '../../figures/missingCost.ts';
 import { Progress } from '../../figures/Progress.tsx';
 import { comparable, differenceFrom, shareOf } from '../../figures/ratios.ts';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
@@ -109,12 +109,11 @@ function GrossHero({ reply }: Props) {
 
 /** Why gross is held against no target, or period before: it leaves out units, or that of the other does. */
 function notHeld({ totals, prior }: SalesReply, days: string, t: Translate): string | undefined {
-  const [now, before] = [totals.units_without_gross ?? 0, prior.units_without_gross ?? 0];
-  if (now > 0) return t('dashboard.tile.notHeldUnits', { smart_count: now });
+  const now = unitsWithout(totals, t);
+  if (now) return t('dashboard.tile.notHeldUnits', { without: now });
+  const before = unitsWithout(prior, t);
   const isBasis = totals.gross_target === null && !prior.is_partial;
-  return isBasis && before > 0
-    ? t('dashboard.tile.notHeldUnitsBefore', { smart_count: before, days })
-    : undefined;
+  return isBasis && before ? t('dashboard.tile.notHeldUnitsBefore', { without: before, days }) : undefined;
 }
 
 function UnitsDetails({ reply }: Props) {

@@ -14,7 +14,7 @@ export const sales = defineTile(salesWidget, {
   scope: ({ response, meta }, { stores, days, t }) => [
     stores,
     days,
-    ...unitsWithoutGross(response.totals.units_without_gross, meta, t),
+    ...unitsWithoutGross(response.totals, meta, t),
   ],
   isEmpty: soldNothing,
   offersLastMonth: true,

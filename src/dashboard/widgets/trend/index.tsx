@@ -92,11 +92,9 @@ function TrendTile({ period }: WidgetProps) {
       scope={({ response, meta }) => [
         storesText(meta),
         daysText(meta, period),
-        ...(leavesOut(metric) === 'units' ? unitsWithoutGross : linesWithoutCost)(
-          withoutCost(response),
-          meta,
-          t,
-        ),
+        ...(leavesOut(metric) === 'units'
+          ? unitsWithoutGross({ units_without_gross: withoutCost(response) }, meta, t)
+          : linesWithoutCost(withoutCost(response), meta, t)),
       ]}
       empty={({ response, meta }) => {
         if (hidesGross(meta)) return <HiddenState what={t('dashboard.tile.hiddenWhat.gross')} />;

@@ -99,12 +99,18 @@ export const dashboard = {
     unknownGross: 'Gross is not known: none of these lines has a cost.',
     partialGross:
       'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
-    unitsWithoutGross: 'Units without gross',
-    withoutGross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
-    notHeldUnits:
-      'not compared: %{smart_count} unit without gross |||| not compared: %{smart_count} units without gross',
-    notHeldUnitsBefore:
-      'not compared with %{days}: %{smart_count} unit without gross |||| not compared with %{days}: %{smart_count} units without gross',
+    unitsWithout: {
+      gross: 'Units without gross',
+      front: 'Units without front gross',
+      back: 'Units without back gross',
+    },
+    without: {
+      gross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
+      front: '%{smart_count} unit without front gross |||| %{smart_count} units without front gross',
+      back: '%{smart_count} unit without back gross |||| %{smart_count} units without back gross',
+    },
+    notHeldUnits: 'not compared: %{without}',
+    notHeldUnitsBefore: 'not compared with %{days}: %{without}',
     unknownUnitGross: 'Front and back gross are both known of none of these units.',
     partialUnitGross:
       'Gross is of the units of which it is known, total gross of those of which front and back gross are; others are left out, also of gross per unit. Then it is held against no target, budget or earlier period.',

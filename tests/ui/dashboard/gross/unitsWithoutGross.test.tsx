@@ -75,6 +75,22 @@ test('each store says how many of its units the gross leaves out', async () => {
   expect(table.map((row) => row.at(-1))).toEqual(['Units without gross', '12', '0', '12']);
 });
 
+test('where only back, or front, gross is unknown it is that which units are without', async () => {
+  const lacks = (units_without_front: number, units_without_back: number): SalesReply => {
+    const { totals, ...others } = partly(12);
+    return { ...others, totals: { ...totals, units_without_front, units_without_back } };
+  };
+  host.use(answering(salesWidget, () => ({ response: lacks(0, 12) })));
+  const { article, tile } = await showTile(SalesTile);
+  expect(await tile.findByText(/ · 12 units without back gross/)).toBeTruthy();
+  expect(tile.getByText('not compared: 12 units without back gross')).toBeTruthy();
+  expect((await tableOf(article))[0]?.at(-1)).toBe('Units without back gross');
+  cleanup();
+  host.use(answering(salesWidget, () => ({ response: lacks(12, 0) })));
+  const other = await showTile(SalesTile, { locale: 'es' });
+  expect(await other.tile.findByText(/ · 12 unidades sin utilidad frontal/)).toBeTruthy();
+});
+
 test('a gross that is known of no unit is a dash with its reason, and never zero', async () => {
   host.use(answering(salesWidget, () => ({ response: unknown })));
   const { article, tile } = await showTile(SalesTile);
@@ -146,7 +162,7 @@ test('people say how many of their units have no gross, each in the table', asyn
   cleanup();
   host.use(answering(financeRanking, () => ({ response: [manager] })));
   const finance = await showTile(FinanceTile);
-  expect(await finance.tile.findByText(/1 F&I manager · 3 units without gross/)).toBeTruthy();
+  expect(await finance.tile.findByText(/1 F&I manager · 3 units without back gross/)).toBeTruthy();
   expect(finance.article.textContent).not.toContain('$0');
   expect((await tableOf(finance.article))[1]?.at(-1)).toBe('3');
 });
@@ -158,6 +174,6 @@ test('a budget of gross is not held against one that leaves out units', async ()
   };
   host.use(answering(monthVsBudget, () => ({ response: { rows: [row] } })));
   const { article, tile } = await showTile(BudgetTile);
-  expect(await tile.findByText(/4 units without gross/)).toBeTruthy();
+  expect(await tile.findByText(/4 units without front gross/)).toBeTruthy();
   expect(article.textContent).toContain('$2,600– against the budget');
 });
