@@ -150,7 +150,7 @@ export const dealsTarget = defineTarget({
     'front_gross',
     'back_gross',
   ],
-  waivable: ['front_gross', 'back_gross', 'term', 'residual'],
+  waivable: ['vin', 'front_gross', 'back_gross', 'term', 'residual'],
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],
