@@ -1666,7 +1666,7 @@ export interface Calls {
         status: string
         deal_type: string
         deal_kind: string
-        vin: string
+        vin: string | null
         vehicle: string | null
         sale_price: number
         front_gross?: number | null
@@ -7461,7 +7461,7 @@ export interface Calls {
         store_id: number
         storename: string
         number: string
-        vin: string
+        vin: string | null
         date: string
         trim: string | null
         mileage: number | null
