@@ -23,6 +23,9 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
   return field.to !== 'customers' && !(field.to === 'stores' && tableOf(profile.store).create === true);
 }
 
+/** What leads to a field and may be wrong. */
+const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
+
 type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
 
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
@@ -53,7 +56,7 @@ export function useReason(inspected: Inspected) {
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
-      warns: by === 'similar' || by === 'only' || unread > 0,
+      warns: doubtful.has(by) || unread > 0,
     };
   };
 }

@@ -201,6 +201,8 @@ export const importRules = {
     similar: 'similar name: please check',
     values: 'by what is in it',
     only: 'no other column holds days: please check',
+    unbalanced: 'less the cost it is not the front gross in many rows: please check',
+    saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
     dayOf: 'all on %{day}',
     monthOf: 'all in %{month}',

@@ -203,6 +203,8 @@ export const importRules: typeof english = {
     similar: 'nombre parecido: compruébelo',
     values: 'por su contenido',
     only: 'ninguna otra columna tiene fechas: revísela',
+    unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
+    saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
     dayOf: 'todo el %{day}',
     monthOf: 'todo en %{month}',
