@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withColumn } from './profileEdit.ts';
+import { areHardlyStores } from './storeField.ts';
 
 const columns = [
   { header: 'Location', field: 'CVP_RelatedStores' },
@@ -33,4 +34,14 @@ test('another column of stores takes the place of the rule', () => {
 
 test('what is set of other columns leaves the rule as it is', () => {
   expect(withColumn(profile, columns, 'Name', null)).toEqual({ ...plain, store, columns: {} });
+});
+
+test.each([
+  [3, 5, false],
+  [12, 4_000, false],
+  [100, 30_000, false],
+  [11, 100, true],
+  [101, 30_000, true],
+])('%i names in %i rows are hardly stores: %s', (names, rows, are) => {
+  expect(areHardlyStores(names, rows)).toBe(are);
 });

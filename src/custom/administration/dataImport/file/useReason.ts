@@ -4,6 +4,7 @@ import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { tableOf } from '../profileLists.ts';
+import { areHardlyStores, isStoreField } from '../storeField.ts';
 
 type Column = InspectReply['columns'][number];
 
@@ -26,6 +27,12 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
 /** What leads to a field and may be wrong. */
 const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
 
+/** Whether a column adds more stores than there are. */
+const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>
+  isStoreField(field ?? undefined) &&
+  tableOf(profile.store).create === true &&
+  areHardlyStores(different, filled);
+
 type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
 
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
@@ -47,6 +54,10 @@ export function useReason(inspected: Inspected) {
         text: t(filled === 0 ? 'dataImport.columns.empty' : `dataImport.reasons.${why}`),
         warns: false,
       };
+    }
+    if (adds(inspected, column)) {
+      const words = { stores: format.integer(column.different), rows: format.integer(filled) };
+      return { text: t('dataImport.reasons.hardlyStores', words), warns: true };
     }
     if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
     const found =

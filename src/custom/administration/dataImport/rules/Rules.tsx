@@ -96,6 +96,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
         <ReadingRule
           key={`${reading.key} ${reading.field}`}
           reading={reading}
+          columns={inspected.columns}
           profile={profile}
           onProfile={onProfile}
         />

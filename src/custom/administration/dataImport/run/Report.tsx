@@ -14,6 +14,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { bars } from '../../../../ui/theme/sizes.ts';
 import { listHref } from '../listHref.ts';
 import { type ListKind, route } from '../queries.ts';
+import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
 import { Renames } from './Renames.tsx';
@@ -32,6 +33,7 @@ export function Report({ report, run }: Props) {
   const mayEdit = useMayEdit(route);
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
+  const isDoubtful = areHardlyStores(report.newStores, report.read);
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
@@ -102,7 +104,13 @@ export function Report({ report, run }: Props) {
             {format.integer(report.rejected)}
           </Figure>
           {report.newStores > 0 && (
-            <Figure label={t('dataImport.report.newStores')}>{format.integer(report.newStores)}</Figure>
+            <Figure
+              label={t('dataImport.report.newStores')}
+              tone={isDoubtful ? 'bad' : 'plain'}
+              below={isDoubtful ? t('dataImport.report.hardlyStores') : undefined}
+            >
+              {format.integer(report.newStores)}
+            </Figure>
           )}
           {report.newEmployees > 0 && (
             <Figure label={t('dataImport.report.newEmployees')}>{format.integer(report.newEmployees)}</Figure>

@@ -89,6 +89,8 @@ export const importRules: typeof english = {
     zone: 'Su zona horaria',
     add: 'Añadir los concesionarios desconocidos',
     rule: 'Concesionarios por %{column}; los desconocidos se añaden',
+    hardly:
+      '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
   },
   newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
   closing: {
@@ -203,6 +205,7 @@ export const importRules: typeof english = {
     similar: 'nombre parecido: compruébelo',
     values: 'por su contenido',
     only: 'ninguna otra columna tiene fechas: revísela',
+    hardlyStores: '%{stores} distintos en %{rows} filas, difícilmente concesionarios: revíselo',
     unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
     saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
