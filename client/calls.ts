@@ -4503,6 +4503,7 @@ export interface Calls {
         identical: number
         replaced: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4910,6 +4911,7 @@ export interface Calls {
             identical: number
             replaced: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number

@@ -22,6 +22,7 @@ import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { isAboutStoreless, Storeless } from './stores/Storeless.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
 import { isAboutStockVins, StockVins } from './vins/StockVins.tsx';
@@ -57,6 +58,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
+    Number(isAboutStoreless(inspected)) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
     madeOf(profile).length;
@@ -122,6 +124,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
       {lacking.map((field) => (
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
+      <Storeless inspected={inspected} onProfile={onProfile} />
       <StockVins inspected={inspected} onProfile={onProfile} />
       <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />

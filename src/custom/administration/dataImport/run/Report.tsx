@@ -37,6 +37,7 @@ export function Report({ report, run }: Props) {
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
+    !report.storeless &&
     report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
@@ -119,6 +120,11 @@ export function Report({ report, run }: Props) {
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}
         </Figures>
+        {report.storeless && (
+          <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
+            {t('dataImport.storeless.title')}. {t('dataImport.storeless.text')}
+          </Typography>
+        )}
         {clean && (
           <Clean>
             <Icon of={Check} /> {t('dataImport.report.clean')}

@@ -90,6 +90,11 @@ export const importRules = {
     hardly:
       '%{stores} names in %{rows} rows are hardly those of stores. Look at the column before they are added.',
   },
+  storeless: {
+    title: 'The file names no store',
+    text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
+    all: 'All are of one store:',
+  },
   newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
   closing: {
     title: 'No column says when orders were closed',

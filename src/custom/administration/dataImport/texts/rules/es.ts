@@ -92,6 +92,11 @@ export const importRules: typeof english = {
     hardly:
       '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
   },
+  storeless: {
+    title: 'El archivo no nombra ningún concesionario',
+    text: 'Los clientes nuevos cuentan entonces solo en «Todos los concesionarios», en ninguno por separado, hasta que una venta o visita les dé uno.',
+    all: 'Todos son de un concesionario:',
+  },
   newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
   closing: {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
