@@ -10,6 +10,8 @@ import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
+import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
+import { unusualAmounts } from './currency/unusual.ts';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
@@ -58,6 +60,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
+    Number(unusualAmounts(inspected, whole) !== undefined) +
     Number(isAboutStoreless(inspected)) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
@@ -84,6 +87,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
           {t('dataImport.rules.none')}
         </None>
       )}
+      <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
       <LaterRows doubts={doubts} onProfile={onProfile} />
       <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (

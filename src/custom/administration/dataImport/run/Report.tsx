@@ -14,6 +14,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { bars } from '../../../../ui/theme/sizes.ts';
 import { listHref } from '../listHref.ts';
 import { type ListKind, route } from '../queries.ts';
+import { mostlyUnusual } from '../rules/currency/unusual.ts';
 import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
@@ -34,6 +35,7 @@ export function Report({ report, run }: Props) {
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
   const isDoubtful = areHardlyStores(report.newStores, report.read);
+  const unusual = mostlyUnusual(report.warnings, report.read - report.skipped);
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
@@ -120,6 +122,15 @@ export function Report({ report, run }: Props) {
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}
         </Figures>
+        {unusual !== undefined && (
+          <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
+            {t('dataImport.unusual.title')}.{' '}
+            {t('dataImport.unusual.text', {
+              count: format.integer(unusual),
+              rows: format.integer(report.read),
+            })}
+          </Typography>
+        )}
         {report.storeless && (
           <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
             {t('dataImport.storeless.title')}. {t('dataImport.storeless.text')}
