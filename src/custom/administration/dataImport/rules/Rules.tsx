@@ -11,7 +11,7 @@ import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
-import { unusualAmounts } from './currency/unusual.ts';
+import { areUnusualAmounts } from './currency/unusual.ts';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
@@ -60,7 +60,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
-    Number(unusualAmounts(inspected, whole) !== undefined) +
+    Number(areUnusualAmounts(inspected, whole)) +
     Number(isAboutStoreless(inspected)) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +

@@ -14,7 +14,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { bars } from '../../../../ui/theme/sizes.ts';
 import { listHref } from '../listHref.ts';
 import { type ListKind, route } from '../queries.ts';
-import { mostlyUnusual } from '../rules/currency/unusual.ts';
+import { areMostlyUnusual } from '../rules/currency/unusual.ts';
 import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
@@ -35,7 +35,7 @@ export function Report({ report, run }: Props) {
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
   const isDoubtful = areHardlyStores(report.newStores, report.read);
-  const unusual = mostlyUnusual(report.warnings, report.read - report.skipped);
+  const isUnusual = areMostlyUnusual(report.warnings, report.read - report.skipped);
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
@@ -122,13 +122,9 @@ export function Report({ report, run }: Props) {
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}
         </Figures>
-        {unusual !== undefined && (
+        {isUnusual && (
           <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
-            {t('dataImport.unusual.title')}.{' '}
-            {t('dataImport.unusual.text', {
-              count: format.integer(unusual),
-              rows: format.integer(report.read),
-            })}
+            {t('dataImport.unusual.title')}. {t('dataImport.unusual.text')}
           </Typography>
         )}
         {report.storeless && (

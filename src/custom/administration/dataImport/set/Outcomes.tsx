@@ -131,9 +131,11 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   };
   const place = set.files.indexOf(file);
   const names = isForNames(report);
+  const text = why();
+  if (!text && state !== 'refused') return null;
   return (
     <Text>
-      {why()}
+      {text}
       {state === 'refused' && onAccept && (names || hasGoodRows(report)) && (
         <Button
           size="small"

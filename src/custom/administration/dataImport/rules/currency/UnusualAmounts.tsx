@@ -8,7 +8,7 @@ import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { PickOne } from '../../../PickOne.tsx';
 import type { Profile } from '../../queries.ts';
 import { Parts, Rule } from '../Rule.tsx';
-import { unusualAmounts } from './unusual.ts';
+import { areUnusualAmounts } from './unusual.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -21,16 +21,13 @@ const OWN = 'USD';
 /** Amounts of which most are unusual in dollars, and no sign says in which currency they are: somebody can. */
 export function UnusualAmounts({ inspected, whole, onProfile }: Props) {
   const t = useTranslate();
-  const format = useFormat();
   const currencies = useCurrencies();
-  const unusual = unusualAmounts(inspected, whole);
-  if (!unusual) return null;
-  const words = { count: format.integer(unusual.count), rows: format.integer(unusual.rows) };
+  if (!areUnusualAmounts(inspected, whole)) return null;
   const say = (currency: string) => onProfile({ ...inspected.profile, currency });
   return (
     <Rule title={t('dataImport.unusual.title')}>
       <Typography variant="body2" color="warning">
-        {t('dataImport.unusual.text', words)}
+        {t('dataImport.unusual.text')}
       </Typography>
       <Parts>
         <PickOne

@@ -7,34 +7,16 @@ interface Counted {
   readonly count: number;
 }
 
-/** In how many of some rows an amount is unusual in dollars, where that is most of them: they are hardly dollars then. */
-export function mostlyUnusual(reasons: readonly Counted[], rows: number): number | undefined {
-  const most = Math.max(
-    0,
-    ...reasons.filter(({ reason }) => reason === BEYOND_USUAL_GROSS).map(({ count }) => count),
-  );
-  return most * 2 > rows ? most : undefined;
-}
-
-interface Unusual {
-  readonly count: number;
-  readonly rows: number;
-}
+/** Whether an amount of most rows is unusual in dollars: they are hardly dollars then. */
+export const areMostlyUnusual = (reasons: readonly Counted[], rows: number): boolean =>
+  reasons.some(({ reason, count }) => reason === BEYOND_USUAL_GROSS && count * 2 > rows);
 
 /** The same of a file whose currency nobody has said: of all its rows once they are judged, else of the first. */
-export function unusualAmounts(
-  { profile, preview }: InspectReply,
-  whole: WholeFile | undefined,
-): Unusual | undefined {
-  if (profile.currency !== undefined) return undefined;
-  const judged = whole?.state === 'judged' ? whole : undefined;
+export function areUnusualAmounts({ profile, preview }: InspectReply, whole: WholeFile | undefined): boolean {
+  if (profile.currency !== undefined) return false;
+  if (whole?.state === 'judged')
+    return areMostlyUnusual(whole.warned, whole.judged.rows - whole.judged.skipped);
   const first = preview.filter(({ outcome }) => outcome !== 'skipped');
-  const isUnusual = ({ notes }: (typeof first)[number]) =>
-    notes.some(({ reason }) => reason === BEYOND_USUAL_GROSS);
-  const rows = judged ? judged.judged.rows - judged.judged.skipped : first.length;
-  const reasons = judged
-    ? judged.warned
-    : [{ reason: BEYOND_USUAL_GROSS, count: first.filter(isUnusual).length }];
-  const count = mostlyUnusual(reasons, rows);
-  return count === undefined ? undefined : { count, rows };
+  const unusual = first.filter(({ notes }) => notes.some(({ reason }) => reason === BEYOND_USUAL_GROSS));
+  return areMostlyUnusual([{ reason: BEYOND_USUAL_GROSS, count: unusual.length }], first.length);
 }

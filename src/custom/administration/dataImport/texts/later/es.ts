@@ -2,7 +2,7 @@
 export const importLater = {
   unusual: {
     title: 'Los importes parecen de otra moneda',
-    text: 'La utilidad de %{count} de %{rows} filas supera 50,000 dólares. Las cifras se muestran en dólares de EE. UU. y no se convierte nada: cada importe cuenta como tantos dólares. En cuanto se diga en qué moneda están, ya no se advierte nada.',
+    text: 'La utilidad de la mayoría de las filas supera los 50,000 dólares. Las cifras se muestran en dólares de EE. UU. y no se convierte nada: cada importe cuenta como tantos dólares. En cuanto se diga en qué moneda están, ya no se advierte nada.',
     own: 'Son dólares de EE. UU.',
   },
   later: {
