@@ -4189,7 +4189,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4503,6 +4503,7 @@ export interface Calls {
         identical: number
         replaced: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4910,6 +4911,7 @@ export interface Calls {
             identical: number
             replaced: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number

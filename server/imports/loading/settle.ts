@@ -138,6 +138,7 @@ export async function settle(
     ...loaded,
     ...counts.report(),
     unnumbered: plan.isUnnumbered,
+    storeless: plan.isStoreless,
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,
