@@ -3195,6 +3195,7 @@ export interface Calls {
         units_without_front?: number
         units_without_back?: number
         units_without_gross?: number
+        total_gross?: number | null
       }[]
       current: {
         new_units: number
