@@ -3929,6 +3929,7 @@ export interface Calls {
           value: string
           reason: string
         }
+        all?: boolean
         place: number
         value: string
       }
@@ -3979,6 +3980,12 @@ export interface Calls {
         place: number | null
         value: string
         reason: string
+        rows: number
+      }[]
+      open: number
+      open_only: number
+      wrong: {
+        place: number
         rows: number
       }[]
       ready: number
