@@ -3930,6 +3930,7 @@ export interface Calls {
           value: string
           reason: string
         }
+        all?: boolean
         place: number
         value: string
       }
@@ -3980,6 +3981,12 @@ export interface Calls {
         place: number | null
         value: string
         reason: string
+        rows: number
+      }[]
+      open: number
+      open_only: number
+      wrong: {
+        place: number
         rows: number
       }[]
       ready: number

@@ -21,7 +21,7 @@ import { isNewStore, type StoreFinder } from './storeRule.ts';
 /** What became of one row of the file. */
 export type RowOutcome =
   | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
-  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'skipped'; readonly reason: string; readonly isRecord: boolean }
   | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
 
 export interface SkipRule {
@@ -197,20 +197,20 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
     return rejected(open < width ? (names[open] ?? '') : '', own[open] ?? '', reason);
   }
-  const total = mapping.totals(own);
-  if (total !== undefined) return { kind: 'skipped', reason: total };
+  const again = mapping.header.isRepeatedBy(own) ? 'Is the header row once more.' : undefined;
+  const none = mapping.totals(own) ?? again;
+  if (none !== undefined) return { kind: 'skipped', reason: none, isRecord: false };
   if (own.length !== width && !isPadded(own, width)) {
     const reason = 'Has more or fewer cells than the header row.';
     return rejected('', `${own.length} instead of ${width}`, reason);
   }
-  if (mapping.header.isRepeatedBy(own)) return { kind: 'skipped', reason: 'Is the header row once more.' };
   const joined = mapping.join(own);
   if ('reason' in joined) {
     return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
   const { cells, warnings = [] } = joined;
   const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
-  if (skip) return { kind: 'skipped', reason: skip.reason };
+  if (skip) return { kind: 'skipped', reason: skip.reason, isRecord: true };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);
   for (const { place, reason } of warnings) notes.warn(place, '', reason);

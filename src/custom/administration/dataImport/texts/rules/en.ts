@@ -203,7 +203,7 @@ export const importRules = {
     leaveOut: 'Leave totals out',
   },
   reasons: {
-    corrected: 'corrected last time',
+    corrected: 'taken so last time',
     name: 'name',
     similar: 'similar name: please check',
     values: 'by what is in it',

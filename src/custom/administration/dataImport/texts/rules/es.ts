@@ -205,7 +205,7 @@ export const importRules: typeof english = {
     leaveOut: 'Omitir los totales',
   },
   reasons: {
-    corrected: 'corregido la última vez',
+    corrected: 'tomado así la última vez',
     name: 'nombre',
     similar: 'nombre parecido: compruébelo',
     values: 'por su contenido',
