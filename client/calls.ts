@@ -4110,7 +4110,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4153,6 +4153,7 @@ export interface Calls {
       undone_by: string | null
       can_undo: boolean
       unlike: number
+      has_losses: boolean
       decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
@@ -4500,6 +4501,20 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        losses: {
+          amounts: {
+            name: "labor" | "parts" | "sale" | "price" | "gross"
+            less: number | null
+            gone: number | null
+            pct: number
+            records: number
+            zeroed: number
+          }[]
+          earlier: {
+            file_name: string
+            loaded_at: string
+          }[]
+        } | null
         identical: number
         replaced: number
         unnumbered: boolean
@@ -4537,7 +4552,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4907,6 +4922,20 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            losses: {
+              amounts: {
+                name: "labor" | "parts" | "sale" | "price" | "gross"
+                less: number | null
+                gone: number | null
+                pct: number
+                records: number
+                zeroed: number
+              }[]
+              earlier: {
+                file_name: string
+                loaded_at: string
+              }[]
+            } | null
             identical: number
             replaced: number
             unnumbered: boolean
@@ -4944,7 +4973,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
               names: string[]
               count: number
               usual: number | null

@@ -5,6 +5,8 @@ import { doubtSentence } from './doubts.ts';
 import type { FileFigures } from './elders/figures.ts';
 import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';
+import { lossLines } from './lossLines.ts';
+import type { Losses } from './merging/losses.ts';
 import type { Rename } from './notes/renames.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
@@ -27,6 +29,8 @@ export interface ImportReport {
   /** Lines that go, stored of orders of the file that it does not have any more. */
   readonly removed: number;
   readonly unchanged: number;
+  /** What it takes away of amounts that were loaded before; null when nothing falls. */
+  readonly losses: Losses | null;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
@@ -173,6 +177,7 @@ export function formatReport(report: ImportReport): string {
     ...(report.doubts.length > 0
       ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
       : []),
+    ...lossLines(report.losses),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),

@@ -130,6 +130,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   undone_by: null,
   can_undo: true,
   unlike: 0,
+  has_losses: false,
   decision: null,
   has_rejects: true,
   has_warnings: true,

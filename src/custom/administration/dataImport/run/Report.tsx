@@ -35,6 +35,7 @@ export function Report({ report, run }: Props) {
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
+    report.losses === null &&
     report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (

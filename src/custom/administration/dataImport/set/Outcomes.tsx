@@ -11,6 +11,7 @@ import type { CardPlace } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { marks } from '../history/RunState.tsx';
 import { route } from '../queries.ts';
+import { useLossWords } from '../run/Losses.tsx';
 import { hasGoodRows, isForNames } from '../run/RunActions.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
@@ -34,6 +35,9 @@ const isGood = ({ state }: SetFile) => state === 'tried' || state === 'loaded';
 const doubtedIn = ({ progress }: SetFile) => [
   ...new Set(progress?.report?.doubts.map(({ header }) => header)),
 ];
+
+const isWarned = (file: SetFile) =>
+  doubtedIn(file).length > 0 || (file.progress?.report?.losses ?? null) !== null;
 
 /** Every file of a set: how it stands, its rows, and why it is not loaded. */
 export function Outcomes({ set, onAccept }: Props) {
@@ -85,7 +89,7 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: (file) => (isGood(file) && doubtedIn(file).length === 0 ? 'none' : 'line'),
+          onCard: (file) => (isGood(file) && !isWarned(file) ? 'none' : 'line'),
           cell: (file) => <Why of={file} set={set} onAccept={onAccept} />,
         },
       ]}
@@ -96,6 +100,7 @@ export function Outcomes({ set, onAccept }: Props) {
 function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   const t = useTranslate();
   const { sentence, share } = useImportTexts();
+  const lossWords = useLossWords();
   const { state, progress, waits_for } = file;
   const report = progress?.report ?? null;
   const why = () => {
@@ -112,7 +117,13 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
     }
     if (progress?.message) return sentence(progress.message);
     const columns = doubtedIn(file).join(', ');
-    return columns && t('dataImport.later.inFile', { columns });
+    const amounts = (report?.losses?.amounts ?? []).map(lossWords).join(' ');
+    return [
+      amounts && t('dataImport.losses.inFile', { amounts }),
+      columns && t('dataImport.later.inFile', { columns }),
+    ]
+      .filter((text) => text !== '')
+      .join(' ');
   };
   const place = set.files.indexOf(file);
   const names = isForNames(report);
