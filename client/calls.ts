@@ -4277,6 +4277,7 @@ export interface Calls {
         records: number
         several: number
       } | null
+      repair_parts: number
       judged: {
         rows: number
         good: number
@@ -4501,6 +4502,11 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        repairParts: {
+          rows: number
+          uncounted: number
+          sale: number
+        } | null
         losses: {
           amounts: {
             name: "labor" | "parts" | "sale" | "price" | "gross"
@@ -4922,6 +4928,11 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            repairParts: {
+              rows: number
+              uncounted: number
+              sale: number
+            } | null
             losses: {
               amounts: {
                 name: "labor" | "parts" | "sale" | "price" | "gross"

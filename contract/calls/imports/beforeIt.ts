@@ -25,6 +25,15 @@ export const ImportLosses = z.object({
   earlier: z.array(z.object({ file_name: z.string(), loaded_at: Instant })),
 });
 
+/** Rows of parts sales whose channel is that of a repair order: the dashboard sums those parts from the repair orders. */
+export const RepairParts = z.object({
+  rows: z.number(),
+  /** How many of them are on orders that are not known, or have no parts sale: those count nowhere. */
+  uncounted: z.number(),
+  /** Their sale in dollars. */
+  sale: z.number(),
+});
+
 /** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
 export const UnlikeElders = z.object({
   kind: z.enum([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
-import { ImportLosses, UnlikeElders } from './beforeIt.ts';
+import { ImportLosses, RepairParts, UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
@@ -58,6 +58,8 @@ export const ImportReport = z.object({
   unchanged: z.number(),
   /** Stored lines of its orders that it does not have any more, and that go. @default 0 in older reports */
   removed: z.number().default(0),
+  /** Its parts on repair orders. @default null: none, or nobody looked */
+  repairParts: RepairParts.nullable().default(null),
   /** What it takes away of amounts that were loaded before. @default null: nothing, or nobody looked */
   losses: ImportLosses.nullable().default(null),
   /** Earlier rows of records that the file names again: with the same values, and with others. */

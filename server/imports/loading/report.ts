@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
@@ -8,6 +10,7 @@ import { type Unlike, unlikeSentence } from './elders/unlike.ts';
 import { lossLines } from './lossLines.ts';
 import type { Losses } from './merging/losses.ts';
 import type { Rename } from './notes/renames.ts';
+import { repairPartsLines } from './repairParts.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
@@ -29,6 +32,8 @@ export interface ImportReport {
   /** Lines that go, stored of orders of the file that it does not have any more. */
   readonly removed: number;
   readonly unchanged: number;
+  /** Its parts on repair orders; null of other feeds, and where there are none. */
+  readonly repairParts: z.output<typeof RepairParts> | null;
   /** What it takes away of amounts that were loaded before; null when nothing falls. */
   readonly losses: Losses | null;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
@@ -178,6 +183,7 @@ export function formatReport(report: ImportReport): string {
       ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
       : []),
     ...lossLines(report.losses),
+    ...repairPartsLines(report.repairParts),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),

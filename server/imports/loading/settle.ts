@@ -23,6 +23,7 @@ import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import { type Load, noLoad, outcomeOf } from './outcome.ts';
+import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
@@ -84,6 +85,7 @@ export async function settle(
   // Before rows are merged: those that change nothing leave the stage then.
   const period = await periodOfStage(tx, staged);
   const stores = await storesOfStage(tx, layout);
+  const repairParts = await repairPartsOfStage(tx, staged);
   const outcome = outcomeOf(options, counts, {
     isCutOff: cutOff !== null,
     isRenaming: renames.count > 0,
@@ -115,6 +117,7 @@ export async function settle(
     unusedHeaders: plan.unused,
     unlike: [...unlike, ...losing],
     doubts: staged.doubts,
+    repairParts,
     period,
     stores: loaded.newStores > 0 ? await withNewStores(tx, staged, stores) : stores,
     figures:

@@ -14,6 +14,7 @@ export const report: ImportReport = {
   unchanged: 0,
   removed: 0,
   losses: null,
+  repairParts: null,
   identical: 0,
   replaced: 1,
   unnumbered: false,

@@ -116,3 +116,12 @@ test('what a file takes away is said in money, with the file that brought it', a
   expect(screen.getByText(/^It was loaded from first\.xlsx \(/)).toBeTruthy();
   expect(screen.getByText(/put both reports into one file/)).toBeTruthy();
 });
+
+test('parts on repair orders are said to count with those, with what counts nowhere', async () => {
+  const repairParts = { rows: 941, uncounted: 940, sale: 52_000.5 };
+  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, repairParts } };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText('941 rows are parts on repair orders')).toBeTruthy();
+  const text = /these rows count in no tile\. 940 of them, with a sale of \$52,000\.50, .* say Counter/;
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -25,4 +25,13 @@ export const importLosses = {
     undo: 'Undoing the import brings it back.',
     inFile: 'Takes away: %{amounts}',
   },
+  repairParts: {
+    rows: '%{count} row is a part on a repair order |||| %{count} rows are parts on repair orders',
+    first:
+      '%{count} of the first rows is a part on a repair order |||| %{count} of the first rows are parts on repair orders',
+    text: 'The dashboard sums parts on repair orders from the repair orders themselves, and these rows count in no tile.',
+    uncounted:
+      '%{count} of them, with a sale of %{money}, is on an order that is not here or has no parts sale. |||| %{count} of them, with a sale of %{money}, are on orders that are not here or have no parts sale.',
+    counter: 'If they were sold over the counter, say Counter as their channel.',
+  },
 };

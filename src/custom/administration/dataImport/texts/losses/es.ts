@@ -27,4 +27,13 @@ export const importLosses: typeof english = {
     undo: 'Deshacer la importación los devuelve.',
     inFile: 'Quita: %{amounts}',
   },
+  repairParts: {
+    rows: '%{count} fila es de refacciones en órdenes de reparación |||| %{count} filas son de refacciones en órdenes de reparación',
+    first:
+      '%{count} de las primeras filas es de refacciones en órdenes de reparación |||| %{count} de las primeras filas son de refacciones en órdenes de reparación',
+    text: 'El tablero suma las refacciones en órdenes de reparación de las órdenes mismas, y estas filas no cuentan en ninguna tarjeta.',
+    uncounted:
+      '%{count} de ellas, con una venta de %{money}, es de una orden que no está aquí o no tiene venta de refacciones. |||| %{count} de ellas, con una venta de %{money}, son de órdenes que no están aquí o no tienen venta de refacciones.',
+    counter: 'Si se vendieron en el mostrador, diga Mostrador como canal.',
+  },
 };
