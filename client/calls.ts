@@ -4118,7 +4118,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4161,6 +4161,7 @@ export interface Calls {
       undone_by: string | null
       can_undo: boolean
       unlike: number
+      has_losses: boolean
       decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
@@ -4284,6 +4285,7 @@ export interface Calls {
         records: number
         several: number
       } | null
+      repair_parts: number
       judged: {
         rows: number
         good: number
@@ -4508,6 +4510,25 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        repairParts: {
+          rows: number
+          uncounted: number
+          sale: number
+        } | null
+        losses: {
+          amounts: {
+            name: "labor" | "parts" | "sale" | "price" | "gross"
+            less: number | null
+            gone: number | null
+            pct: number
+            records: number
+            zeroed: number
+          }[]
+          earlier: {
+            file_name: string
+            loaded_at: string
+          }[]
+        } | null
         identical: number
         replaced: number
         unnumbered: boolean
@@ -4546,7 +4567,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4916,6 +4937,25 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            repairParts: {
+              rows: number
+              uncounted: number
+              sale: number
+            } | null
+            losses: {
+              amounts: {
+                name: "labor" | "parts" | "sale" | "price" | "gross"
+                less: number | null
+                gone: number | null
+                pct: number
+                records: number
+                zeroed: number
+              }[]
+              earlier: {
+                file_name: string
+                loaded_at: string
+              }[]
+            } | null
             identical: number
             replaced: number
             unnumbered: boolean
@@ -4954,7 +4994,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
               names: string[]
               count: number
               usual: number | null

@@ -214,6 +214,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
+  repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
   /** What else a dry run tells of them; of a file of a set that is said once it is judged. */

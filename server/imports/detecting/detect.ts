@@ -158,7 +158,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     unchecked,
     lines,
     is_whole: sample.isWhole,
-    ...judge(judged),
+    ...judge(profile.feed, judged),
   };
 }
 

@@ -13,6 +13,8 @@ export const report: ImportReport = {
   updated: 1,
   unchanged: 0,
   removed: 0,
+  losses: null,
+  repairParts: null,
   identical: 0,
   replaced: 1,
   unnumbered: false,

@@ -40,6 +40,7 @@ export function Report({ report, run }: Props) {
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
     !report.storeless &&
+    report.losses === null &&
     report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (

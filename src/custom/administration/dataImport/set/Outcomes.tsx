@@ -12,6 +12,7 @@ import type { CardPlace } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { marks } from '../history/RunState.tsx';
 import { route } from '../queries.ts';
+import { useLossWords } from '../run/Losses.tsx';
 import { hasGoodRows, isForNames } from '../run/RunActions.tsx';
 import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -43,6 +44,9 @@ const addedBy = ({ state, progress }: SetFile) =>
     const count = state === 'tried' || state === 'loaded' ? (progress?.report?.[what] ?? 0) : 0;
     return count > 0 ? [{ what, count }] : [];
   });
+
+const isWarned = (file: SetFile) =>
+  doubtedIn(file).length > 0 || (file.progress?.report?.losses ?? null) !== null;
 
 /** Every file of a set: how it stands, its rows, and why it is not loaded. */
 export function Outcomes({ set, onAccept }: Props) {
@@ -95,7 +99,7 @@ export function Outcomes({ set, onAccept }: Props) {
           ...column('why'),
           width: 'rest',
           onCard: (file) =>
-            isGood(file) && doubtedIn(file).length === 0 && addedBy(file).length === 0 ? 'none' : 'line',
+            isGood(file) && !isWarned(file) && addedBy(file).length === 0 ? 'none' : 'line',
           cell: (file) => (
             <>
               <Why of={file} set={set} onAccept={onAccept} />
@@ -111,6 +115,7 @@ export function Outcomes({ set, onAccept }: Props) {
 function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   const t = useTranslate();
   const { sentence, share } = useImportTexts();
+  const lossWords = useLossWords();
   const { state, progress, waits_for } = file;
   const report = progress?.report ?? null;
   const why = () => {
@@ -127,7 +132,13 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
     }
     if (progress?.message) return sentence(progress.message);
     const columns = doubtedIn(file).join(', ');
-    return columns && t('dataImport.later.inFile', { columns });
+    const amounts = (report?.losses?.amounts ?? []).map(lossWords).join(' ');
+    return [
+      amounts && t('dataImport.losses.inFile', { amounts }),
+      columns && t('dataImport.later.inFile', { columns }),
+    ]
+      .filter((text) => text !== '')
+      .join(' ');
   };
   const place = set.files.indexOf(file);
   const names = isForNames(report);
