@@ -14,9 +14,18 @@ import { ImportRefusal } from '../refusal.ts';
 import { targetTables } from '../tables.ts';
 import { Distances } from './distances.ts';
 import { isFilePattern } from './filePattern.ts';
-import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
+import {
+  Companion,
+  CustomerRule,
+  Headers,
+  MadeColumns,
+  Sentence,
+  SkippedRows,
+  SplitColumn,
+  StoreRule,
+  ValueSpellings,
+} from './rules.ts';
 
-const Sentence = z.string().trim().min(1).max(300);
 const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
 const OneValue = z.union([z.string(), z.number()]).transform(String);
 /** Rules by which columns are made. */
@@ -76,16 +85,7 @@ const Written = z.strictObject({
   fill: byField(OneValue),
   /** Fields without which a row is rejected, beside those that the feed requires. */
   require: fieldList,
-  split: z
-    .array(
-      z.strictObject({
-        column: Header,
-        into: z.tuple([z.string(), z.string()]),
-        known: z.array(z.string().trim().min(1)).default([]),
-        ignore: z.array(z.string().trim().min(1)).default([]),
-      }),
-    )
-    .default([]),
+  split: z.array(SplitColumn).default([]),
   store: StoreRule.optional(),
   storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
@@ -109,9 +109,7 @@ const Written = z.strictObject({
   drop: z.array(z.string()).optional(),
   /** Fields whose empty cells empty what is stored. @default all */
   empties: z.array(z.string()).optional(),
-  skip: z
-    .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
-    .default([]),
+  skip: z.array(SkippedRows).default([]),
   /** Lines of totals, and single cells below them, are no records. */
   totals: z.boolean().default(true),
   /** @default what the feed allows, 5 for most */
