@@ -18,7 +18,9 @@ import {
   Companion,
   CustomerRule,
   Headers,
+  isFoundBy,
   MadeColumns,
+  NewEmployees,
   Sentence,
   SkippedRows,
   SplitColumn,
@@ -30,8 +32,6 @@ const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), 
 const OneValue = z.union([z.string(), z.number()]).transform(String);
 /** Rules by which columns are made. */
 const MOST_MADE = 20;
-/** People of one column who can be added. */
-const MOST_NEW = 500;
 const fieldList = z.array(z.string()).default([]);
 
 /** The source of files whose profile names none. */
@@ -95,8 +95,8 @@ const Written = z.strictObject({
   lineBy: z.literal('place').optional(),
   /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
   checkVins: z.boolean().default(true),
-  /** Names of people who are added when the file is loaded, by the field whose column names them. */
-  newEmployees: byField(z.array(z.string().trim().min(1).max(200)).max(MOST_NEW)),
+  /** People who are added when the file is loaded, by the field whose column names them. */
+  newEmployees: byField(NewEmployees),
   customer: CustomerRule.optional(),
   combine: byField(z.array(z.string()).min(1)),
   compute: fieldList,
@@ -195,8 +195,10 @@ function checkFields(profile: Profile): string[] {
     ...Object.keys(profile.newEmployees)
       .filter((name) => name in fields && !isPerson(fields[name]))
       .map((name) => `newEmployees: ${name} is nobody`),
-    ...(Object.keys(profile.newEmployees).length > 0 && profile.employeesBy !== 'name'
-      ? ['newEmployees: people are added only where employeesBy is name']
+    ...(Object.values(profile.newEmployees)
+      .flat()
+      .some((one) => !isFoundBy(profile.employeesBy, one))
+      ? ['newEmployees: people are added only where employeesBy is name, or dms_number for codes']
       : []),
     ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
   ];
