@@ -4255,6 +4255,7 @@ export interface Calls {
           outcome: "unknown" | "several" | "known" | "new"
           is?: string
           can_be_added: boolean
+          is_code: boolean
           store: string | null
         }[]
         more: number

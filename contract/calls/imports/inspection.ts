@@ -133,6 +133,8 @@ const NamedPeople = z.object({
       is: z.string().optional(),
       /** It is a whole name, so that somebody can be added by it. */
       can_be_added: z.boolean(),
+      /** It is none, so that somebody can be added by it as the number that they have at their store. */
+      is_code: z.boolean(),
       /** The store whose rows name them most; null while none is known. */
       store: z.string().nullable(),
     }),

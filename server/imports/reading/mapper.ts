@@ -7,6 +7,7 @@ import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
+import type { SkipRule } from '../profiles/skipped.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
@@ -23,12 +24,6 @@ export type RowOutcome =
   | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
   | { readonly kind: 'skipped'; readonly reason: string; readonly isRecord: boolean }
   | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
-
-export interface SkipRule {
-  readonly place: number;
-  readonly values: ReadonlySet<string>;
-  readonly reason: string;
-}
 
 /** Everything that turns a row of the file into a row of the stage. */
 export interface Mapping {
@@ -209,7 +204,7 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
   const { cells, warnings = [] } = joined;
-  const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
+  const skip = mapping.skip.find(({ place, fits }) => fits(tidy(cells[place] ?? '')));
   if (skip) return { kind: 'skipped', reason: skip.reason, isRecord: true };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);

@@ -28,6 +28,7 @@ import { isAboutStoreless, Storeless } from './stores/Storeless.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
 import { isAboutStockVins, StockVins } from './vins/StockVins.tsx';
+import { spellingsIn } from './wholeSpellings.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -43,7 +44,8 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const [adding, setAdding] = useState<RuleKind>();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const labelOf = useFieldLabel(inspected);
-  const { profile, spellings, readings, fields } = inspected;
+  const { profile, readings, fields } = inspected;
+  const spellings = spellingsIn(inspected, whole);
   const people = columnsToSettle(inspected, whole);
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);

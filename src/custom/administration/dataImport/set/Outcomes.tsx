@@ -98,8 +98,7 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: (file) =>
-            isGood(file) && !isWarned(file) && addedBy(file).length === 0 ? 'none' : 'line',
+          onCard: (file) => (isGood(file) && !isWarned(file) && addedBy(file).length === 0 ? 'none' : 'line'),
           cell: (file) => (
             <>
               <Why of={file} set={set} onAccept={onAccept} />

@@ -1,6 +1,7 @@
 import { lines } from '../lines/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
+import { skips } from './skips/en.ts';
 
 /** What the rules of a file say. */
 export const importRules = {
@@ -29,8 +30,6 @@ export const importRules = {
     rows: '1 row |||| %{count} rows',
     more: 'One more spelling |||| %{smart_count} more spellings',
     constant: '%{field}: %{value} in every row',
-    skip: 'Rows where %{column} is %{values} are skipped',
-    skipReason: '%{column} is %{values}.',
     remove: 'Remove the rule: %{rule}',
     back: 'Take the last change back',
   },
@@ -148,6 +147,7 @@ export const importRules = {
   },
   lines,
   missing,
+  skips,
   made,
   fileStore: {
     pattern: 'Names of files',

@@ -2,6 +2,7 @@ import { lines } from '../lines/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
+import { skips } from './skips/es.ts';
 
 export const importRules: typeof english = {
   rules: {
@@ -29,8 +30,6 @@ export const importRules: typeof english = {
     rows: '1 fila |||| %{count} filas',
     more: 'Una grafía más |||| %{smart_count} grafías más',
     constant: '%{field}: %{value} en cada fila',
-    skip: 'Se omiten las filas en que %{column} es %{values}',
-    skipReason: '%{column} es %{values}.',
     remove: 'Quitar la regla: %{rule}',
     back: 'Deshacer el último cambio',
   },
@@ -151,6 +150,7 @@ export const importRules: typeof english = {
   },
   lines,
   missing,
+  skips,
   made,
   fileStore: {
     pattern: 'Nombres de archivos',
