@@ -4523,6 +4523,7 @@ export interface Calls {
         } | null
         identical: number
         replaced: number
+        versions: number
         unnumbered: boolean
         skipped: number
         rejected: number
@@ -4949,6 +4950,7 @@ export interface Calls {
             } | null
             identical: number
             replaced: number
+            versions: number
             unnumbered: boolean
             skipped: number
             rejected: number
