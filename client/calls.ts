@@ -4532,6 +4532,7 @@ export interface Calls {
         } | null
         identical: number
         replaced: number
+        versions: number
         unnumbered: boolean
         storeless: boolean
         skipped: number
@@ -4959,6 +4960,7 @@ export interface Calls {
             } | null
             identical: number
             replaced: number
+            versions: number
             unnumbered: boolean
             storeless: boolean
             skipped: number

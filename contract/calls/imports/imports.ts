@@ -65,6 +65,8 @@ export const ImportReport = z.object({
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Those replaced that look like earlier versions of the later row, not like other lines. @default 0 in older reports */
+  versions: z.number().default(0),
   /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
   unnumbered: z.boolean().default(false),
   /** It names no store, though its records are of some: they count under all stores alone. @default false in older reports */

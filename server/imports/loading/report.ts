@@ -39,6 +39,8 @@ export interface ImportReport {
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
+  /** Those replaced that look like earlier versions of the later row. */
+  readonly versions: number;
   /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
   readonly unnumbered: boolean;
   /** It names no store, though its records are of some. */
@@ -129,6 +131,7 @@ const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
 const NO_STORE =
   'The file names no store: its customers count under all stores alone, until a sale or visit gives them one. Where all are of one, say so: "constants": {"CVP_RelatedStores": "<number>"} in the profile.';
 
+const VERSIONS = 'Rows that share a number look like versions of one order: the last of them counts.';
 const COUNT_AS_LINES =
   'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
 
@@ -194,7 +197,9 @@ export function formatReport(report: ImportReport): string {
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
     ...(report.storeless ? [NO_STORE] : []),
-    ...(report.unnumbered && report.replaced > 0 ? [COUNT_AS_LINES] : []),
+    ...(report.unnumbered && report.replaced > 0
+      ? [report.versions * 2 > report.replaced ? VERSIONS : COUNT_AS_LINES]
+      : []),
     ...(unused.length
       ? [
           `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,

@@ -17,6 +17,7 @@ export const report: ImportReport = {
   repairParts: null,
   identical: 0,
   replaced: 1,
+  versions: 0,
   unnumbered: false,
   storeless: false,
   skipped: 0,

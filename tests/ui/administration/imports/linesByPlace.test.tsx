@@ -125,3 +125,11 @@ test('parts on repair orders are said to count with those, with what counts nowh
   const text = /these rows count in no tile\. 940 of them, with a sale of \$52,000\.50, .* say Counter/;
   expect(screen.getByText(text)).toBeTruthy();
 });
+
+test('nobody is told to count rows that look like earlier versions of an order', async () => {
+  const unnumbered = { ...report, unnumbered: true, replaced: 10, versions: 9 };
+  state.data.progress = { state: 'tried', dry_run: true, report: unnumbered };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText(/^10 rows look like earlier versions/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Count each row as a line' })).toBeNull();
+});
