@@ -1666,7 +1666,7 @@ export interface Calls {
         status: string
         deal_type: string
         deal_kind: string
-        vin: string
+        vin: string | null
         vehicle: string | null
         sale_price: number
         front_gross?: number | null
@@ -3195,6 +3195,7 @@ export interface Calls {
         units_without_front?: number
         units_without_back?: number
         units_without_gross?: number
+        total_gross?: number | null
       }[]
       current: {
         new_units: number
@@ -3929,6 +3930,7 @@ export interface Calls {
           value: string
           reason: string
         }
+        all?: boolean
         place: number
         value: string
       }
@@ -3979,6 +3981,12 @@ export interface Calls {
         place: number | null
         value: string
         reason: string
+        rows: number
+      }[]
+      open: number
+      open_only: number
+      wrong: {
+        place: number
         rows: number
       }[]
       ready: number
@@ -4190,7 +4198,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4525,6 +4533,7 @@ export interface Calls {
         replaced: number
         versions: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4952,6 +4961,7 @@ export interface Calls {
             replaced: number
             versions: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number
@@ -7503,7 +7513,7 @@ export interface Calls {
         store_id: number
         storename: string
         number: string
-        vin: string
+        vin: string | null
         date: string
         trim: string | null
         mileage: number | null

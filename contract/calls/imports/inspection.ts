@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+import { UnnumberedLines } from './unnumbered.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
@@ -45,9 +46,19 @@ const PreviewedRow = z.object({
 
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several.
+ * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
  */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'only', 'split']);
+export const GuessedBy = z.enum([
+  'corrected',
+  'name',
+  'similar',
+  'values',
+  'only',
+  'split',
+  'unbalanced',
+  'saleYear',
+]);
 
 const InspectedColumn = z.object({
   header: z.string(),
@@ -146,14 +157,6 @@ export const JudgedCounts = z.object({
  * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
  */
 export const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
-
-/** Records of a feed that are lines of something, in a file whose lines no column numbers: how many, and those of several rows. */
-export const UnnumberedLines = z.object({
-  /** The field with the number of a line. */
-  field: z.string(),
-  records: z.number(),
-  several: z.number(),
-});
 
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */

@@ -3,7 +3,8 @@ import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { MOST_SET_FILES } from './importSets.ts';
 import { ReasonCount, SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked } from './inspection.ts';
+import { UnnumberedLines } from './unnumbered.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({

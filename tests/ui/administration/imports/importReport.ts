@@ -19,6 +19,7 @@ export const report: ImportReport = {
   replaced: 1,
   versions: 0,
   unnumbered: false,
+  storeless: false,
   skipped: 0,
   conflicts: 0,
   renames: [],
