@@ -1666,7 +1666,7 @@ export interface Calls {
         status: string
         deal_type: string
         deal_kind: string
-        vin: string
+        vin: string | null
         vehicle: string | null
         sale_price: number
         front_gross?: number | null
@@ -4189,7 +4189,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4504,6 +4504,7 @@ export interface Calls {
         identical: number
         replaced: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4911,6 +4912,7 @@ export interface Calls {
             identical: number
             replaced: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number
@@ -7462,7 +7464,7 @@ export interface Calls {
         store_id: number
         storename: string
         number: string
-        vin: string
+        vin: string | null
         date: string
         trim: string | null
         mileage: number | null

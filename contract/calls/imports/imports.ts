@@ -74,6 +74,8 @@ export const ImportReport = z.object({
   replaced: z.number(),
   /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
   unnumbered: z.boolean().default(false),
+  /** It names no store, though its records are of some: they count under all stores alone. @default false in older reports */
+  storeless: z.boolean().default(false),
   skipped: z.number(),
   rejected: z.number(),
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */

@@ -45,9 +45,19 @@ const PreviewedRow = z.object({
 
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several.
+ * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
  */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'only', 'split']);
+export const GuessedBy = z.enum([
+  'corrected',
+  'name',
+  'similar',
+  'values',
+  'only',
+  'split',
+  'unbalanced',
+  'saleYear',
+]);
 
 const InspectedColumn = z.object({
   header: z.string(),

@@ -200,6 +200,26 @@ describe('files of systems that nobody knows', () => {
     expect(fields).toMatchObject({ order_number: 'ro_no', subsidiary: 'store_id', mechanic_name: 'tech_id' });
   });
 
+  test('a British list of sales: chassis numbers, executives, and names and postcodes that are no numbers of customers', () => {
+    const { fields } = guess(
+      'sales.csv',
+      'Stock Number;Customer Name;Customer PostCode;Sale Date;Sales Total Inc VAT;Sales Total EX VAT;Purchase Price;Sales Executive;Chassis Number',
+      'S01;Customer0573;POST0392;01/09/2025;24000.0;20000.0;18000.0;EXEC01;WVH00000000000328',
+    );
+    expect(fields).toEqual({
+      ...{ 'Stock Number': 'stock_no', 'Sale Date': 'contract_date', 'Chassis Number': 'vin' },
+      ...{
+        'Sales Total EX VAT': 'sale_price',
+        'Purchase Price': 'cost',
+        'Sales Executive': 'salesperson1_id',
+      },
+    });
+    const found = ['Chassis No', 'VIN/Chassis', 'Chassis'].map(
+      (header) => guess('sales.csv', header, '').fields,
+    );
+    expect(found.map((taken) => Object.values(taken))).toEqual([['vin'], ['vin'], ['vin']]);
+  });
+
   test('a header that no profile can name is no column of anything', () => {
     const { fields } = guess('stock.csv', `vin;Color ${'of the body '.repeat(20)}`, 'WBY8P210407E91772;Red');
     expect(fields).toEqual({ vin: 'vin' });

@@ -32,6 +32,8 @@ export interface ImportReport {
   readonly replaced: number;
   /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
   readonly unnumbered: boolean;
+  /** It names no store, though its records are of some. */
+  readonly storeless: boolean;
   readonly skipped: number;
   readonly rejected: number;
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
@@ -115,6 +117,9 @@ const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
   ];
 };
 
+const NO_STORE =
+  'The file names no store: its customers count under all stores alone, until a sale or visit gives them one. Where all are of one, say so: "constants": {"CVP_RelatedStores": "<number>"} in the profile.';
+
 const COUNT_AS_LINES =
   'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
 
@@ -177,6 +182,7 @@ export function formatReport(report: ImportReport): string {
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
+    ...(report.storeless ? [NO_STORE] : []),
     ...(report.unnumbered && report.replaced > 0 ? [COUNT_AS_LINES] : []),
     ...(unused.length
       ? [

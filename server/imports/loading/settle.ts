@@ -15,7 +15,12 @@ import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
 import { findLeaving } from './merging/leaving.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
-import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
+import {
+  dealsWithoutVehicle,
+  rowsAgainstStored,
+  rowsInConflict,
+  rowsWithFaults,
+} from './notes/lateRejects.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
@@ -29,7 +34,7 @@ import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores, spreadCustomers } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
-import { findVinsByStock } from './staging/stockVins.ts';
+import { findVinsByStock, needsVehicles } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
 
 /** One import in its transaction. */
@@ -93,6 +98,7 @@ export async function settle(
   await findCustomersByKey(tx, plan, source);
   await findVinsByStock(tx, options.profile);
   await erased?.emptyCustomers();
+  if (needsVehicles(options.profile)) await rejectLate(loading, staged, counts, dealsWithoutVehicle);
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
   await keepStored(
@@ -132,6 +138,7 @@ export async function settle(
     ...loaded,
     ...counts.report(),
     unnumbered: plan.isUnnumbered,
+    storeless: plan.isStoreless,
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,

@@ -18,6 +18,7 @@ import { keyStep } from './fieldStep.ts';
 import { sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
 import { newPeopleOf } from './newPeople.ts';
+import { checkOf } from './notes/checkOf.ts';
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -200,6 +201,7 @@ export function draftImport(
     customerOf,
     newPeople: newPeopleOf(profile),
     keeps,
+    check: checkOf(target, profile),
     waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),

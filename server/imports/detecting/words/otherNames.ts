@@ -8,6 +8,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     contract_date: ['date', 'sales date', 'contract', 'invoice date'],
     sale_price: [
       ...['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
+      ...['net price', 'final amount', 'net amount', 'final sale price', 'net sale price'],
       ...['unidad venta', 'valor venta', 'monto venta', 'total venta'],
     ],
     cost: ['unidad costo', 'cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],

@@ -16,6 +16,7 @@ export const report: ImportReport = {
   identical: 0,
   replaced: 1,
   unnumbered: false,
+  storeless: false,
   skipped: 0,
   conflicts: 0,
   renames: [],

@@ -173,6 +173,7 @@ const dataImport = {
     skipped: 'Skipped',
     rejected: 'Rejected',
     newStores: 'New stores',
+    hardlyStores: 'hardly stores: look at their column',
     newEmployees: 'New employees',
     newCustomers: 'New customers',
     secondsOf: '%{seconds} s',

@@ -175,6 +175,7 @@ const dataImport: typeof english.dataImport = {
     skipped: 'Omitidas',
     rejected: 'Rechazadas',
     newStores: 'Concesionarios nuevos',
+    hardlyStores: 'difícilmente concesionarios: revise su columna',
     newEmployees: 'Empleados nuevos',
     newCustomers: 'Clientes nuevos',
     secondsOf: '%{seconds} s',

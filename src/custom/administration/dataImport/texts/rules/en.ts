@@ -86,6 +86,13 @@ export const importRules = {
     zone: 'Their time zone',
     add: 'Add the unknown stores',
     rule: 'Stores by %{column}; unknown ones are added',
+    hardly:
+      '%{stores} names in %{rows} rows are hardly those of stores. Look at the column before they are added.',
+  },
+  storeless: {
+    title: 'The file names no store',
+    text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
+    all: 'All are of one store:',
   },
   newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
   closing: {
@@ -201,6 +208,9 @@ export const importRules = {
     similar: 'similar name: please check',
     values: 'by what is in it',
     only: 'no other column holds days: please check',
+    hardlyStores: '%{stores} different in %{rows} rows, hardly stores: please check',
+    unbalanced: 'less the cost it is not the front gross in many rows: please check',
+    saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
     dayOf: 'all on %{day}',
     monthOf: 'all in %{month}',
