@@ -131,9 +131,8 @@ const NamedPeople = z.object({
       outcome: z.enum(['unknown', 'several', 'known', 'new']),
       /** Who that is; only of `known`. */
       is: z.string().optional(),
-      /** It is a whole name, so that somebody can be added by it. */
+      /** It is a whole name, so that somebody can be added by it; `is_code`: as the number that they have at their store. */
       can_be_added: z.boolean(),
-      /** It is none, so that somebody can be added by it as the number that they have at their store. */
       is_code: z.boolean(),
       /** The store whose rows name them most; null while none is known. */
       store: z.string().nullable(),
