@@ -1666,7 +1666,7 @@ export interface Calls {
         status: string
         deal_type: string
         deal_kind: string
-        vin: string
+        vin: string | null
         vehicle: string | null
         sale_price: number
         front_gross?: number | null
@@ -3195,6 +3195,7 @@ export interface Calls {
         units_without_front?: number
         units_without_back?: number
         units_without_gross?: number
+        total_gross?: number | null
       }[]
       current: {
         new_units: number
@@ -4117,7 +4118,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4160,6 +4161,7 @@ export interface Calls {
       undone_by: string | null
       can_undo: boolean
       unlike: number
+      has_losses: boolean
       decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
@@ -4196,7 +4198,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4253,6 +4255,7 @@ export interface Calls {
           outcome: "unknown" | "several" | "known" | "new"
           is?: string
           can_be_added: boolean
+          is_code: boolean
           store: string | null
         }[]
         more: number
@@ -4283,6 +4286,7 @@ export interface Calls {
         records: number
         several: number
       } | null
+      repair_parts: number
       judged: {
         rows: number
         good: number
@@ -4507,9 +4511,29 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        repairParts: {
+          rows: number
+          uncounted: number
+          sale: number
+        } | null
+        losses: {
+          amounts: {
+            name: "labor" | "parts" | "sale" | "price" | "gross"
+            less: number | null
+            gone: number | null
+            pct: number
+            records: number
+            zeroed: number
+          }[]
+          earlier: {
+            file_name: string
+            loaded_at: string
+          }[]
+        } | null
         identical: number
         replaced: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4544,7 +4568,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4914,9 +4938,29 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            repairParts: {
+              rows: number
+              uncounted: number
+              sale: number
+            } | null
+            losses: {
+              amounts: {
+                name: "labor" | "parts" | "sale" | "price" | "gross"
+                less: number | null
+                gone: number | null
+                pct: number
+                records: number
+                zeroed: number
+              }[]
+              earlier: {
+                file_name: string
+                loaded_at: string
+              }[]
+            } | null
             identical: number
             replaced: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number
@@ -4951,7 +4995,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
               names: string[]
               count: number
               usual: number | null
@@ -7468,7 +7512,7 @@ export interface Calls {
         store_id: number
         storename: string
         number: string
-        vin: string
+        vin: string | null
         date: string
         trim: string | null
         mileage: number | null

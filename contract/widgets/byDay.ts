@@ -21,6 +21,8 @@ export const SalesByDayReply = z.object({
       /** No store of the scope is open on this day, and none sold. */
       closed: z.boolean(),
       ...daySums,
+      /** Of units of which front and back gross are known; null without any. An older host does not say. */
+      total_gross: gross.optional(),
     }),
   ),
   current: sums,

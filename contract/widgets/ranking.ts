@@ -54,7 +54,7 @@ export const SalespersonRow = z.object({
   front_gross: gross,
   front_pvr: ratio,
   back_gross: gross,
-  /** Null where front or back gross is known of no unit. */
+  /** Of units of which front and back gross are known; null without any. */
   total_gross: gross,
   ...unitsWithoutGross,
 });

@@ -13,7 +13,7 @@ export const SalesRow = z.object({
   units_target: z.number().nullable(),
   front_gross: gross,
   back_gross: gross,
-  /** Null where front or back gross is known of no unit. */
+  /** Of units of which front and back gross are known; null without any. */
   total_gross: gross,
   gross_pace: ratio,
   gross_target: z.number().nullable(),

@@ -60,6 +60,7 @@ function shownOn(date: PlainDate, sums: SalesSums): Day {
     date,
     front_gross: grossOf(sums.front_gross, units),
     back_gross: grossOf(sums.back_gross, units),
+    total_gross: grossOf(sums.total_gross, units),
   };
 }
 

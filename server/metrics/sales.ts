@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { grossPerUnit, totalGrossOf, totalGrossPerUnit } from '../../contract/unitGross.ts';
+import { grossPerUnit } from '../../contract/unitGross.ts';
 import type { SalesReply, SalesRow } from '../../contract/widgets/sales.ts';
 import { salesWidget } from '../../contract/widgets/sales.ts';
 import type { StoreScope } from '../access/scope.ts';
@@ -36,6 +36,8 @@ export interface SalesSums {
   /** Null without a unit of which it is known. */
   readonly front_gross: number | null;
   readonly back_gross: number | null;
+  /** Of units of which both are known. */
+  readonly total_gross: number | null;
   readonly units_without_front: number;
   readonly units_without_back: number;
   /** Of front, back or both. */
@@ -86,7 +88,7 @@ async function storeSums(
 
 /** What `SalesSums` have of gross, over rows `d` of the roll-up. */
 export const grossColumns = sql`
-  sum(d.front_gross) as front_gross, sum(d.back_gross) as back_gross,
+  sum(d.front_gross) as front_gross, sum(d.back_gross) as back_gross, sum(d.total_gross) as total_gross,
   coalesce(sum(d.units_without_front), 0) as units_without_front,
   coalesce(sum(d.units_without_back), 0) as units_without_back,
   coalesce(sum(d.units_without_gross), 0) as units_without_gross`;
@@ -103,6 +105,7 @@ export const addUp = (sums: readonly SalesSums[]): SalesSums => ({
   used_units: total(sums, (one) => one.used_units),
   front_gross: sumKnown(sums.map((one) => one.front_gross)),
   back_gross: sumKnown(sums.map((one) => one.back_gross)),
+  total_gross: sumKnown(sums.map((one) => one.total_gross)),
   units_without_front: total(sums, (one) => one.units_without_front),
   units_without_back: total(sums, (one) => one.units_without_back),
   units_without_gross: total(sums, (one) => one.units_without_gross),
@@ -111,16 +114,13 @@ export const addUp = (sums: readonly SalesSums[]): SalesSums => ({
 /** Units and gross, new and used, front and back together. */
 export function unitsAndGross(sums: SalesSums) {
   const total_units = sums.new_units + sums.used_units;
-  const shown = {
+  return {
     ...sums,
     total_units,
     front_gross: grossOf(sums.front_gross, total_units),
     back_gross: grossOf(sums.back_gross, total_units),
-  };
-  return {
-    ...shown,
-    total_gross: dollarsOrNull(totalGrossOf(shown)),
-    total_pvr: dollarsOrNull(totalGrossPerUnit(shown)),
+    total_gross: grossOf(sums.total_gross, total_units),
+    total_pvr: dollarsOrNull(grossPerUnit(sums.total_gross, total_units, sums.units_without_gross)),
   };
 }
 

@@ -84,11 +84,8 @@ const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' 
   months,
 });
 
-const gross = sql`(sum(d.front_gross) + sum(d.back_gross))`;
-const units = sql`nullif(sum(d.units), 0)`;
-const pvr = sql`round(case when sum(d.units_without_gross) = 0 then ${gross} / ${units}
-  else sum(d.front_gross) / nullif(sum(d.units - d.units_without_front), 0)
-    + sum(d.back_gross) / nullif(sum(d.units - d.units_without_back), 0) end, 2)`;
+const gross = sql`sum(d.total_gross)`;
+const pvr = sql`round(${gross} / nullif(sum(d.units - d.units_without_gross), 0), 2)`;
 
 const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
   units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },

@@ -15,6 +15,7 @@ interface Columns {
 const ofUnits = [
   'front_gross',
   'back_gross',
+  'total_gross',
   'units_without_front',
   'units_without_back',
   'units_without_gross',

@@ -24,7 +24,7 @@ async function replaceSales(tx: Db, days: Days): Promise<void> {
     followingDays('sales'),
     outdatedBy(days),
     sql`select store_id, contract_date, ${typeOfDeal}, count(*),
-      sum(sale_price), sum(front_gross), sum(back_gross),
+      sum(sale_price), sum(front_gross), sum(back_gross), sum(front_gross + back_gross),
       count(*) filter (where ${lacks.front}), count(*) filter (where ${lacks.back}),
       count(*) filter (where ${lacks.either})
     from deal
@@ -58,6 +58,7 @@ async function replaceSalespeople(tx: Db, days: Days): Promise<void> {
     followingDays('salesperson'),
     outdatedBy(days),
     sql`select store_id, contract_date, employee_id, ${typeOfDeal}, sum(share_units), sum(share_front), sum(share_back),
+      sum(share_front + share_back),
       ${sharesWithout(lacks.front)}, ${sharesWithout(lacks.back)}, ${sharesWithout(lacks.either)}
     from deal cross join lateral ${salespersonShares}
     where ${isUnit} and ${hasSalesperson} and employee_id is not null and ${days(store, sql.ref('contract_date'))}

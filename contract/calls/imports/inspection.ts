@@ -45,9 +45,19 @@ const PreviewedRow = z.object({
 
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several.
+ * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
  */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'only', 'split']);
+export const GuessedBy = z.enum([
+  'corrected',
+  'name',
+  'similar',
+  'values',
+  'only',
+  'split',
+  'unbalanced',
+  'saleYear',
+]);
 
 const InspectedColumn = z.object({
   header: z.string(),
@@ -123,6 +133,8 @@ const NamedPeople = z.object({
       is: z.string().optional(),
       /** It is a whole name, so that somebody can be added by it. */
       can_be_added: z.boolean(),
+      /** It is none, so that somebody can be added by it as the number that they have at their store. */
+      is_code: z.boolean(),
       /** The store whose rows name them most; null while none is known. */
       store: z.string().nullable(),
     }),
@@ -204,6 +216,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
+  repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
   /** What else a dry run tells of them; of a file of a set that is said once it is judged. */

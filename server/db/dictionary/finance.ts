@@ -115,11 +115,11 @@ export const unknownGrossEntries: readonly Entry[] = [
   {
     term: 'Units without gross',
     definition:
-      'Units of which no source has told front gross, back gross or one of both. They count as units; gross and PVR leave them out.',
+      'Units of which no source has told front gross, back gross or one of both. They count as units; each gross and PVR leaves out those of which it is not known, and total gross those that lack either.',
     es: {
       term: 'Unidades sin utilidad',
       definition:
-        'Unidades de las que ningún origen indica la utilidad frontal, la de F&I o una de las dos. Cuentan como unidades; la utilidad y el PVR no las incluyen.',
+        'Unidades de las que ningún origen indica la utilidad frontal, la de F&I o una de las dos. Cuentan como unidades; cada utilidad y su PVR no incluyen aquellas de las que no se conoce, y la utilidad total, ninguna a la que le falte una de las dos.',
     },
     unit: 'vehicles',
     grain: 'Store and day',

@@ -75,12 +75,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Total gross',
     definition:
-      'Front and back gross together, each of the units of which it is known. There is none where one of both is known of no unit.',
+      'Front and back gross together, of the units of which both are known; others are counted beside it. There is none where both are known of no unit.',
     formula: 'Front gross + back gross',
     es: {
       term: 'Utilidad total',
       definition:
-        'La utilidad frontal y la de F&I, juntas, cada una de las unidades de las que se conoce. No hay si una de las dos no se conoce de ninguna unidad.',
+        'La utilidad frontal y la de F&I, juntas, de las unidades de las que se conocen las dos; las demás se cuentan aparte. No hay si de ninguna unidad se conocen las dos.',
       formula: 'Utilidad frontal + utilidad de F&I',
       synonyms: 'Utilidad bruta, utilidad combinada',
     },
@@ -94,12 +94,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'PVR',
     definition:
-      'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Only units count whose gross is known; without any there is none.',
+      'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Only units count whose gross is known, of total PVR both front and back gross; without any there is none.',
     formula: 'Gross ÷ units of which it is known',
     es: {
       term: 'PVR',
       definition:
-        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Solo cuentan las unidades cuya utilidad se conoce; sin ninguna no hay.',
+        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Solo cuentan las unidades cuya utilidad se conoce: en el PVR total, la frontal y la de F&I; sin ninguna no hay.',
       formula: 'Utilidad ÷ unidades de las que se conoce',
       synonyms: 'PRU, utilidad bruta por unidad',
     },
@@ -148,7 +148,7 @@ export const salesEntries: readonly Entry[] = [
     },
     unit: 'as the figure',
     grain: 'Store and month',
-    field: 'sales_day.units, sales_day.front_gross, sales_day.back_gross',
+    field: 'sales_day.units, sales_day.total_gross',
     owner,
     synonyms: 'Projection, trend',
     usedBy: [

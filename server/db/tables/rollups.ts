@@ -9,6 +9,8 @@ export interface SalesDayTable {
   /** Of units whose own is known; null without any. */
   front_gross: number | null;
   back_gross: number | null;
+  /** Of units of which both are known; null without any. */
+  total_gross: number | null;
   units_without_front: Generated<number>;
   units_without_back: Generated<number>;
   /** Of front, back or both. */
@@ -43,6 +45,8 @@ export interface SalespersonDayTable {
   /** Of units whose own is known; null without any. */
   front_gross: number | null;
   back_gross: number | null;
+  /** Of units of which both are known; null without any. */
+  total_gross: number | null;
   units_without_front: Generated<number>;
   units_without_back: Generated<number>;
   /** Of front, back or both. */

@@ -1,4 +1,4 @@
-import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
@@ -7,6 +7,7 @@ import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
+import type { SkipRule } from '../profiles/skipped.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
@@ -23,12 +24,6 @@ export type RowOutcome =
   | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
   | { readonly kind: 'skipped'; readonly reason: string; readonly isRecord: boolean }
   | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
-
-export interface SkipRule {
-  readonly place: number;
-  readonly values: ReadonlySet<string>;
-  readonly reason: string;
-}
 
 /** Everything that turns a row of the file into a row of the stage. */
 export interface Mapping {
@@ -52,6 +47,8 @@ export interface Mapping {
   readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
+  /** What there is to say of several fields of a row. */
+  readonly check: NonNullable<ImportTarget['check']>;
   /** Fields that the profile does without. */
   readonly waives: ReadonlySet<string>;
   readonly localDays: readonly LocalDay[];
@@ -156,14 +153,12 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
 }
 
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
-  const target: ImportTarget = importTargets[mapping.feed];
   checkNumbers(mapping, values, notes);
-  const found = () => target.check?.(values, mapping.today(store), mapping.now) ?? [];
+  const found = () => mapping.check(values, mapping.today(store), mapping.now);
   const first = found();
-  const isFilled = first.filter(
-    ({ field, warning }) => !warning && fillNeeded(mapping.steps, field, values, notes.unread),
-  );
-  for (const { field, reason, warning, waived } of isFilled.length > 0 ? found() : first) {
+  const fill = (field: string) => fillNeeded(mapping.steps, field, values, notes.unread);
+  const filled = first.filter(({ field, warning }) => !warning && fill(field));
+  for (const { field, reason, warning, waived } of filled.length > 0 ? found() : first) {
     const unknown = mapping.waives.has(field) ? waived : undefined;
     const say = warning || unknown ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, unknown ?? reason, values[field]);
@@ -209,7 +204,7 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
   const { cells, warnings = [] } = joined;
-  const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
+  const skip = mapping.skip.find(({ place, fits }) => fits(tidy(cells[place] ?? '')));
   if (skip) return { kind: 'skipped', reason: skip.reason, isRecord: true };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);

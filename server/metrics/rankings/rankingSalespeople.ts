@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { grossPerUnit, totalGrossOf } from '../../../contract/unitGross.ts';
+import { grossPerUnit } from '../../../contract/unitGross.ts';
 import type { SalespersonRow } from '../../../contract/widgets/ranking.ts';
 import { salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import { addDays } from '../../calendar.ts';
@@ -31,6 +31,8 @@ interface Sums extends Person {
   /** Null without a unit of which it is known. */
   readonly front_gross: number | null;
   readonly back_gross: number | null;
+  /** Of units of which both are known. */
+  readonly total_gross: number | null;
   readonly units_without_front: number;
   readonly units_without_back: number;
   readonly units_without_gross: number;
@@ -63,6 +65,7 @@ async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums
         coalesce(sum(d.units) filter (where is_usual), 0) as units_90d,
         sum(d.front_gross) filter (where not is_usual) as front_gross,
         sum(d.back_gross) filter (where not is_usual) as back_gross,
+        sum(d.total_gross) filter (where not is_usual) as total_gross,
         ${without('units_without_front')}, ${without('units_without_back')}, ${without('units_without_gross')}
       from store s cross join lateral (
         select *, false as is_usual from ${rowsOf('salesperson', period)} asked
@@ -84,7 +87,6 @@ function toRow({ sunday_units, units_90d, ...sums }: Sums, { period, today }: Ra
     units_pace: personPace(units, period, today),
     avg_units_90d: ratio(units_90d, USUAL_MONTHS) ?? 0,
     front_pvr: dollarsOrNull(grossPerUnit(sums.front_gross, total_units, sums.units_without_front)),
-    total_gross: dollarsOrNull(totalGrossOf(sums)),
   };
 }
 

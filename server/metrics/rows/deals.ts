@@ -22,11 +22,11 @@ import { type Column, type Columns, defineRows, type RowSource, type RowsOf, typ
 
 const gross = (value: Sql): Column => ({ value, kind: 'dollars', sensitive: 'gross' });
 
-/** As tiles show them: each of the records of which it is known, and together null where either is of none. */
+/** As tiles show them: each of the records of which it is known, and together of those of which both are. */
 const grossSums = (front: Sql, back: Sql) => ({
   front_gross: knownSumOf(front),
   back_gross: knownSumOf(back),
-  total_gross: sql`${knownSumOf(front)} + ${knownSumOf(back)}`,
+  total_gross: knownSumOf(sql`${front} + ${back}`),
 });
 
 const dealColumns: Columns = {

@@ -77,8 +77,16 @@ test('a unit is delivered, booked or finalized, new or used, and retail, lease o
   const day = { store_id: 1, date: DAY, ...allKnown };
   expect(await rowsOf(db, 'sales_day')).toEqual([
     // 100.10 + 100.20; 10.10 + 10.20; 5.10 + 5.20
-    { ...day, stock_type: 'N', units: 2, sale_price: 200.3, front_gross: 20.3, back_gross: 10.3 },
-    { ...day, stock_type: 'U', units: 1, sale_price: 7, front_gross: -3, back_gross: 1 },
+    {
+      ...day,
+      stock_type: 'N',
+      units: 2,
+      sale_price: 200.3,
+      front_gross: 20.3,
+      back_gross: 10.3,
+      total_gross: 30.6,
+    },
+    { ...day, stock_type: 'U', units: 1, sale_price: 7, front_gross: -3, back_gross: 1, total_gross: -2 },
     {
       store_id: 2,
       date: '2026-03-03',
@@ -88,6 +96,7 @@ test('a unit is delivered, booked or finalized, new or used, and retail, lease o
       sale_price: 9,
       front_gross: 2,
       back_gross: 1,
+      total_gross: 3,
     },
   ]);
 });
@@ -106,9 +115,9 @@ test('a split deal gives each salesperson half a unit and half the gross, to the
   const of = (employee_id: number) => ({ store_id: 1, date: DAY, employee_id, stock_type: 'N', ...allKnown });
   expect(await rowsOf(db, 'salesperson_day')).toEqual([
     // 50.005, 0.005 and −25.005 round to 50.01, 0.01 and −25.01; the rest, 50.00, 0.00 and −25.00, is the other's.
-    { ...of(1), units: 2, front_gross: 60.02, back_gross: -5.01 },
-    { ...of(2), units: 2, front_gross: 51, back_gross: -23 },
-    { ...of(3), units: 1, front_gross: 7.77, back_gross: 8.88 },
+    { ...of(1), units: 2, front_gross: 60.02, back_gross: -5.01, total_gross: 55.01 },
+    { ...of(2), units: 2, front_gross: 51, back_gross: -23, total_gross: 28 },
+    { ...of(3), units: 1, front_gross: 7.77, back_gross: 8.88, total_gross: 16.65 },
   ]);
 });
 
@@ -121,14 +130,30 @@ test('units whose gross is not known are counted, halves too, and their gross is
   await rebuild(db);
   const day = { store_id: 1, date: DAY, stock_type: 'N' };
   expect(await rowsOf(db, 'sales_day')).toMatchObject([
-    { units: 3, front_gross: 100, back_gross: 30, ...without(2, 1, 2) },
+    { units: 3, front_gross: 100, back_gross: 30, total_gross: 110, ...without(2, 1, 2) },
   ]);
   expect(await rowsOf(db, 'sales_month')).toMatchObject([
-    { units: 3, front_gross: 100, back_gross: 30, ...without(2, 1, 2) },
+    { units: 3, front_gross: 100, back_gross: 30, total_gross: 110, ...without(2, 1, 2) },
   ]);
   expect(await rowsOf(db, 'salesperson_day')).toEqual([
-    { ...day, employee_id: 1, units: 1.5, front_gross: 100, back_gross: 20, ...without(0.5, 0, 0.5) },
-    { ...day, employee_id: 2, units: 1.5, front_gross: null, back_gross: 10, ...without(1.5, 1, 1.5) },
+    {
+      ...day,
+      employee_id: 1,
+      units: 1.5,
+      front_gross: 100,
+      back_gross: 20,
+      total_gross: 110,
+      ...without(0.5, 0, 0.5),
+    },
+    {
+      ...day,
+      employee_id: 2,
+      units: 1.5,
+      front_gross: null,
+      back_gross: 10,
+      total_gross: null,
+      ...without(1.5, 1, 1.5),
+    },
   ]);
   expect(await rowsOf(db, 'finance_day')).toMatchObject([
     { employee_id: 3, back_gross: null, units_without_back: 1 },

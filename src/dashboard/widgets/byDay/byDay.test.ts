@@ -38,6 +38,21 @@ test('weeks begin on Monday, and their sums are those of their days', () => {
   });
 });
 
+test('total gross is of the units of which front and back gross are known, and so is that of each', () => {
+  const known = { ...day('2026-11-02'), total_gross: 1500.55 };
+  const partly = {
+    ...known,
+    date: '2026-11-03',
+    back_gross: null,
+    total_gross: null,
+    units_without_gross: 3,
+  };
+  const [week] = spansOf([known, partly], 'week');
+  expect(week).toMatchObject({ total_units: 6, front_gross: 2000, back_gross: 500.55, total_gross: 1500.55 });
+  expect(week?.total_pvr).toBeCloseTo(1500.55 / 3);
+  expect(spansOf([partly], 'day')).toMatchObject([{ front_gross: 1000, total_gross: null, total_pvr: null }]);
+});
+
 test('a day without units has no gross per unit', () => {
   const [closed] = spansOf([{ ...day('2026-11-01', 0, true), used_units: 0 }], 'day');
   expect(closed).toMatchObject({ closed: true, total_pvr: null });

@@ -1,4 +1,4 @@
-import { totalGrossOf, totalGrossPerUnit } from '../../../../contract/unitGross.ts';
+import { grossPerUnit } from '../../../../contract/unitGross.ts';
 import type { SalesByDayReply } from '../../../../contract/widgets/byDay.ts';
 
 export type SalesDay = SalesByDayReply['days'][number];
@@ -18,6 +18,7 @@ export interface SalesSpan {
   /** Missing for roles that may not see gross; null where it is known of no unit. */
   readonly front_gross: number | null;
   readonly back_gross: number | null;
+  /** Of units of which both are known. */
   readonly total_gross: number | null;
   /** Of which front or back gross is not known. */
   readonly units_without_gross: number;
@@ -57,6 +58,12 @@ function grossOf(days: readonly SalesDay[], pick: (day: SalesDay) => number | nu
   return round(known.reduce((sum, gross) => sum + gross, 0));
 }
 
+/** Of an older host's day, which knows front and back gross of all of its units, the two together. */
+const totalGrossOf = ({ front_gross, back_gross, total_gross }: SalesDay): number | null => {
+  if (total_gross !== undefined) return total_gross;
+  return front_gross === null || back_gross === null ? null : front_gross + back_gross;
+};
+
 /** Sums of a group's days, which are in order. */
 function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
   const sum = (pick: (day: SalesDay) => number) => days.reduce((total, day) => total + pick(day), 0);
@@ -67,11 +74,9 @@ function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
     total_units,
     front_gross: grossOf(days, (day) => day.front_gross),
     back_gross: grossOf(days, (day) => day.back_gross),
-    units_without_front: sum((day) => day.units_without_front ?? 0),
-    units_without_back: sum((day) => day.units_without_back ?? 0),
+    total_gross: grossOf(days, totalGrossOf),
     units_without_gross: sum((day) => day.units_without_gross ?? 0),
   };
-  const total_gross = totalGrossOf(sums);
   return {
     from: days[0].date,
     to: days.at(-1)?.date ?? days[0].date,
@@ -79,8 +84,7 @@ function spanOf(days: readonly [SalesDay, ...SalesDay[]]): SalesSpan {
     new_units,
     used_units,
     ...sums,
-    total_gross: total_gross === null ? null : round(total_gross),
-    total_pvr: totalGrossPerUnit(sums),
+    total_pvr: grossPerUnit(sums.total_gross, total_units, sums.units_without_gross),
   };
 }
 

@@ -105,9 +105,9 @@ export const dashboard = {
       'not compared: %{smart_count} unit without gross |||| not compared: %{smart_count} units without gross',
     notHeldUnitsBefore:
       'not compared with %{days}: %{smart_count} unit without gross |||| not compared with %{days}: %{smart_count} units without gross',
-    unknownUnitGross: 'Front or back gross is not known of any of these units.',
+    unknownUnitGross: 'Front and back gross are both known of none of these units.',
     partialUnitGross:
-      'Gross is of the units of which it is known; others are left out, also of gross per unit. Then it is held against no target, budget or earlier period.',
+      'Gross is of the units of which it is known, total gross of those of which front and back gross are; others are left out, also of gross per unit. Then it is held against no target, budget or earlier period.',
     hiddenShort: '%{what} is hidden by permission, not zero',
   },
   noWidgets: {

@@ -106,9 +106,9 @@ export const dashboard: typeof english = {
       'sin comparar: %{smart_count} unidad sin utilidad |||| sin comparar: %{smart_count} unidades sin utilidad',
     notHeldUnitsBefore:
       'sin comparar con %{days}: %{smart_count} unidad sin utilidad |||| sin comparar con %{days}: %{smart_count} unidades sin utilidad',
-    unknownUnitGross: 'No se conoce la utilidad frontal o la de F&I de ninguna de estas unidades.',
+    unknownUnitGross: 'De ninguna de estas unidades se conocen la utilidad frontal y la de F&I.',
     partialUnitGross:
-      'La utilidad es la de las unidades de las que se conoce; las demás no se incluyen, tampoco en la utilidad por unidad. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
+      'La utilidad es la de las unidades de las que se conoce, y la total, la de aquellas de las que se conocen la frontal y la de F&I; las demás no se incluyen, tampoco en la utilidad por unidad. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
     hiddenShort: '%{what} está oculto por permisos, no es cero',
   },
   noWidgets: {

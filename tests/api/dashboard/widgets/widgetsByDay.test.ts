@@ -22,7 +22,7 @@ await setDeals(group.db, [
   [1, '2026-03-15', 'New', 'Retail', 'Finalized', 1, 2],
 ]);
 
-const none = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0, ...allKnown };
+const none = { new_units: 0, used_units: 0, front_gross: 0, back_gross: 0, total_gross: 0, ...allKnown };
 const week = { Date1: '2026-03-06', Date2: '2026-03-10' };
 
 describe('sales by day', () => {
@@ -37,6 +37,7 @@ describe('sales by day', () => {
         front_gross: 1210.15,
         ...allKnown,
         back_gross: 520.2,
+        total_gross: 1730.35,
       },
       { date: '2026-03-07', closed: false, ...none },
       {
@@ -47,6 +48,7 @@ describe('sales by day', () => {
         front_gross: 300.35,
         ...allKnown,
         back_gross: 700.67,
+        total_gross: 1001.02,
       },
       { date: '2026-03-09', closed: false, ...none },
       {
@@ -56,6 +58,7 @@ describe('sales by day', () => {
         used_units: 0,
         front_gross: -100,
         back_gross: 900,
+        total_gross: 800,
         ...allKnown,
       },
     ]);

@@ -78,7 +78,7 @@ test('each store says how many of its units the gross leaves out', async () => {
 test('a gross that is known of no unit is a dash with its reason, and never zero', async () => {
   host.use(answering(salesWidget, () => ({ response: unknown })));
   const { article, tile } = await showTile(SalesTile);
-  expect(await tile.findByText('Front or back gross is not known of any of these units.')).toBeTruthy();
+  expect(await tile.findByText('Front and back gross are both known of none of these units.')).toBeTruthy();
   expect(article.textContent).toContain('1,718');
   expect(article.textContent).not.toContain('$0');
   expect(article.textContent).toContain('Total PVR––');
