@@ -152,7 +152,7 @@ export function Report({ report, run }: Props) {
       />
       {mayEdit && <Rows kind="rejected" run={run} total={report.listed.rejected} />}
       <Reasons
-        kind="warnings"
+        kind={report.outcome === 'loaded' ? 'warnings' : 'wouldWarn'}
         reasons={report.warnings}
         actions={report.listed.warned > 0 && download('warned')}
       />

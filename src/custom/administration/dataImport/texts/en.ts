@@ -196,6 +196,7 @@ const dataImport = {
     },
     skipReasons: 'Skipped because',
     warnings: 'Loaded with a warning',
+    wouldWarn: 'Fine, with a warning; not loaded yet',
     count: 'Rows',
     column: 'Column',
     reason: 'Reason',

@@ -199,6 +199,7 @@ const dataImport: typeof english.dataImport = {
     },
     skipReasons: 'Omitidas porque',
     warnings: 'Cargadas con advertencia',
+    wouldWarn: 'Bien, con advertencia; aún sin cargar',
     count: 'Filas',
     column: 'Columna',
     reason: 'Motivo',
