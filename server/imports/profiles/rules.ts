@@ -62,7 +62,7 @@ export const SkippedRows = z
     empty: z.boolean().optional(),
     reason: Sentence,
   })
-  .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), 'Needs either is or empty.');
+  .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), 'needs either is or empty');
 
 /** Finds or adds a customer by name and phone. */
 export const CustomerRule = z.strictObject({

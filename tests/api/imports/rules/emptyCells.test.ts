@@ -40,6 +40,6 @@ test('a rule says either values or whether there is anything', () => {
       ...{ feed: 'inventory', source: 'CSV' },
       skip: [{ column: 'Stock', reason: 'That is none.', ...rule }],
     });
-    expect(() => parseProfile(json, 'p.json')).toThrow('Needs either is or empty.');
+    expect(() => parseProfile(json, 'p.json')).toThrow('needs either is or empty');
   }
 });
