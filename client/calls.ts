@@ -2237,6 +2237,7 @@ export interface Calls {
     reply: {
       is_empty: boolean
       newest: string | null
+      by_widget?: Record<string, string | null>
     }
   }
   /** The records that the figures of a dashboard widget are summed from. */

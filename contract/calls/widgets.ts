@@ -115,6 +115,8 @@ export const newestRecords = defineCall('POST', 'dashboard/newest', {
     is_empty: z.boolean(),
     /** The last day up to today, `YYYY-MM-DD`, that of appointments where there is nothing else; null when there is none. */
     newest: z.string().nullable(),
+    /** The same of what each widget counts, by its call. An older host does not say. */
+    by_widget: z.record(z.string(), z.string().nullable()).optional(),
   }),
   access: signedIn,
   writes: false,

@@ -33,6 +33,8 @@ export function NewestDay({ newest }: { readonly newest: string }) {
 }
 
 interface Props {
+  /** The call of the tile. */
+  readonly widget: string;
   readonly period: Scope;
   readonly onPeriod: (kind: PeriodKind) => void;
   /** What the button to the last month says. */
@@ -40,14 +42,15 @@ interface Props {
 }
 
 /**
- * Where else to look for what a tile has none of: the last month, unless the newest records are known to be older, whose
- * day and month are told then; nothing where there are none at all.
+ * Where else to look for what a tile has none of: the last month, unless the newest records that it counts are known to
+ * be older, whose day and month are told then; nothing where there are none at all.
  */
-export function OtherPeriod({ period, onPeriod, lastMonth }: Props) {
+export function OtherPeriod({ widget, period, onPeriod, lastMonth }: Props) {
   const { today } = useSession();
   // The page asks for it.
   const { data, outdated } = useWidget(newestRecords, scopeOf(period), false);
-  const newest = outdated ? undefined : data?.response.newest;
+  const { newest: ofAll, by_widget: ofEach } = (!outdated && data?.response) || {};
+  const newest = ofEach ? ofEach[widget] : ofAll;
   if (newest === null) return null;
   if (newest !== undefined && newest.slice(0, 7) < moved(today, { months: -1 }).slice(0, 7)) {
     return (

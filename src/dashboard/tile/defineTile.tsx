@@ -83,6 +83,7 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
             >
               {parts.offersLastMonth && (
                 <OtherPeriod
+                  widget={widget.callName}
                   period={period}
                   onPeriod={onPeriod}
                   lastMonth={t(`dashboard.${emptyTexts}.empty.lastMonth`)}

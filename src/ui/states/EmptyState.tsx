@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { State } from './State.tsx';
 
 interface Props {
-  /** What is so: "Every contract in this scope is funded". */
+  /** What is so: "There is no contract in transit". */
   readonly title: string;
   /** Why, and what to look at instead. */
   readonly text?: ReactNode;

@@ -145,6 +145,20 @@ test('where there are no records at all a tile offers no other period', async ()
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
 });
 
+test('nor does one where there are records of other kinds alone', async () => {
+  const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
+  const newest = '2025-02-12';
+  const by_widget = { GetSalesDashboardWidget: null, GetServiceDashboardWidget: newest };
+  show({
+    GetSalesDashboardWidget: { response: { ...sales, totals: none } },
+    'dashboard/newest': { response: { is_empty: true, newest, by_widget } },
+  });
+  const shown = within(await tile('Sales month to date'));
+  await shown.findByText('Nothing sold in these days');
+  await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
+  expect(shown.queryByText(/The newest records are of/)).toBeNull();
+});
+
 test('an empty lot and a group without feeds say what to do next', async () => {
   show({
     GetInventorySummaryWidget: {

@@ -180,11 +180,11 @@ test('on the 1st there are no rows, and one can count from it', async () => {
   expect(asked.at(-1)).toEqual({ AS_ID: '0', StartDate: '2026-11-01', EndDate: '2026-11-01' });
 });
 
-test('days on which nobody sold lead to another period', async () => {
+test('days whose deals name nobody say so, and lead to another period', async () => {
   askedBy([]);
   const { tile, onPeriod } = await showTile(SalespeopleTile);
-  await tile.findByText('Nobody sold a vehicle in these days');
-  expect(tile.getByText(/Nothing of 2 stores was counted Nov 2–19/)).toBeTruthy();
+  await tile.findByText('No deal of these days names a salesperson');
+  expect(tile.getByText(/nothing of 2 stores Nov 2–19/)).toBeTruthy();
   await userEvent.click(tile.getByRole('button', { name: 'Show last month' }));
   expect(onPeriod).toHaveBeenCalledWith('last_month');
 });

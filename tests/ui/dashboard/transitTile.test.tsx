@@ -95,12 +95,12 @@ test('who may not see names of customers is told so, and sees the contracts all 
   expect(article.textContent).toContain('$41,870');
 });
 
-test('a scope whose contracts are all funded says so instead of zero', async () => {
+test('a scope without a contract in transit says so instead of zero, and nothing of contracts that it may not have', async () => {
   const none = { rows: [], totals: { ...open.totals, cit_count: 0, cit_total: 0 } };
   host.use(answering(transitWidget, () => ({ response: none, meta: { store_ids: [1] } })));
   const { article } = await showTile(TransitTile);
-  await screen.findByText('Every contract in this scope is funded');
-  expect(article.textContent).toContain('1 store: no contract waits for its money.');
+  await screen.findByText('There is no contract in transit');
+  expect(article.textContent).toContain('1 store: no contract is known to wait for its money.');
   expect(article.textContent).not.toContain('$0');
 });
 

@@ -101,12 +101,13 @@ function FirstDay({ period }: { readonly period: Period }) {
 }
 
 interface NoRowsProps extends WidgetProps {
+  readonly widget: Widget;
   readonly title: string;
   readonly stores: string;
   readonly days: string;
 }
 
-function NoRows({ period, onPeriod, title, stores, days }: NoRowsProps) {
+function NoRows({ widget, period, onPeriod, title, stores, days }: NoRowsProps) {
   const t = useTranslate();
   const [fromFirst, setFromFirst] = useFromFirst();
   if (isBeforeStart(period, fromFirst)) {
@@ -120,7 +121,12 @@ function NoRows({ period, onPeriod, title, stores, days }: NoRowsProps) {
   }
   return (
     <EmptyState title={title} text={t('dashboard.ranking.empty.text', { stores, days })}>
-      <OtherPeriod period={period} onPeriod={onPeriod} lastMonth={t('dashboard.ranking.empty.lastMonth')} />
+      <OtherPeriod
+        widget={widget.callName}
+        period={period}
+        onPeriod={onPeriod}
+        lastMonth={t('dashboard.ranking.empty.lastMonth')}
+      />
     </EmptyState>
   );
 }

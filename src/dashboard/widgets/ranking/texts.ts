@@ -16,7 +16,7 @@ export const en = {
       count: 'Count from the 1st',
     },
     empty: {
-      text: 'Nothing of %{stores} was counted %{days}. Look at another period, or check in Data freshness what was loaded.',
+      text: 'Only what names somebody counts here: nothing of %{stores} %{days}. Look at another period, or check in Data freshness what was loaded.',
       lastMonth: 'Show last month',
     },
   },
@@ -26,7 +26,7 @@ export const en = {
     lacking: 'the salesperson ranking',
     people: '%{smart_count} salesperson |||| %{smart_count} salespeople',
     person: 'Salesperson',
-    nobody: 'Nobody sold a vehicle in these days',
+    nobody: 'No deal of these days names a salesperson',
     columns: {
       new: 'New',
       used: 'Used',
@@ -45,7 +45,7 @@ export const en = {
     lacking: 'the F&I ranking',
     people: '%{smart_count} F&I manager |||| %{smart_count} F&I managers',
     person: 'F&I manager',
-    nobody: 'Nobody financed a deal in these days',
+    nobody: 'No deal of these days names an F&I manager',
     columns: {
       units: 'Units',
       new: 'New',
@@ -65,7 +65,7 @@ export const en = {
     lacking: 'the advisor ranking',
     people: '%{smart_count} advisor |||| %{smart_count} advisors',
     person: 'Advisor',
-    nobody: 'Nobody closed a repair order in these days',
+    nobody: 'No repair order closed in these days names an advisor',
     columns: {
       ros: 'ROs',
       hours: 'Hours',
@@ -103,7 +103,7 @@ export const es: typeof en = {
       count: 'Contar desde el día 1',
     },
     empty: {
-      text: 'Nada de %{stores} se contó %{days}. Vea otro período, o compruebe en Actualidad de los datos qué se cargó.',
+      text: 'Aquí solo cuenta lo que nombra a alguien: nada de %{stores} %{days}. Vea otro período, o compruebe en Actualidad de los datos qué se cargó.',
       lastMonth: 'Ver el mes pasado',
     },
   },
@@ -113,7 +113,7 @@ export const es: typeof en = {
     lacking: 'el ranking de vendedores',
     people: '%{smart_count} vendedor |||| %{smart_count} vendedores',
     person: 'Vendedor',
-    nobody: 'Nadie vendió un vehículo en estos días',
+    nobody: 'Ninguna venta de estos días nombra a un vendedor',
     columns: {
       new: 'Nuevos',
       used: 'Usados',
@@ -132,7 +132,7 @@ export const es: typeof en = {
     lacking: 'el ranking de F&I',
     people: '%{smart_count} gerente de F&I |||| %{smart_count} gerentes de F&I',
     person: 'Gerente de F&I',
-    nobody: 'Nadie financió una venta en estos días',
+    nobody: 'Ninguna venta de estos días nombra a un gerente de F&I',
     columns: {
       units: 'Unidades',
       new: 'Nuevos',
@@ -152,7 +152,7 @@ export const es: typeof en = {
     lacking: 'el ranking de asesores',
     people: '%{smart_count} asesor |||| %{smart_count} asesores',
     person: 'Asesor',
-    nobody: 'Nadie cerró una orden de servicio en estos días',
+    nobody: 'Ninguna orden cerrada en estos días nombra a un asesor',
     columns: {
       ros: 'Órdenes',
       hours: 'Horas',

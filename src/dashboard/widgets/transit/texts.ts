@@ -28,8 +28,8 @@ export const en = {
       contracts: 'Contracts',
     },
     empty: {
-      title: 'Every contract in this scope is funded',
-      text: '%{stores}: no contract waits for its money. Check in Data freshness when deals were last loaded.',
+      title: 'There is no contract in transit',
+      text: '%{stores}: no contract is known to wait for its money. Check in Data freshness when deals were last loaded.',
     },
   },
 };
@@ -64,8 +64,8 @@ export const es: typeof en = {
       contracts: 'Contratos',
     },
     empty: {
-      title: 'Todos los contratos de este alcance están pagados',
-      text: '%{stores}: ningún contrato espera su dinero. Vea en Actualidad de los datos cuándo se cargaron las ventas.',
+      title: 'No hay ningún contrato en tránsito',
+      text: '%{stores}: de ningún contrato se sabe que espere su dinero. Vea en Actualidad de los datos cuándo se cargaron las ventas.',
     },
   },
 };
