@@ -18,6 +18,9 @@ const Truth = z.array(
 );
 type Told = z.infer<typeof Truth>[number];
 
+/** What is marked as to be checked. */
+const doubtful: ReadonlySet<string> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
+
 const named = (columns: readonly string[]) => columns.slice(0, 8).join(', ');
 
 /** How a file's columns are guessed, beside what is told of them. */
@@ -37,7 +40,7 @@ async function guessOf(path: string, { file, feed, columns: told }: Told) {
   const entries = Object.entries(told);
   const right = entries.filter(([header, field]) => guesses.get(header)?.field === field);
   const wrong = [...guesses].filter(([header, { field }]) => told[header] !== field);
-  const silent = wrong.filter(([, { by, readable }]) => by !== 'similar' && by !== 'only' && readable === 1);
+  const silent = wrong.filter(([, { by, readable }]) => !doubtful.has(by) && readable === 1);
   return {
     isFeedRight: ranked[0]?.feed === feed,
     columns: entries.length,

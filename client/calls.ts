@@ -1666,7 +1666,7 @@ export interface Calls {
         status: string
         deal_type: string
         deal_kind: string
-        vin: string
+        vin: string | null
         vehicle: string | null
         sale_price: number
         front_gross?: number | null
@@ -3931,6 +3931,7 @@ export interface Calls {
           value: string
           reason: string
         }
+        all?: boolean
         place: number
         value: string
       }
@@ -3981,6 +3982,12 @@ export interface Calls {
         place: number | null
         value: string
         reason: string
+        rows: number
+      }[]
+      open: number
+      open_only: number
+      wrong: {
+        place: number
         rows: number
       }[]
       ready: number
@@ -4112,7 +4119,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4155,6 +4162,7 @@ export interface Calls {
       undone_by: string | null
       can_undo: boolean
       unlike: number
+      has_losses: boolean
       decision: "load" | "leave" | null
       has_rejects: boolean
       has_warnings: boolean
@@ -4191,7 +4199,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4248,6 +4256,7 @@ export interface Calls {
           outcome: "unknown" | "several" | "known" | "new"
           is?: string
           can_be_added: boolean
+          is_code: boolean
           store: string | null
         }[]
         more: number
@@ -4278,6 +4287,7 @@ export interface Calls {
         records: number
         several: number
       } | null
+      repair_parts: number
       judged: {
         rows: number
         good: number
@@ -4502,9 +4512,30 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        repairParts: {
+          rows: number
+          uncounted: number
+          sale: number
+        } | null
+        losses: {
+          amounts: {
+            name: "labor" | "parts" | "sale" | "price" | "gross"
+            less: number | null
+            gone: number | null
+            pct: number
+            records: number
+            zeroed: number
+          }[]
+          earlier: {
+            file_name: string
+            loaded_at: string
+          }[]
+        } | null
         identical: number
         replaced: number
+        versions: number
         unnumbered: boolean
+        storeless: boolean
         skipped: number
         rejected: number
         rejectedPct: number
@@ -4539,7 +4570,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
           names: string[]
           count: number
           usual: number | null
@@ -4909,9 +4940,30 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            repairParts: {
+              rows: number
+              uncounted: number
+              sale: number
+            } | null
+            losses: {
+              amounts: {
+                name: "labor" | "parts" | "sale" | "price" | "gross"
+                less: number | null
+                gone: number | null
+                pct: number
+                records: number
+                zeroed: number
+              }[]
+              earlier: {
+                file_name: string
+                loaded_at: string
+              }[]
+            } | null
             identical: number
             replaced: number
+            versions: number
             unnumbered: boolean
+            storeless: boolean
             skipped: number
             rejected: number
             rejectedPct: number
@@ -4946,7 +4998,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
               names: string[]
               count: number
               usual: number | null
@@ -7463,7 +7515,7 @@ export interface Calls {
         store_id: number
         storename: string
         number: string
-        vin: string
+        vin: string | null
         date: string
         trim: string | null
         mileage: number | null

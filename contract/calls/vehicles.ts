@@ -90,7 +90,8 @@ export const Comparable = z.object({
   storename: z.string(),
   /** Deal number of a sale, stock number of a listing. */
   number: z.string(),
-  vin: z.string(),
+  /** Null for a sale whose source tells none. */
+  vin: z.string().nullable(),
   date: PlainDate,
   trim: text,
   mileage: whole,

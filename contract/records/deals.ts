@@ -8,6 +8,7 @@ import { defineTarget, type Finding } from './target.ts';
 
 /** Dollars of gross that hardly any deal makes or loses. */
 const UNUSUAL_GROSS = 50_000;
+export const BEYOND_USUAL_GROSS = 'Is beyond 50,000 dollars.';
 
 const gross = (label: Words) => money({ label, required: true, sensitive: 'gross' });
 const dollars = (label: Words) => money({ label });
@@ -21,7 +22,7 @@ interface Grosses {
 const grossFindings = (row: Grosses): Finding<keyof Grosses>[] =>
   (['front_gross', 'back_gross'] as const).flatMap((field) =>
     Math.abs(row[field] ?? 0) > UNUSUAL_GROSS
-      ? [{ field, reason: 'Is beyond 50,000 dollars.', warning: true }]
+      ? [{ field, reason: BEYOND_USUAL_GROSS, warning: true, inDollars: true }]
       : [],
   );
 
@@ -150,7 +151,7 @@ export const dealsTarget = defineTarget({
     'front_gross',
     'back_gross',
   ],
-  waivable: ['front_gross', 'back_gross', 'term', 'residual'],
+  waivable: ['vin', 'front_gross', 'back_gross', 'term', 'residual'],
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],

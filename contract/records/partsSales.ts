@@ -4,7 +4,7 @@ import { HIGHEST_LINE } from './lineNumbers.ts';
 import { defineTarget, type Finding } from './target.ts';
 
 /** Channels of a repair order's pay types; their sums come from the repair orders, whose details these rows are. */
-const repairChannels = ['CP', 'W', 'I', 'E'];
+export const repairChannels: readonly string[] = ['CP', 'W', 'I', 'E'];
 
 interface Sale {
   readonly qty?: number;

@@ -8,6 +8,8 @@ export interface Finding<Name extends string = string> {
   readonly reason: string;
   /** @default false */
   readonly warning?: boolean;
+  /** It goes by an amount in dollars, and says nothing of a file in another currency. @default false */
+  readonly inDollars?: boolean;
   /** What is said, as a warning, where a profile does without the field. @default the profile makes no difference */
   readonly waived?: string;
 }

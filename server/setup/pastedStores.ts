@@ -91,6 +91,15 @@ const looks: readonly (readonly [DraftField, RegExp])[] = [
 const CODE =
   /^(?!(?:AUDI|BMW|FIAT|FORD|GMC|JEEP|KIA|MINI|RAM|VW)$)(?:(?=.*\d)(?=.*[A-Z])[A-Z\d][A-Z\d-]{1,7}|[A-Z]{2,4})$/;
 
+/** What is a code beside others that have digits, makes too. */
+const LETTERS = /^[A-Z]{2,8}$/;
+
+/** Whether all texts of a column are codes. */
+const areCodes = (texts: readonly string[]) => {
+  const hasDigits = texts.some((text) => CODE.test(text) && /\d/.test(text));
+  return texts.every((text) => CODE.test(text) || (hasDigits && LETTERS.test(text)));
+};
+
 /** Words of the names of dealerships, which towns mostly have none of. */
 const OF_DEALERS =
   /\b(?:acura|alfa|audi|auto|autos|automotive|autoplex|bmw|buick|cadillac|cars|cdjr|chevrolet|chevy|chrysler|dealer|dealership|dodge|fiat|ford|genesis|gmc|group|honda|hyundai|imports|infiniti|jaguar|jeep|kia|lexus|lincoln|mazda|mercedes|mini|mitsubishi|motors?|nissan|porsche|ram|rover|sales|subaru|superstore|toyota|trucks|usados|volkswagen|volvo|vw)\b/i;
@@ -145,7 +154,7 @@ function fieldsOfLooks(rows: readonly (readonly string[])[]): (DraftField | unde
   const code = open.find(
     (place) =>
       !isBeforeState(place) &&
-      filled(place).every((text) => CODE.test(text)) &&
+      areCodes(filled(place)) &&
       open.some((other) => lengthOf(other) > lengthOf(place)),
   );
   const name = open.find((place) => place !== code && (code === undefined || !isTown(place)));
@@ -164,11 +173,22 @@ const asZip = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') 
 /** What is called a number and has letters is none of Rooftop's, which count. */
 const isCode = (text: string) => /\p{L}/u.test(text);
 
-function draftOf(cells: readonly string[], fields: readonly (DraftField | undefined)[]): StoreDraft {
-  const told = fields.flatMap((field, place) => {
+type Fields = readonly (DraftField | undefined)[];
+
+/** Which fields take the cells of a row. */
+const takersOf = (cells: readonly string[], fields: Fields): Fields => {
+  const hasCode = fields.some((field, place) => field === 'dms_company_no' && cells[place]);
+  return cells.map((text, place) => {
+    const field = fields[place];
+    if (field !== 'AS_ID' || !isCode(text)) return field;
+    return hasCode ? undefined : 'dms_company_no';
+  });
+};
+
+function draftOf(cells: readonly string[], fields: Fields): StoreDraft {
+  const told = takersOf(cells, fields).flatMap((field, place) => {
     const text = cells[place] ?? '';
-    if (field === 'AS_ID' && isCode(text)) return [['dms_company_no', text] as const];
-    return field ? [[field, field === 'zip' ? asZip(text) : text] as const] : [];
+    return field && text !== '' ? [[field, field === 'zip' ? asZip(text) : text] as const] : [];
   });
   const draft = { ...emptyDraft, ...Object.fromEntries(told) };
   // Who lists stores by their codes alone knows them by these.
@@ -177,20 +197,45 @@ function draftOf(cells: readonly string[], fields: readonly (DraftField | undefi
 
 export interface Pasted {
   readonly drafts: readonly StoreDraft[];
-  /** Headers that nothing takes. */
+  /** What nothing takes: headers, and of columns without one their first texts. */
   readonly unused: readonly string[];
+}
+
+/** Texts of a column that are named where it has no header. */
+const MOST_NAMED = 3;
+
+/** @param named the header row, where there is one */
+function unusedOf(
+  named: readonly string[] | undefined,
+  rows: readonly (readonly string[])[],
+  fields: Fields,
+) {
+  const width = Math.max(0, ...rows.map((row) => row.length), named?.length ?? 0);
+  return Array.from({ length: width }, (_, place) => {
+    const header = named?.[place];
+    if (header && !fields[place]) return header;
+    const left = rows.flatMap((cells) => {
+      const text = cells[place] ?? '';
+      return text !== '' && !takersOf(cells, fields)[place] ? [text] : [];
+    });
+    const texts = [...new Set(left)];
+    return [...texts.slice(0, MOST_NAMED), ...(texts.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  }).filter((text) => text !== '');
 }
 
 /** Stores out of rows as a spreadsheet, a mail or a CSV file has them; a list of names alone is one, too. */
 export function pastedStores(text: string): Pasted {
-  const delimitersToGuess = ['\t', ',', ';', '|'];
-  const { data } = Papa.parse<string[]>(text.trim(), { delimitersToGuess, skipEmptyLines: 'greedy' });
+  // Tabs are in no name, however many cells a row of a spreadsheet ends early by.
+  const parting = text.includes('\t') ? { delimiter: '\t' } : { delimitersToGuess: [',', ';', '|'] };
+  const lines = text.replace(/^[\uFEFF\r\n ]+/, '');
+  const { data } = Papa.parse<string[]>(lines, { ...parting, skipEmptyLines: 'greedy' });
   const rows = data.map((cells) => cells.map((cell) => cell.trim().slice(0, 200)));
   const [first = [], ...rest] = rows;
   const named = fieldsOfHeader(first);
   const fields = named ?? fieldsOfLooks(rows);
+  const records = named ? rest : rows;
   return {
-    drafts: (named ? rest : rows).map((cells) => draftOf(cells, fields)),
-    unused: named ? first.filter((header, place) => !named[place] && header !== '') : [],
+    drafts: records.map((cells) => draftOf(cells, fields)),
+    unused: unusedOf(named && first, records, fields),
   };
 }

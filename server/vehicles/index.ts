@@ -173,7 +173,7 @@ async function listVins(
     ...(people
       ? [
           sql`select vin from equity where "UC_ID" in ${people}`,
-          sql`select vin from deal where "UC_ID" in ${people}`,
+          sql`select vin from deal where "UC_ID" in ${people} and vin is not null`,
           sql`select trade_vin from deal where "UC_ID" in ${people} and trade_vin is not null`,
         ]
       : []),

@@ -30,7 +30,7 @@ const columns = sql`d.vin, d.store_id, d.deal_no, d.stock_no, d.contract_date, d
 export const latestSales = ({ asOf, vins = () => sql`true` }: OwnedOn): RawBuilder<unknown> => sql`
   select ${columns} from (
     select distinct on (d.vin) ${columns}, (${isUnit}) as is_unit
-    from deal d where ${wentThrough('d')} and ${vins(sql.ref('d.vin'))}
+    from deal d where d.vin is not null and ${wentThrough('d')} and ${vins(sql.ref('d.vin'))}
     order by d.vin, d.contract_date desc, d.store_id desc, d.deal_no desc
   ) as d
   where d.is_unit and d.contract_date > ${asOf}::date - ${`${YEARS_KEPT} years`}::interval`;

@@ -37,7 +37,8 @@ export const CustomerDeal = z.object({
   status: z.string(),
   deal_type: z.string(),
   deal_kind: z.string(),
-  vin: z.string(),
+  /** Null where its source tells none. */
+  vin: z.string().nullable(),
   vehicle: z.string().nullable(),
   sale_price: z.number(),
   /** Null when it is not known. */

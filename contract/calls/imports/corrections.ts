@@ -63,8 +63,14 @@ export const corrections = defineCall('POST', 'imports/corrections', {
     rows: z.array(CorrectedRow),
     /** Why they can't be corrected here; null when they can. Then there are no rows. */
     refused: z.enum(['tooMany', 'companions', 'oldImport']).nullable(),
-    /** What is said of rows, and of how many; the most frequent 100. */
+    /** What is said of rows, and of how many that were not sent; the most frequent 100. */
     groups: z.array(Group.extend({ rows: z.number() })),
+    /** Rows that were not sent. */
+    open: z.number(),
+    /** Those of them of which this was said. */
+    open_only: z.number(),
+    /** Columns of which something is said in some of those now, and in how many. */
+    wrong: z.array(z.object({ place: Place, rows: z.number() })),
     /** Rows that are ready to be sent. */
     ready: z.number(),
     edited: z.number(),
@@ -102,8 +108,17 @@ export const correctRows = defineCall('POST', 'imports/correct', {
       .array(z.strictObject({ line: wholeNumber(1, 2_000_000_000), place: Place, value: Cell.nullable() }))
       .max(MOST_CORRECTED)
       .default([]),
-    /** The same value for a column of all rows, or of those of which something was said. */
-    bulk: z.strictObject({ only: Group.strict().optional(), place: Place, value: Cell }).optional(),
+    /** The same value for a column of several rows. */
+    bulk: z
+      .strictObject({
+        /** Those of which this was said. @default those of which something is said in the column now */
+        only: Group.strict().optional(),
+        /** All of them, whatever their cells say. @default false */
+        all: z.boolean().default(false),
+        place: Place,
+        value: Cell,
+      })
+      .optional(),
     /** Takes all corrections back. @default false */
     discard: z.boolean().default(false),
   }),

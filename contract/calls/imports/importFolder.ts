@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant } from '../../values.ts';
+import { UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, viewImports } from './importProfiles.ts';
-import { ImportState, UnlikeElders } from './imports.ts';
+import { ImportState } from './imports.ts';
 
 /** What files are compared by. Money in dollars. */
 export const MeasureName = z.enum(['units', 'gross', 'cost', 'orders', 'sales', 'amount', 'value', 'rows']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
+import { ImportLosses, RepairParts, UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
@@ -39,18 +40,6 @@ export const SaidDoubt = z.object({
 });
 export type SaidDoubt = z.infer<typeof SaidDoubt>;
 
-/** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
-export const UnlikeElders = z.object({
-  kind: z.enum(['columns_gone', 'columns_new', 'few_rows', 'stores_gone', 'stores_new', 'doubts']),
-  /** Columns or stores, the first of them; of `doubts` columns with what one of their rows says. */
-  names: z.array(z.string()),
-  /** How many they are; of `few_rows` the rows of the file. */
-  count: z.number(),
-  /** How many rows there usually are; null of any other kind. */
-  usual: z.number().nullable(),
-});
-export type UnlikeElders = z.infer<typeof UnlikeElders>;
-
 /** What an import did, or would do. Counts are rows of the file. */
 export const ImportReport = z.object({
   feed: ImportFeed,
@@ -69,11 +58,19 @@ export const ImportReport = z.object({
   unchanged: z.number(),
   /** Stored lines of its orders that it does not have any more, and that go. @default 0 in older reports */
   removed: z.number().default(0),
+  /** Its parts on repair orders. @default null: none, or nobody looked */
+  repairParts: RepairParts.nullable().default(null),
+  /** What it takes away of amounts that were loaded before. @default null: nothing, or nobody looked */
+  losses: ImportLosses.nullable().default(null),
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Those replaced that look like earlier versions of the later row, not like other lines. @default 0 in older reports */
+  versions: z.number().default(0),
   /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
   unnumbered: z.boolean().default(false),
+  /** It names no store, though its records are of some: they count under all stores alone. @default false in older reports */
+  storeless: z.boolean().default(false),
   skipped: z.number(),
   rejected: z.number(),
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
@@ -152,6 +149,8 @@ export const ImportRun = z.object({
   can_undo: z.boolean(),
   /** In how many things it looked unlike the files before it. */
   unlike: z.number(),
+  /** Whether it took amounts away that were loaded before. */
+  has_losses: z.boolean(),
   /** What somebody has decided about a held file; null of any other, and while nobody has. */
   decision: z.enum(['load', 'leave']).nullable(),
   /** Whether its rejected rows can still be fetched as CSV. */

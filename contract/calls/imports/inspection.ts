@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+import { NamedPeople } from './namedPeople.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
@@ -45,9 +46,19 @@ const PreviewedRow = z.object({
 
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several.
+ * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
  */
-export const GuessedBy = z.enum(['corrected', 'name', 'similar', 'values', 'only', 'split']);
+export const GuessedBy = z.enum([
+  'corrected',
+  'name',
+  'similar',
+  'values',
+  'only',
+  'split',
+  'unbalanced',
+  'saleYear',
+]);
 
 const InspectedColumn = z.object({
   header: z.string(),
@@ -104,31 +115,6 @@ const Reading = z.object({
   because: z.enum(['header', 'cells']).optional(),
   /** Numbers of stores or people are those that Rooftop itself has given, since the source has brought none of its own. */
   own_numbers: z.boolean(),
-});
-
-/** A column of people, and whom it names that nobody here is, or of whom the profile says who they are. */
-const NamedPeople = z.object({
-  field: z.string(),
-  header: z.string(),
-  /** What those do who are added; null where the column does not tell. */
-  title: z.string().nullable(),
-  /** The most frequent first. */
-  texts: z.array(
-    z.object({
-      text: z.string(),
-      count: z.number(),
-      /** `several`: people here have the name; `known`: the profile says who it is; `new`: it adds them. */
-      outcome: z.enum(['unknown', 'several', 'known', 'new']),
-      /** Who that is; only of `known`. */
-      is: z.string().optional(),
-      /** It is a whole name, so that somebody can be added by it. */
-      can_be_added: z.boolean(),
-      /** The store whose rows name them most; null while none is known. */
-      store: z.string().nullable(),
-    }),
-  ),
-  /** Further names. */
-  more: z.number(),
 });
 
 /** What becomes of rows; `good` are those without a warning. */
@@ -204,6 +190,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
+  repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */
   judged: JudgedCounts,
   /** What else a dry run tells of them; of a file of a set that is said once it is judged. */

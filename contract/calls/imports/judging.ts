@@ -7,7 +7,7 @@ import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspecti
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({
-  /** The most frequent of them, five at most, of people whom nobody knows 200; none where the reason is about no value. */
+  /** The most frequent of them, five at most, of texts that are no choice 30, of people whom nobody knows 200; none where the reason is about no value. */
   values: z.array(z.object({ text: z.string(), count: z.number() })),
   /** How many differ; at most 1,000 are told apart. */
   different: z.number(),

@@ -84,7 +84,7 @@ export const StoreRows = z.object({
       faults: z.array(z.object({ field: z.string(), reason: z.string() })),
     }),
   ),
-  /** Headers of pasted columns that nothing takes. */
+  /** What nothing takes of what was pasted: headers of columns, of those without one their first texts. */
   unused: z.array(z.string()),
   /** Rows beyond those that can be added at once. */
   left_out: z.number(),

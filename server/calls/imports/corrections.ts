@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import type { CorrectedRow } from '../../../contract/calls/imports/corrections.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { correct, requireVersion } from '../../imports/corrections/correct.ts';
@@ -9,7 +10,14 @@ import {
   sentLines,
   sentRuns,
 } from '../../imports/corrections/correctedRun.ts';
-import { benchOf, correctedCells, groupsOf, isIn, judged } from '../../imports/corrections/judge.ts';
+import {
+  benchOf,
+  correctedCells,
+  groupsOf,
+  isIn,
+  judged,
+  wrongColumns,
+} from '../../imports/corrections/judge.ts';
 import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
 import { addSpellingRule } from '../../imports/corrections/spelling.ts';
 import { listColumns, neutral, PLACE_COLUMN } from '../../imports/formats/listColumns.ts';
@@ -88,7 +96,8 @@ export const correctionsHandlers = {
     const runs = await sentRuns(context.db, run_id);
     const sent = runs.map(({ lines, ...one }) => ({ ...one, rows: lines.length }));
     if (refused) {
-      return { response: { ...facts, sent, rows: [], groups: [], ready: 0, edited: 0 }, meta: { total: 0 } };
+      const none = { rows: [], groups: [], open: 0, open_only: 0, wrong: [], ready: 0, edited: 0 };
+      return { response: { ...facts, sent, ...none }, meta: { total: 0 } };
     }
     const { rows, bench } = await judgedRows(context, run_id, kind);
     const { sheet } = bench;
@@ -96,6 +105,8 @@ export const correctionsHandlers = {
       const listed = list.rows[at];
       return !only || (listed && isIn(only, listed, sheet));
     });
+    const isOpen = ({ state }: CorrectedRow) => state !== 'sent';
+    const openOnly = shown.filter(isOpen);
     const isLacking = rows.flatMap(({ notes, edited }) => [...notes.map(({ place }) => place), ...edited]);
     return {
       response: {
@@ -107,7 +118,13 @@ export const correctionsHandlers = {
           .filter((place) => isLacking.includes(place)),
         sent,
         rows: shown.slice((page - 1) * perPage, page * perPage),
-        groups: groupsOf(list, sheet),
+        groups: groupsOf(
+          list.rows.filter((_row, at) => rows[at] && isOpen(rows[at])),
+          sheet,
+        ),
+        open: rows.filter(isOpen).length,
+        open_only: openOnly.length,
+        wrong: wrongColumns(openOnly),
         ready: rows.filter(({ state }) => state === 'ready').length,
         edited: rows.filter(({ state }) => state === 'ready' || state === 'bad').length,
       },
@@ -117,8 +134,7 @@ export const correctionsHandlers = {
 
   correctRows: async (change, context) => {
     const { list, bench } = await openBench(context, change.run_id, change.kind);
-    const where = { list, sheet: bench.sheet };
-    return { response: await correct(context.db, where, change, authorOf(context)) };
+    return { response: await correct(context.db, { list, bench }, change, authorOf(context)) };
   },
 
   sendCorrected: async ({ run_id, kind, version }, context) => {

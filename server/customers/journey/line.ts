@@ -39,6 +39,9 @@ const eventsOf = (
     }),
   )}`;
 
+/** What a record itself says of the vehicle. */
+const vehicleTold = sql`nullif(concat_ws(' ', r.year, r.make, r.model), '')`;
+
 const bare = sql`null::integer as mileage, false as is_anchor`;
 
 const everything = sql`
@@ -52,6 +55,7 @@ const everything = sql`
         finance_type: sql`r.finance_type`,
         term: sql`r.term`,
         gross: sql`case when r.is_unit then r.gross end`,
+        wanted: vehicleTold,
       },
     )}
     from deals r where ${isOwn}
@@ -83,7 +87,7 @@ const everything = sql`
       name: sql`r.lead_source`,
       minutes: sql`round(extract(epoch from r.answered_at - r.received_at) / 60)`,
       text: sql`r.comments`,
-      wanted: sql`nullif(concat_ws(' ', r.year, r.make, r.model), '')`,
+      wanted: vehicleTold,
     })}
     from lead r where ${isTheirs}
     union all

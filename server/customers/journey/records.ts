@@ -56,7 +56,7 @@ const recordsOf = (record: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ),
   ${record},
   deals as materialized (
-    select record.member, r.store_id, r.deal_no, r.contract_date, r.delivery_date, r.status, r.deal_type, r.vin, r.mileage,
+    select record.member, r.store_id, r.deal_no, r.contract_date, r.delivery_date, r.status, r.deal_type, r.vin, r.year, r.make, r.model, r.mileage,
       r.term, r.apr, r.sale_price, r.lease_miles_year, r.salesperson1_id, r.front_gross + r.back_gross as gross,
       coalesce(r.finance_type, case r.deal_kind when 'Lease' then 'lease' end) as finance_type,
       ${isUnit} as is_unit

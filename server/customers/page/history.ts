@@ -31,12 +31,13 @@ interface HistoryQuestion {
 
 /** Deals of any status, the newest first. */
 export async function dealsOf(db: Db, { person, sight, today }: HistoryQuestion): Promise<CustomerDeal[]> {
-  const { rows } = await sql<Omit<CustomerDeal, 'vehicle'>>`
+  const { rows } = await sql<Omit<CustomerDeal, 'vehicle'> & { readonly told: string | null }>`
     select r.store_id, s.storename, r.deal_no, r.contract_date, r.status, r.deal_type, r.deal_kind, r.vin,
-      r.sale_price, r.front_gross, r.back_gross, ${employee('salesperson1_id')} as salesperson
+      nullif(concat_ws(' ', r.year, r.make, r.model), '') as told, r.sale_price, r.front_gross, r.back_gross, ${employee('salesperson1_id')} as salesperson
     from deal r ${joinStore} where ${isTheirs(person, sight)}
     order by r.contract_date desc, r.store_id, r.deal_no ${limit}`.execute(db);
-  return named(db, rows, sight, today);
+  const deals = await named(db, rows, sight, today);
+  return deals.map(({ told, ...deal }) => ({ ...deal, vehicle: deal.vehicle ?? told }));
 }
 
 /** Repair orders but those that were never done, the newest first. */

@@ -10,8 +10,9 @@ import { type Vehicle, vehicleMaker } from './vehicles.ts';
 
 export type DealRow = Omit<
   DealTable,
-  'products' | 'run_id' | 'market_value' | 'funding_told' | 'front_gross' | 'back_gross'
+  'products' | 'run_id' | 'market_value' | 'funding_told' | 'vin' | 'front_gross' | 'back_gross'
 > & {
+  readonly vin: string;
   readonly front_gross: number;
   readonly back_gross: number;
   readonly products: string;

@@ -5,7 +5,7 @@ import { isStorableJson } from '../../db/jsonText.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type CorrectedRun, correctedRun, type Edits, sentLines, sentRuns } from './correctedRun.ts';
-import { isIn } from './judge.ts';
+import { type Bench, isIn, isWrongIn, judged } from './judge.ts';
 import type { ListedRow, ListFile } from './listFile.ts';
 import { keyOf, placeOfKey, type Sheet } from './sheet.ts';
 
@@ -37,22 +37,25 @@ interface CellEdit {
 
 /** The cells that a change is about, one by one. Rows that were sent stay. */
 function cellsOf(
-  sheet: Sheet,
+  bench: Bench,
   run: CorrectedRun,
   { edits, bulk, discard }: Change,
   rows: readonly ListedRow[],
 ): CellEdit[] {
+  const { sheet } = bench;
   if (discard) {
     return Object.entries(run.edits).flatMap(([line, cells]) =>
       Object.keys(cells).map((key) => ({ line: Number(line), key, value: null })),
     );
   }
-  const only = bulk?.only;
-  const all = bulk ? rows.filter((row) => !only || isIn(only, row, sheet)) : [];
-  return [
-    ...edits.map(({ line, place, value }) => ({ line, key: keyOf(sheet, place), value })),
-    ...all.map(({ line }) => ({ line, key: keyOf(sheet, bulk?.place ?? 0), value: bulk?.value ?? null })),
-  ];
+  const singly = edits.map(({ line, place, value }) => ({ line, key: keyOf(sheet, place), value }));
+  if (!bulk) return singly;
+  const { only, all, place, value } = bulk;
+  const isMeant = (row: ListedRow) => {
+    if (only) return isIn(only, row, sheet);
+    return all || isWrongIn(place, judged(bench, row, run.edits[row.line]));
+  };
+  return [...singly, ...rows.filter(isMeant).map(({ line }) => ({ line, key: keyOf(sheet, place), value }))];
 }
 
 /**
@@ -62,7 +65,7 @@ function cellsOf(
  */
 export async function correct(
   db: Db,
-  { list, sheet }: { readonly list: ListFile; readonly sheet: Sheet },
+  { list, bench }: { readonly list: ListFile; readonly bench: Bench },
   change: Change,
   { userid, now }: Author,
 ): Promise<ReplyOf<typeof correctRows>> {
@@ -74,7 +77,10 @@ export async function correct(
     requireVersion(run, change.version);
     const sent = sentLines(await sentRuns(tx, change.run_id));
     const rows = list.rows.filter(({ line }) => !sent.has(line));
-    const { edits, before } = applied(run.edits, cellsOf(sheet, run, change, rows), { sheet, rows });
+    const { edits, before } = applied(run.edits, cellsOf(bench, run, change, rows), {
+      sheet: bench.sheet,
+      rows,
+    });
     const json = JSON.stringify(edits);
     if (!isStorableJson(json)) throw new AppError('invalid', 'This text can not be kept.');
     const version = run.version + 1;

@@ -7,7 +7,7 @@ import { loadDirectory } from '../reading/directory.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import { planImport } from '../reading/plan.ts';
 import type { Edits } from './correctedRun.ts';
-import type { ListedRow, ListFile } from './listFile.ts';
+import type { ListedRow } from './listFile.ts';
 import { type AddedColumn, addedBy, addedColumns, keyOf, type Sheet, sheetOf, withAdded } from './sheet.ts';
 
 const LONGEST_VALUE = 100;
@@ -105,11 +105,23 @@ export function isIn(
   );
 }
 
+/** Whether something is said of the cell of a row in a column. */
+export const isWrongIn = (place: number, { notes }: Pick<CorrectedRow, 'notes'>): boolean =>
+  notes.some((note) => note.place === place);
+
+/** Columns of which something is said, and in how many of the rows. */
+export function wrongColumns(rows: readonly CorrectedRow[]): { place: number; rows: number }[] {
+  const places = new Set(rows.flatMap(({ notes }) => notes.map(({ place }) => place)));
+  return [...places].flatMap((place) =>
+    place === null ? [] : [{ place, rows: rows.filter((row) => isWrongIn(place, row)).length }],
+  );
+}
+
 const MOST_GROUPS = 100;
 
 /** What was said of rows, the most frequent first. */
 export function groupsOf(
-  { rows }: Pick<ListFile, 'rows'>,
+  rows: readonly ListedRow[],
   { placeOf }: Pick<Sheet, 'placeOf'>,
 ): (CorrectionGroup & { rows: number })[] {
   const groups = new Map<string, CorrectionGroup & { rows: number }>();

@@ -14,6 +14,8 @@ import { inTime } from '../reading/patience.ts';
 import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
+import { withModelYear } from './checking/modelYear.ts';
+import { withSalePrice } from './checking/salePrice.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
@@ -103,13 +105,12 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);
-  const keyed = withCustomerKeys(
-    fitOf(ranked, wantedFeed),
-    sample.rows.map(({ cells }) => cells),
-  );
+  const beginning = sample.rows.map(({ cells }) => cells);
+  const keyed = withCustomerKeys(fitOf(ranked, wantedFeed), beginning);
   const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
-  const fit = withNamedCustomers(withStoreColumn(keyed, directory));
+  const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
+  const fit = withNamedCustomers(checked);
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
@@ -157,7 +158,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     unchecked,
     lines,
     is_whole: sample.isWhole,
-    ...judge(judged),
+    ...judge(profile.feed, judged),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { FeedName } from '../../../contract/records/index.ts';
+import { repairChannels } from '../../../contract/records/partsSales.ts';
 import { Tally } from '../reading/notes/tally.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -6,13 +8,17 @@ const PREVIEWED = 20;
 
 /** What becomes of the rows in numbers, the first ones, and the first of the others that need somebody. */
 export function judge(
+  feed: FeedName,
   rows: Inspection['preview'],
-): Pick<Inspection, 'judged' | 'skips' | 'preview' | 'problems'> {
+): Pick<Inspection, 'judged' | 'skips' | 'repair_parts' | 'preview' | 'problems'> {
   const countOf = (is: (row: Inspection['preview'][number]) => boolean) => rows.filter(is).length;
   const isWarned = ({ outcome, notes }: Inspection['preview'][number]) =>
     outcome === 'row' && notes.length > 0;
   const isRejected = ({ outcome }: Inspection['preview'][number]) => outcome === 'rejected';
+  const isRepairPart = ({ outcome, values }: Inspection['preview'][number]) =>
+    outcome === 'row' && feed === 'parts_sales' && repairChannels.includes(String(values.channel));
   return {
+    repair_parts: countOf(isRepairPart),
     judged: {
       rows: rows.length,
       good: countOf(({ outcome, notes }) => outcome === 'row' && notes.length === 0),

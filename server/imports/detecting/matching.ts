@@ -117,6 +117,19 @@ function looksLike({ field: { kind }, readable }: TargetField, column: SampledCo
   return looksSo;
 }
 
+/** Words of headers of what people are called, and of what else is known of them. */
+const ofPeopleNames: ReadonlySet<string> = new Set('name names nombre nombres apellido nom'.split(' '));
+const ofAddresses: ReadonlySet<string> = new Set(
+  'post postcode postal zip city state address street phone fax email ciudad direccion'.split(' '),
+);
+
+/** Whether a column that is called after customers has no number of theirs, whatever stands in for names and places. */
+function isOfCustomers({ name }: TargetField, column: SampledColumn): boolean {
+  const { words } = headerSpelling(column).spelling;
+  const isName = !words.includes('no') && words.some((word) => ofPeopleNames.has(word));
+  return name === 'UC_ID' && (isName || words.some((word) => ofAddresses.has(word)));
+}
+
 /** The least score of a header that says the name of a field in other words. */
 const SAME_NAME = 0.97;
 
@@ -152,6 +165,7 @@ const isOtherAmount = ({ field: { kind } }: TargetField, column: SampledColumn):
 
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
+  if (isOfCustomers(targetOfColumn, column)) return [];
   const byHeader = scoreOf(column, targetOfColumn);
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];

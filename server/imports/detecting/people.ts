@@ -5,7 +5,7 @@ import { compileValues } from '../cells/valueMap.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
-import { nameIn, postOf } from '../reading/newPeople.ts';
+import { mayBeCode, nameIn, postOf } from '../reading/newPeople.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { noSuchPerson, severalPeople } from '../reading/resolvers.ts';
 import type { RowValues } from '../reading/steps.ts';
@@ -34,6 +34,10 @@ interface NamedIn {
 const mayBeNamed = (by: Profile['employeesBy'], columns: readonly NamedIn[]) =>
   by === 'name' ||
   columns.every(({ found }) => [...found.values()].every(({ value }) => value === noSuchPerson));
+
+/** Whether people can be added by the numbers that they have at their stores; as above. */
+const mayBeNumbered = (by: Profile['employeesBy'], columns: readonly NamedIn[]) =>
+  by === 'dms_number' || mayBeNamed(by, columns);
 
 /** The store that most rows with a name are of. */
 const mostNamed = (stores: ReadonlyMap<string, number>) =>
@@ -77,10 +81,12 @@ export function peopleOf(
     return [{ name, header, found }];
   });
   const mayName = mayBeNamed(profile.employeesBy, named);
+  const mayNumber = mayBeNumbered(profile.employeesBy, named);
   return named.map(({ name, header, found }): People => {
     const spelt = compileValues(profile.values[name]);
     const describe = ({ text, count, value, stores }: Named): Text[] => {
-      const one = { text: text.slice(0, LONGEST_NAME), count, store: mostNamed(stores) };
+      const is_code = mayNumber && postOf(name) !== undefined && mayBeCode(text);
+      const one = { text: text.slice(0, LONGEST_NAME), count, store: mostNamed(stores), is_code };
       if (value === noSuchPerson)
         return [
           {

@@ -57,6 +57,39 @@ describe('files of systems that nobody knows', () => {
       expect([name, guess(name, header, row).feed]).toEqual([name, feed]);
   });
 
+  test('short words of the trade are what they stand for, and parts and bookings are told from deals and customers', () => {
+    const orders = guess(
+      'report.csv',
+      'Work Order No;VIN;Date;Svc Adv.;R/O Status;LaborOp;Hours',
+      'W1;1M8GDM9AXKP042788;1/2/2026;BB1;Open;OIL1;1.5',
+    );
+    expect(orders).toMatchObject({
+      feed: 'repair_orders',
+      fields: {
+        ...{ 'Work Order No': 'ro_no', 'Svc Adv.': 'advisor_id' },
+        ...{ 'R/O Status': 'status', LaborOp: 'op_code' },
+      },
+    });
+    const parts = guess(
+      'sales.csv',
+      'sale_id;date;sku;quantity;unit_price;cost',
+      '1;1/2/2026;AB-1234;2;19.90;10.00',
+    );
+    expect(parts).toMatchObject({ feed: 'parts_sales', fields: { sku: 'part_no', quantity: 'qty' } });
+    const bookings = guess(
+      'list.csv',
+      'Customer;Mobile;Booking Date;Booking No;Status;Service Advisor',
+      'Ada Poe;610-555-0100;1/2/2026 09:50;B17;Confirmed;Kim Ray',
+    );
+    expect(bookings).toMatchObject({
+      feed: 'appointments',
+      fields: {
+        ...{ 'Booking Date': 'starts_at', 'Booking No': 'appt_id' },
+        ...{ Status: 'status', 'Service Advisor': 'advisor_id' },
+      },
+    });
+  });
+
   test('a word that says what the whole file is about is no part of a name', () => {
     const header = 'Service_ID;Service_Date;Service_Type;Service_Status;Service_Center';
     const { fields } = guess('x.csv', header, '7b;2026-01-02;Oil change;Completed;North');
@@ -165,6 +198,26 @@ describe('files of systems that nobody knows', () => {
       '1118390;24851;North;W;Ida Ray',
     );
     expect(fields).toMatchObject({ order_number: 'ro_no', subsidiary: 'store_id', mechanic_name: 'tech_id' });
+  });
+
+  test('a British list of sales: chassis numbers, executives, and names and postcodes that are no numbers of customers', () => {
+    const { fields } = guess(
+      'sales.csv',
+      'Stock Number;Customer Name;Customer PostCode;Sale Date;Sales Total Inc VAT;Sales Total EX VAT;Purchase Price;Sales Executive;Chassis Number',
+      'S01;Customer0573;POST0392;01/09/2025;24000.0;20000.0;18000.0;EXEC01;WVH00000000000328',
+    );
+    expect(fields).toEqual({
+      ...{ 'Stock Number': 'stock_no', 'Sale Date': 'contract_date', 'Chassis Number': 'vin' },
+      ...{
+        'Sales Total EX VAT': 'sale_price',
+        'Purchase Price': 'cost',
+        'Sales Executive': 'salesperson1_id',
+      },
+    });
+    const found = ['Chassis No', 'VIN/Chassis', 'Chassis'].map(
+      (header) => guess('sales.csv', header, '').fields,
+    );
+    expect(found.map((taken) => Object.values(taken))).toEqual([['vin'], ['vin'], ['vin']]);
   });
 
   test('a header that no profile can name is no column of anything', () => {

@@ -6,8 +6,14 @@ import { noSuchPerson } from '../reading/resolvers.ts';
 /** Values of one reason that are told apart, and those of them that are shown. */
 const MOST_DIFFERENT = 1_000;
 const SHOWN = 5;
-/** People can be added by their names. */
+/** People can be added by their names, and spellings of choices be given a meaning. */
 const SHOWN_PEOPLE = 200;
+const SHOWN_CHOICES = 30;
+
+const mostShown = (reason: string) => {
+  if (reason.startsWith(noSuchPerson.reason)) return SHOWN_PEOPLE;
+  return reason.startsWith('Must be one of: ') ? SHOWN_CHOICES : SHOWN;
+};
 const LONGEST_VALUE = 100;
 
 const keyOf = ({ column, reason }: Pick<RowNote, 'column' | 'reason'>) => `${column}\n${reason}`;
@@ -50,7 +56,7 @@ export class Values {
       const counts = [...(this.#byReason.get(keyOf(reason))?.values() ?? [])];
       const values = counts
         .toSorted((one, other) => other.count - one.count)
-        .slice(0, reason.reason.startsWith(noSuchPerson.reason) ? SHOWN_PEOPLE : SHOWN)
+        .slice(0, mostShown(reason.reason))
         .map(({ text, count }) => ({ text, count }));
       return { ...reason, values, different: counts.length };
     });

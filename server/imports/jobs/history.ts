@@ -48,6 +48,7 @@ export async function listRuns(
     select r.run_id, r.feed, r.source, r.file_name, r.profile, r.origin, r.state, r.started_at, r.finished_at,
       r.rows_read, r.rows_created, r.rows_updated, r.rows_removed, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
       r.profile_version, r.decision, r.message, r.undone_at, coalesce(jsonb_array_length(r.report -> 'unlike'), 0) as unlike,
+      coalesce(jsonb_typeof(r.report -> 'losses') = 'object', false) as has_losses,
       u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later

@@ -1,6 +1,7 @@
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
+import { needsVehicles } from '../loading/staging/stockVins.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { FileEnding, ToldRow } from '../reading/reader.ts';
@@ -53,7 +54,7 @@ export class LookUps {
     this.#customers = namesCustomers(profile) ? new NamedCustomers() : undefined;
     this.#managers = profile.feed === 'employees' ? new NamedManagers() : undefined;
     this.#stock = profile.feed === 'inventory' ? new StockNumbers() : undefined;
-    this.#vins = profile.feed === 'deals' && profile.vinBy ? new DealsWithoutVin() : undefined;
+    this.#vins = needsVehicles(profile) ? new DealsWithoutVin() : undefined;
   }
 
   /** Fields that it has to be told. */

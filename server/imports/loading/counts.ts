@@ -16,7 +16,7 @@ export class Counts {
   read = 0;
   skipped = 0;
   rejected = 0;
-  repeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
+  repeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
   readonly rejectReasons = new Tally();
   readonly skipReasons = new Tally();
   readonly warnings = new Tally();
@@ -70,6 +70,7 @@ export class Counts {
       rejected: this.rejected,
       identical: this.repeats.identical,
       replaced: this.repeats.replaced,
+      versions: this.repeats.versions,
       rejectedPct: this.rejectedPct,
       rejectReasons: this.rejectReasons.list(),
       skipReasons: this.skipReasons.list(),

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
@@ -5,7 +7,10 @@ import { doubtSentence } from './doubts.ts';
 import type { FileFigures } from './elders/figures.ts';
 import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';
+import { lossLines } from './lossLines.ts';
+import type { Losses } from './merging/losses.ts';
 import type { Rename } from './notes/renames.ts';
+import { repairPartsLines } from './repairParts.ts';
 import { MOST_LISTED } from './rowList.ts';
 import { emptySentence } from './wholeFile.ts';
 
@@ -27,11 +32,19 @@ export interface ImportReport {
   /** Lines that go, stored of orders of the file that it does not have any more. */
   readonly removed: number;
   readonly unchanged: number;
+  /** Its parts on repair orders; null of other feeds, and where there are none. */
+  readonly repairParts: z.output<typeof RepairParts> | null;
+  /** What it takes away of amounts that were loaded before; null when nothing falls. */
+  readonly losses: Losses | null;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
+  /** Those replaced that look like earlier versions of the later row. */
+  readonly versions: number;
   /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
   readonly unnumbered: boolean;
+  /** It names no store, though its records are of some. */
+  readonly storeless: boolean;
   readonly skipped: number;
   readonly rejected: number;
   /** Share of rejected rows among those not skipped, and how much the profile allows, both 0–100. */
@@ -115,6 +128,10 @@ const renameLines = ({ conflicts, renames }: ImportReport): string[] => {
   ];
 };
 
+const NO_STORE =
+  'The file names no store: its customers count under all stores alone, until a sale or visit gives them one. Where all are of one, say so: "constants": {"CVP_RelatedStores": "<number>"} in the profile.';
+
+const VERSIONS = 'Rows that share a number look like versions of one order: the last of them counts.';
 const COUNT_AS_LINES =
   'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
 
@@ -173,11 +190,16 @@ export function formatReport(report: ImportReport): string {
     ...(report.doubts.length > 0
       ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
       : []),
+    ...lossLines(report.losses),
+    ...repairPartsLines(report.repairParts),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
-    ...(report.unnumbered && report.replaced > 0 ? [COUNT_AS_LINES] : []),
+    ...(report.storeless ? [NO_STORE] : []),
+    ...(report.unnumbered && report.replaced > 0
+      ? [report.versions * 2 > report.replaced ? VERSIONS : COUNT_AS_LINES]
+      : []),
     ...(unused.length
       ? [
           `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,

@@ -9,17 +9,26 @@ import { Counts } from './counts.ts';
 import { compareWithElders, withNewStores } from './elders/compare.ts';
 import { storesOfStage } from './elders/figures.ts';
 import { periodOfStage } from './elders/place.ts';
+import { unlikeLosses } from './elders/unlike.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
 import { findLeaving } from './merging/leaving.ts';
+import { watchLosses } from './merging/losses.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
-import { rowsAgainstStored, rowsInConflict, rowsWithFaults } from './notes/lateRejects.ts';
+import {
+  dealsWithoutVehicle,
+  rowsAgainstStored,
+  rowsInConflict,
+  rowsWithFaults,
+} from './notes/lateRejects.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
+import { type Load, noLoad, outcomeOf } from './outcome.ts';
+import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
@@ -29,7 +38,7 @@ import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { ADDED_CUSTOMERS, addCustomers, addStores, spreadCustomers } from './staging/newRecords.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import type { Staged } from './staging/stageFile.ts';
-import { findVinsByStock } from './staging/stockVins.ts';
+import { findVinsByStock, needsVehicles } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
 
 /** One import in its transaction. */
@@ -41,36 +50,6 @@ export interface Loading {
   readonly lists: RowLists;
   /** Its number in the history; none for a dry run that is not kept there. */
   readonly runId: number | undefined;
-}
-
-const noLoad = {
-  created: 0,
-  updated: 0,
-  removed: 0,
-  unchanged: 0,
-  newStores: 0,
-  newEmployees: 0,
-  newCustomers: 0,
-  figuresSeconds: 0,
-};
-
-interface Doubts {
-  readonly isCutOff: boolean;
-  readonly isRenaming: boolean;
-  readonly isUnlike: boolean;
-}
-
-/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
-function outcomeOf(
-  { profile, dryRun, acceptRejects, acceptRenames, holdUnlike }: ImportOptions,
-  counts: Counts,
-  { isCutOff, isRenaming, isUnlike }: Doubts,
-): ImportReport['outcome'] {
-  if (counts.isEmpty) return 'empty';
-  const isBad = isCutOff || counts.rejectedPct > profile.allowedRejects;
-  if ((isBad && !acceptRejects) || (isRenaming && !acceptRenames)) return 'refused';
-  if (isUnlike && holdUnlike) return 'held';
-  return dryRun ? 'tried' : 'loaded';
 }
 
 /** Loads what is good of the staged rows, unless too many are bad. */
@@ -93,6 +72,7 @@ export async function settle(
   await findCustomersByKey(tx, plan, source);
   await findVinsByStock(tx, options.profile);
   await erased?.emptyCustomers();
+  if (needsVehicles(options.profile)) await rejectLate(loading, staged, counts, dealsWithoutVehicle);
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
   await keepStored(
@@ -111,15 +91,20 @@ export async function settle(
   // Before rows are merged: those that change nothing leave the stage then.
   const period = await periodOfStage(tx, staged);
   const stores = await storesOfStage(tx, layout);
+  const repairParts = await repairPartsOfStage(tx, staged);
   const outcome = outcomeOf(options, counts, {
     isCutOff: cutOff !== null,
     isRenaming: renames.count > 0,
     isUnlike: unlike.length > 0,
   });
   const isMerged = outcome === 'tried' || outcome === 'loaded';
-  const loaded = !isMerged
+  const merged = !isMerged
     ? noLoad
     : await merge(loading, staged, { counts, erased, day: today(startedAt), isWhole: cutOff === null });
+  const losing = options.savedProfile && !plan.isMended ? unlikeLosses(merged.losses) : [];
+  // What was merged is taken back with everything else of a file that is not loaded.
+  const isHeld = losing.length > 0 && options.holdUnlike === true;
+  const loaded = isHeld ? { ...noLoad, losses: merged.losses } : merged;
   const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await erased?.scrubLists([rejectsPath, warningsPath]);
@@ -127,17 +112,19 @@ export async function settle(
     feed: profile.feed,
     source: profile.source,
     fileName: fileNameOf(options),
-    outcome,
+    outcome: isHeld ? 'held' : outcome,
     cutOff,
     ...loaded,
     ...counts.report(),
     unnumbered: plan.isUnnumbered,
+    storeless: plan.isStoreless,
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,
     unusedHeaders: plan.unused,
-    unlike,
+    unlike: [...unlike, ...losing],
     doubts: staged.doubts,
+    repairParts,
     period,
     stores: loaded.newStores > 0 ? await withNewStores(tx, staged, stores) : stores,
     figures:
@@ -181,7 +168,7 @@ const areFirst = async (tx: Tx, { plan, layout, family }: Staged): Promise<boole
   (await countRows(tx, family.own.stage)) >= many.loaded;
 
 /** Merges the stage, adding the stores and customers that its rows need first. */
-async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<typeof noLoad> {
+async function merge(loading: Loading, staged: Staged, by: MergedWith): Promise<Load> {
   const work = () => mergeStage(loading, staged, by);
   return (await areFirst(loading.tx, staged)) ? fillWithRoom(loading.tx, 'customer', work) : work();
 }
@@ -190,7 +177,7 @@ async function mergeStage(
   { tx, runId, options, lists }: Loading,
   staged: Staged,
   { counts, erased, day, isWhole }: MergedWith,
-): Promise<typeof noLoad> {
+): Promise<Load> {
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
   const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
@@ -220,7 +207,9 @@ async function mergeStage(
   };
   // Before rows that change nothing leave the stage.
   const leaving = isWhole ? await findLeaving(tx, staged) : undefined;
-  const merging = { feed: plan.feed, today: day, runId, leaving, onMerged, onFigures };
+  const losses = await watchLosses(tx, plan.feed, family.own, leaving);
+  const onCompared = () => losses.look();
+  const merging = { feed: plan.feed, today: day, runId, leaving, onCompared, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.
@@ -229,5 +218,13 @@ async function mergeStage(
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
   const removed = leaving?.rows ?? 0;
-  return { ...merged, removed, newStores: newStores.size, newEmployees, newCustomers, figuresSeconds };
+  return {
+    ...merged,
+    losses: losses.found,
+    removed,
+    newStores: newStores.size,
+    newEmployees,
+    newCustomers,
+    figuresSeconds,
+  };
 }

@@ -17,7 +17,7 @@ describe('a profile that is wrong is refused with what is wrong', () => {
     ['an unknown field', { ...deals, columns: { deal_num: 'A' } }, /columns: deals have no field deal_num/],
     ['an unknown field in a combination', { ...deals, combine: { deal_no: ['vin', 'day'] } }, /no field day/],
     ['a field without formula', { ...deals, compute: ['vin'] }, /vin has no formula/],
-    ['a required field left out', { ...deals, waive: { vin: 'no' } }, /can't do without vin/],
+    ['a required field left out', { ...deals, waive: { sale_price: 'no' } }, /can't do without sale_price/],
     ['an unknown date format', { ...deals, dates: ['YY-M'] }, /dates/],
     ['the unit of what is no distance', { ...deals, distances: { year: 'km' } }, /name fields of distances/],
     ['an unknown unit', { ...deals, distances: { mileage: 'nm' } }, /distances.mileage/],

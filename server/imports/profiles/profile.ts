@@ -14,15 +14,24 @@ import { ImportRefusal } from '../refusal.ts';
 import { targetTables } from '../tables.ts';
 import { Distances } from './distances.ts';
 import { isFilePattern } from './filePattern.ts';
-import { Companion, CustomerRule, Header, Headers, MadeColumns, StoreRule, ValueSpellings } from './rules.ts';
+import {
+  Companion,
+  CustomerRule,
+  Headers,
+  isFoundBy,
+  MadeColumns,
+  NewEmployees,
+  Sentence,
+  SkippedRows,
+  SplitColumn,
+  StoreRule,
+  ValueSpellings,
+} from './rules.ts';
 
-const Sentence = z.string().trim().min(1).max(300);
 const byField = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
 const OneValue = z.union([z.string(), z.number()]).transform(String);
 /** Rules by which columns are made. */
 const MOST_MADE = 20;
-/** People of one column who can be added. */
-const MOST_NEW = 500;
 const fieldList = z.array(z.string()).default([]);
 
 /** The source of files whose profile names none. */
@@ -76,16 +85,7 @@ const Written = z.strictObject({
   fill: byField(OneValue),
   /** Fields without which a row is rejected, beside those that the feed requires. */
   require: fieldList,
-  split: z
-    .array(
-      z.strictObject({
-        column: Header,
-        into: z.tuple([z.string(), z.string()]),
-        known: z.array(z.string().trim().min(1)).default([]),
-        ignore: z.array(z.string().trim().min(1)).default([]),
-      }),
-    )
-    .default([]),
+  split: z.array(SplitColumn).default([]),
   store: StoreRule.optional(),
   storeBy: z.enum(['ID', 'AS_ID', 'dms_company_no', 'storename']).default('ID'),
   employeesBy: z.enum(['employee_id', 'dms_number', 'name']).default('employee_id'),
@@ -95,8 +95,8 @@ const Written = z.strictObject({
   lineBy: z.literal('place').optional(),
   /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
   checkVins: z.boolean().default(true),
-  /** Names of people who are added when the file is loaded, by the field whose column names them. */
-  newEmployees: byField(z.array(z.string().trim().min(1).max(200)).max(MOST_NEW)),
+  /** People who are added when the file is loaded, by the field whose column names them. */
+  newEmployees: byField(NewEmployees),
   customer: CustomerRule.optional(),
   combine: byField(z.array(z.string()).min(1)),
   compute: fieldList,
@@ -109,9 +109,7 @@ const Written = z.strictObject({
   drop: z.array(z.string()).optional(),
   /** Fields whose empty cells empty what is stored. @default all */
   empties: z.array(z.string()).optional(),
-  skip: z
-    .array(z.strictObject({ column: Header, is: z.array(z.string()).min(1), reason: Sentence }))
-    .default([]),
+  skip: z.array(SkippedRows).default([]),
   /** Lines of totals, and single cells below them, are no records. */
   totals: z.boolean().default(true),
   /** @default what the feed allows, 5 for most */
@@ -197,8 +195,10 @@ function checkFields(profile: Profile): string[] {
     ...Object.keys(profile.newEmployees)
       .filter((name) => name in fields && !isPerson(fields[name]))
       .map((name) => `newEmployees: ${name} is nobody`),
-    ...(Object.keys(profile.newEmployees).length > 0 && profile.employeesBy !== 'name'
-      ? ['newEmployees: people are added only where employeesBy is name']
+    ...(Object.values(profile.newEmployees)
+      .flat()
+      .some((one) => !isFoundBy(profile.employeesBy, one))
+      ? ['newEmployees: people are added only where employeesBy is name, or dms_number for codes']
       : []),
     ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
   ];

@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 /** Characters of a header by which a profile can call its column. */
 export const LONGEST_HEADER = 200;
-export const Header = z.string().trim().min(1).max(LONGEST_HEADER);
+const Header = z.string().trim().min(1).max(LONGEST_HEADER);
 export const Headers = z.union([Header.transform((header) => [header]), z.array(Header).min(1).max(20)]);
+/** Why something is so, as a person says it. */
+export const Sentence = z.string().trim().min(1).max(300);
 export const ValueSpellings = z.record(z.string(), z.string().nullable());
 
 /** Finds a record's store by a column of the file; see docs/importing.md for every key. */
@@ -24,6 +26,43 @@ export const StoreRule = z.strictObject({
   timezone: z.string().optional(),
 });
 export type StoreRule = z.infer<typeof StoreRule>;
+
+/** Somebody who is added when the file is loaded: by their name, or by their number in the system of their store. */
+const NewEmployee = z.union([
+  z.string().trim().min(1).max(200),
+  z.strictObject({
+    code: z.string().trim().min(1).max(20),
+    /** @default it is filled in later */
+    name: z.string().trim().max(100).default(''),
+  }),
+]);
+
+/** People of one column who can be added. */
+const MOST_NEW = 500;
+export const NewEmployees = z.array(NewEmployee).max(MOST_NEW);
+
+/** Whether somebody who was added is found by what a file calls people by. */
+export const isFoundBy = (by: string, one: z.infer<typeof NewEmployee>): boolean =>
+  by === 'name' || (by === 'dms_number' && typeof one !== 'string');
+
+/** Two fields in one column. */
+export const SplitColumn = z.strictObject({
+  column: Header,
+  into: z.tuple([z.string(), z.string()]),
+  known: z.array(z.string().trim().min(1)).default([]),
+  ignore: z.array(z.string().trim().min(1)).default([]),
+});
+
+/** Rows that are not meant for us: those with one of some values in a column, or with nothing, or with anything. */
+export const SkippedRows = z
+  .strictObject({
+    column: Header,
+    is: z.array(z.string()).min(1).optional(),
+    /** Whether the column is empty in rows to skip, or is not. */
+    empty: z.boolean().optional(),
+    reason: Sentence,
+  })
+  .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), 'needs either is or empty');
 
 /** Finds or adds a customer by name and phone. */
 export const CustomerRule = z.strictObject({

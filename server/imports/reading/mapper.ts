@@ -1,4 +1,4 @@
-import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
@@ -7,6 +7,7 @@ import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
 import type { Header } from '../profiles/columns.ts';
+import type { SkipRule } from '../profiles/skipped.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
@@ -21,14 +22,8 @@ import { isNewStore, type StoreFinder } from './storeRule.ts';
 /** What became of one row of the file. */
 export type RowOutcome =
   | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
-  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'skipped'; readonly reason: string; readonly isRecord: boolean }
   | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
-
-export interface SkipRule {
-  readonly place: number;
-  readonly values: ReadonlySet<string>;
-  readonly reason: string;
-}
 
 /** Everything that turns a row of the file into a row of the stage. */
 export interface Mapping {
@@ -52,6 +47,8 @@ export interface Mapping {
   readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */
   readonly keeps: Readonly<Record<string, readonly string[]>>;
+  /** What there is to say of several fields of a row. */
+  readonly check: NonNullable<ImportTarget['check']>;
   /** Fields that the profile does without. */
   readonly waives: ReadonlySet<string>;
   readonly localDays: readonly LocalDay[];
@@ -156,14 +153,12 @@ function checkNumbers(mapping: Mapping, values: RowValues, notes: Notes): void {
 }
 
 function check(mapping: Mapping, values: RowValues, store: KnownStore | undefined, notes: Notes): void {
-  const target: ImportTarget = importTargets[mapping.feed];
   checkNumbers(mapping, values, notes);
-  const found = () => target.check?.(values, mapping.today(store), mapping.now) ?? [];
+  const found = () => mapping.check(values, mapping.today(store), mapping.now);
   const first = found();
-  const isFilled = first.filter(
-    ({ field, warning }) => !warning && fillNeeded(mapping.steps, field, values, notes.unread),
-  );
-  for (const { field, reason, warning, waived } of isFilled.length > 0 ? found() : first) {
+  const fill = (field: string) => fillNeeded(mapping.steps, field, values, notes.unread);
+  const filled = first.filter(({ field, warning }) => !warning && fill(field));
+  for (const { field, reason, warning, waived } of filled.length > 0 ? found() : first) {
     const unknown = mapping.waives.has(field) ? waived : undefined;
     const say = warning || unknown ? 'warn' : 'reject';
     notes[say](placeOf(mapping, field), field, unknown ?? reason, values[field]);
@@ -197,20 +192,20 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     const reason = 'A quotation mark is not closed here, so the cell holds the lines after it.';
     return rejected(open < width ? (names[open] ?? '') : '', own[open] ?? '', reason);
   }
-  const total = mapping.totals(own);
-  if (total !== undefined) return { kind: 'skipped', reason: total };
+  const again = mapping.header.isRepeatedBy(own) ? 'Is the header row once more.' : undefined;
+  const none = mapping.totals(own) ?? again;
+  if (none !== undefined) return { kind: 'skipped', reason: none, isRecord: false };
   if (own.length !== width && !isPadded(own, width)) {
     const reason = 'Has more or fewer cells than the header row.';
     return rejected('', `${own.length} instead of ${width}`, reason);
   }
-  if (mapping.header.isRepeatedBy(own)) return { kind: 'skipped', reason: 'Is the header row once more.' };
   const joined = mapping.join(own);
   if ('reason' in joined) {
     return rejected(names[joined.place] ?? '', joined.value, joined.reason);
   }
   const { cells, warnings = [] } = joined;
-  const skip = mapping.skip.find(({ place, values }) => values.has(tidy(cells[place] ?? '').toLowerCase()));
-  if (skip) return { kind: 'skipped', reason: skip.reason };
+  const skip = mapping.skip.find(({ place, fits }) => fits(tidy(cells[place] ?? '')));
+  if (skip) return { kind: 'skipped', reason: skip.reason, isRecord: true };
   const values: RowValues = {};
   const notes = new Notes(mapping, cells);
   for (const { place, reason } of warnings) notes.warn(place, '', reason);

@@ -22,8 +22,10 @@ export interface NewPerson extends Post {
   readonly id: number;
   readonly firstname: string;
   readonly lastname: string;
-  /** What files of the source call them by, in any spelling of it. */
-  readonly source_key: string;
+  /** What files of the source call them by, in any spelling of it; null of whom they call by a number. */
+  readonly source_key: string | null;
+  /** Their number in the system of a store: the same one is somebody else in each. */
+  readonly dms_number: string | null;
 }
 
 /** What people do whom the column of a field names; undefined where it does not tell. */
@@ -32,7 +34,7 @@ export const postOf = (field: string): Post | undefined => posts[field];
 const LONGEST_NAME = 60;
 
 /** First and last name in a text; undefined where that is no whole name, such as `House` or a number. */
-export function nameIn(text: string): Pick<NewPerson, 'firstname' | 'lastname' | 'source_key'> | undefined {
+export function nameIn(text: string) {
   const [firstname = '', lastname = ''] = personName(tidy(text)).cells;
   const parts = [firstname, lastname];
   const isName = parts.every(
@@ -44,16 +46,45 @@ export function nameIn(text: string): Pick<NewPerson, 'firstname' | 'lastname' |
 /** What `Vega, Maria` and `Maria Vega` have in common. */
 export const personKey = (text: string): string => keyText(personName(tidy(text)).cells.join(' '));
 
-/** The people whom a profile adds, each once: whoever is in several columns is what the first one says. */
+/** Characters of a number in the system of a store. */
+const LONGEST_CODE = 20;
+
+/** Whether somebody can be added by a text as their number in the system of their store, since it is no name. */
+export const mayBeCode = (text: string): boolean =>
+  text.length <= LONGEST_CODE && /[\p{L}\p{N}]/u.test(text) && nameIn(text) === undefined;
+
+/** How people are called by their numbers among those whom a profile adds; no name has that sign. */
+export const codeKey = (code: string): string => `#${code}`;
+
+/** First and last name of somebody who is known by a number; without a name the number itself stands as the last one. */
+function nameOfCode(code: string, name: string, { title }: Post) {
+  const [first = '', last = ''] = personName(tidy(name)).cells;
+  return {
+    firstname: (first || title).slice(0, LONGEST_NAME),
+    lastname: (last || code).slice(0, LONGEST_NAME),
+  };
+}
+
+/**
+ * The people whom a profile adds, each once: whoever is in several columns is what the first one says. By their names, or
+ * by their numbers.
+ */
 export function newPeopleOf({ newEmployees, employeesBy }: Profile): ReadonlyMap<string, NewPerson> {
   const people = new Map<string, NewPerson>();
-  if (employeesBy !== 'name') return people;
-  for (const [field, names] of Object.entries(newEmployees)) {
+  const add = (key: string, person: Omit<NewPerson, 'id'>) => {
+    if (!people.has(key)) people.set(key, { ...person, id: -1 - people.size });
+  };
+  for (const [field, all] of Object.entries(newEmployees)) {
     const post = posts[field];
-    for (const text of names) {
-      const name = nameIn(text);
-      if (name && post && !people.has(name.source_key))
-        people.set(name.source_key, { ...name, ...post, id: -1 - people.size });
+    if (!post) continue;
+    for (const one of all) {
+      if (typeof one === 'string') {
+        const name = employeesBy === 'name' ? nameIn(one) : undefined;
+        if (name) add(name.source_key, { ...name, ...post, dms_number: null });
+      } else {
+        const { code, name } = one;
+        add(codeKey(code), { ...nameOfCode(code, name, post), ...post, source_key: null, dms_number: code });
+      }
     }
   }
   return people;

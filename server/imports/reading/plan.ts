@@ -4,10 +4,10 @@ import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
 import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { type LocalDay, localDay } from '../cells/moments.ts';
-import { missingTest, tidy } from '../cells/text.ts';
+import { missingTest } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { ImportRefusal } from '../refusal.ts';
+import { skipRules } from '../profiles/skipped.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
 import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
 import { customerCaller } from './columnStep.ts';
@@ -16,8 +16,9 @@ import { CustomerFinder, customerColumns, customerRuleFields } from './customerR
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import { sourcesOf } from './made.ts';
-import type { Mapping, SkipRule } from './mapper.ts';
+import type { Mapping } from './mapper.ts';
 import { newPeopleOf } from './newPeople.ts';
+import { checkOf } from './notes/checkOf.ts';
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -41,15 +42,6 @@ function dayClock(now: Date) {
     days.set(zone, day);
     return day;
   };
-}
-
-function skipRules(profile: Profile, header: Header): SkipRule[] {
-  return profile.skip.map(({ column, is, reason }) => {
-    const place = header.find([column]);
-    if (place === undefined)
-      throw new ImportRefusal(`The file lacks the header "${column}", by which rows are skipped.`);
-    return { place, values: new Set(is.map((text) => tidy(text).toLowerCase())), reason };
-  });
 }
 
 function customerFields(profile: Profile): readonly string[] {
@@ -209,6 +201,7 @@ export function draftImport(
     customerOf,
     newPeople: newPeopleOf(profile),
     keeps,
+    check: checkOf(target, profile),
     waives: new Set(Object.keys(profile.waive)),
     now: now.toISOString(),
     join: companionJoin(profile, header, companions),

@@ -207,7 +207,7 @@ class RowReader {
     if (outcome.kind === 'skipped') {
       this.#skipped += 1;
       this.#skipReasons.add({ column: '', reason: outcome.reason }, line);
-      this.#left.add(row, 'skipped', outcome.reason);
+      if (outcome.isRecord) this.#left.add(row, 'skipped', outcome.reason);
     } else {
       this.#rejected += 1;
       for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);

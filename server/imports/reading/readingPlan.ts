@@ -1,4 +1,5 @@
-import type { FeedName } from '../../../contract/records/index.ts';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { LinesTable } from '../tables.ts';
 import { unnumberedLines } from './lines/byPlace.ts';
 import type { ImportPlan } from './plan.ts';
@@ -29,6 +30,16 @@ export interface ReadingPlan {
   readonly lines: LinesTable | undefined;
   /** Its records are lines of something, and nothing numbers them. */
   readonly isUnnumbered: boolean;
+  /** Its records are of stores, and nothing names one. */
+  readonly isStoreless: boolean;
+}
+
+/** Whether records that may do without a store get none, by a column, a rule or one that is the same for all. */
+function namesNoStore({ feed, steps, stores }: ImportPlan['mapping']): boolean {
+  const target: ImportTarget = importTargets[feed];
+  const name = storeFieldOf(target);
+  if (name === undefined || target.required.includes(name)) return false;
+  return stores === undefined && !steps.some((step) => step.name === name);
 }
 
 export function readingPlan(
@@ -57,5 +68,6 @@ export function readingPlan(
     isMended,
     lines,
     isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,
+    isStoreless: namesNoStore(mapping),
   };
 }

@@ -1,7 +1,7 @@
 import { CellFault } from '../cells/cells.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Directory, dmsKey, type KnownStore, nameKeyOf } from './directory.ts';
-import { newPeopleOf, personKey } from './newPeople.ts';
+import { codeKey, newPeopleOf, personKey } from './newPeople.ts';
 
 /** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
@@ -52,10 +52,12 @@ const ownPerson = ({ employees }: Directory, text: string) =>
 function personFinder({ employees }: Directory, profile: Profile): Resolver {
   const { byName, bySourceKey, byNumber, byDmsNumber } = employees;
   if (profile.employeesBy === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
-  if (profile.employeesBy === 'dms_number')
-    return (text, store) => (store && byDmsNumber.get(dmsKey(store.id, text))) ?? noSuchPerson;
   const added = newPeopleOf(profile);
+  const ofNumber: Resolver = (text, store) =>
+    (store && byDmsNumber.get(dmsKey(store.id, text))) ?? added.get(codeKey(text))?.id ?? noSuchPerson;
+  if (profile.employeesBy === 'dms_number') return ofNumber;
   return (text, store) => {
+    if (added.has(codeKey(text))) return ofNumber(text, store);
     const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
     if (found !== undefined) return found ?? severalPeople;
     const key = personKey(text);

@@ -114,6 +114,7 @@ export const createFormat = once((locale: string) => {
     return (instant: Date, timeZone = '') => inZone(timeZone)().format(instant).replaceAll('\u202f', ' ');
   };
   const timeOf = zoned({ hour: 'numeric', minute: '2-digit' });
+  const namedTime = zoned({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const dayKey = zoned({ year: 'numeric', month: 'numeric', day: 'numeric' });
   const zonedWeekday = zoned({ weekday: 'short' });
   const zonedShortDay = zoned({ month: 'short', day: 'numeric' });
@@ -188,6 +189,9 @@ export const createFormat = once((locale: string) => {
       instant
         ? `${zonedLongDay(new Date(instant), timeZone)}, ${timeOf(new Date(instant), timeZone)}`
         : notAvailable,
+    /** As `dateTime` in the reader's time zone, which is named: `Nov 27, 2026, 9:50 AM CST`. */
+    dateTimeInZone: (instant: string) =>
+      `${zonedLongDay(new Date(instant))}, ${namedTime(new Date(instant))}`,
     /** Milliseconds → `10 h 28 m`, `3 d 4 h`, `12 m`. */
     duration: (milliseconds: number) => {
       const minutes = Math.max(0, Math.round(milliseconds / minute));

@@ -77,15 +77,7 @@ test('a unit is delivered, booked or finalized, new or used, and retail, lease o
   const day = { store_id: 1, date: DAY, ...allKnown };
   expect(await rowsOf(db, 'sales_day')).toEqual([
     // 100.10 + 100.20; 10.10 + 10.20; 5.10 + 5.20
-    {
-      ...day,
-      stock_type: 'N',
-      units: 2,
-      sale_price: 200.3,
-      front_gross: 20.3,
-      back_gross: 10.3,
-      total_gross: 30.6,
-    },
+    { ...day, stock_type: 'N', units: 2, sale_price: 200.3, ...grosses(20.3, 10.3, 30.6) },
     { ...day, stock_type: 'U', units: 1, sale_price: 7, front_gross: -3, back_gross: 1, total_gross: -2 },
     {
       store_id: 2,
@@ -136,24 +128,8 @@ test('units whose gross is not known are counted, halves too, and their gross is
     { units: 3, front_gross: 100, back_gross: 30, total_gross: 110, ...without(2, 1, 2) },
   ]);
   expect(await rowsOf(db, 'salesperson_day')).toEqual([
-    {
-      ...day,
-      employee_id: 1,
-      units: 1.5,
-      front_gross: 100,
-      back_gross: 20,
-      total_gross: 110,
-      ...without(0.5, 0, 0.5),
-    },
-    {
-      ...day,
-      employee_id: 2,
-      units: 1.5,
-      front_gross: null,
-      back_gross: 10,
-      total_gross: null,
-      ...without(1.5, 1, 1.5),
-    },
+    { ...day, employee_id: 1, units: 1.5, ...grosses(100, 20, 110), ...without(0.5, 0, 0.5) },
+    { ...day, employee_id: 2, units: 1.5, ...grosses(null, 10, null), ...without(1.5, 1, 1.5) },
   ]);
   expect(await rowsOf(db, 'finance_day')).toMatchObject([
     { employee_id: 3, back_gross: null, units_without_back: 1 },
@@ -161,6 +137,11 @@ test('units whose gross is not known are counted, halves too, and their gross is
   ]);
 });
 
+const grosses = (front_gross: number | null, back_gross: number, total_gross: number | null) => ({
+  front_gross,
+  back_gross,
+  total_gross,
+});
 const without = (front: number, back: number, either: number) => ({
   units_without_front: front,
   units_without_back: back,

@@ -32,6 +32,32 @@ test('a code that some stores have, and others not, is kept', async () => {
   ]);
 });
 
+test('a code of letters, a make too, is kept beside codes with digits', async () => {
+  expect(await read('Kalidy Kia, 101, 73013, KIA\nHyundai Palanpur, 202, , W3274')).toMatchObject([
+    { storename: 'Kalidy Kia', AS_ID: '101', zip: '73013', dms_company_no: 'KIA' },
+    { storename: 'Hyundai Palanpur', AS_ID: '202', zip: '', dms_company_no: 'W3274' },
+  ]);
+});
+
+test('rows that end early are parted by tabs too, and one may begin with an empty cell', async () => {
+  expect(
+    await read('\t101\tOrtiz Kia\nFBT2\t\tOrtiz Taller\nFBT1\t202\tOrtiz Honda, Waco\t76701'),
+  ).toMatchObject([
+    { storename: 'Ortiz Kia', AS_ID: '101', dms_company_no: '' },
+    { storename: 'Ortiz Taller', dms_company_no: 'FBT2' },
+    { storename: 'Ortiz Honda, Waco', AS_ID: '202', dms_company_no: 'FBT1', zip: '76701' },
+  ]);
+});
+
+test.each([
+  ['Ortiz Kia,101,red\nOrtiz Ford,202,blue', ['red, blue']],
+  ['Store,Colour\nOrtiz Kia,red,big', ['Colour', 'big']],
+  ['Store,Store No,Code\nOrtiz Kia,FBT,KIA01\nOrtiz Ford,FBF,', ['FBT']],
+  ['Ortiz Kia,101,73013', []],
+])('what nothing takes of the lines is said: %s', async (text, unused) => {
+  expect((await admin.call(readStores, { text })).unused).toEqual(unused);
+});
+
 test('names in capitals alone, states and numbers are no codes', async () => {
   expect(await read('BMW\nKIA')).toMatchObject([
     { storename: 'BMW', dms_company_no: '' },

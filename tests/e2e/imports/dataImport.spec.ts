@@ -138,7 +138,7 @@ test('rejected rows are corrected in place and loaded, and the file is set besid
   await expectSettledAccessible(page);
   await expectNoWiderThanPhone(page);
   await page
-    .getByRole('button', { name: /^Not in this file/ })
+    .getByRole('button', { name: /^Not loaded from this file/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();

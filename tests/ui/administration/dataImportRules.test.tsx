@@ -91,6 +91,27 @@ test('rules: a spelling gets a meaning, a field the same value in every row, and
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('constants'));
 });
 
+test('where many rows lack the number of their record they can be skipped, and so can those with anything in a column', async () => {
+  state.data.columnChanges = { No: { filled: 1 } };
+  await openFile();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await userEvent.click(await rules.findByRole('button', { name: 'Skip rows without Deal number' }));
+  expect(await rules.findByText('Rows where No is empty are skipped')).toBeTruthy();
+  await addRule('Skip rows');
+  await userEvent.selectOptions(rules.getByLabelText('Column'), 'Comment');
+  await userEvent.selectOptions(rules.getByLabelText('Skip rows where it'), 'is not empty');
+  expect(rules.queryByRole('combobox', { name: 'Is one of' })).toBeNull();
+  await userEvent.click(rules.getByRole('button', { name: 'Add' }));
+  expect(await rules.findByText('Rows where Comment is not empty are skipped')).toBeTruthy();
+  expect(last('imports/inspect')?.profile).toMatchObject({
+    skip: [
+      { column: 'No', empty: true, reason: 'No is empty.' },
+      { column: 'Comment', empty: false, reason: 'Comment is not empty.' },
+    ],
+  });
+});
+
 test('a change of which the server can make nothing is taken back, and nothing else is lost', async () => {
   await openFile();
   await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');

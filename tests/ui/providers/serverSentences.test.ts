@@ -125,6 +125,7 @@ const forOperators = [
   'folderLoad',
   'held',
   'place',
+  'repairParts',
   'tellOfFile',
   'unlike',
   'watch',

@@ -11,9 +11,9 @@ const telling: Readonly<Record<FeedName, string>> = {
     'sale sold selling saledate deal deals salesperson buyer commission comision finance financing lender trade permuta gross desking',
   repair_orders:
     'service repair repairs ro technician tech mechanic labor workshop advisor servicio servicios reparacion reparaciones taller orden ordenes',
-  parts_sales: 'parts refacciones counterman invoice',
+  parts_sales: 'parts part sku refacciones counterman invoice',
   part_stock: 'parts refacciones bin shelf onhand',
-  appointments: 'appointment appointments cita citas',
+  appointments: 'appointment appointments booking bookings cita citas',
   leads: 'lead leads prospect prospects prospecto prospectos',
   budgets: 'budget budgets presupuesto target',
   overheads: 'overhead overheads expense expenses gastos',

@@ -8,6 +8,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     contract_date: ['date', 'sales date', 'contract', 'invoice date'],
     sale_price: [
       ...['sale amount', 'selling amount', 'total amount', 'total price', 'final price'],
+      ...['net price', 'final amount', 'net amount', 'final sale price', 'net sale price'],
       ...['unidad venta', 'valor venta', 'monto venta', 'total venta'],
     ],
     cost: ['unidad costo', 'cost amount', 'inventory cost', 'purchase price', 'costo del vehiculo'],
@@ -77,6 +78,9 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'job number',
       'ticket',
       'work order',
+      'work order no',
+      'work order number',
+      'work order id',
       'orden',
       'orden de servicio',
       'orden de trabajo',
@@ -101,9 +105,11 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'cierre',
       'fecha de cierre',
     ],
-    advisor_id: ['asesor'],
+    advisor_id: ['asesor', 'svc adv', 'svc advisor', 'service adv'],
+    op_code: ['labor op', 'laborop', 'labor operation'],
+    status: ['ro status'],
     line_no: ['line', 'linea'],
-    pay_type: ['type', 'tipo', 'bill type'],
+    pay_type: ['type', 'tipo', 'bill type', 'pay meth', 'paymeth', 'pay method'],
     labor_sale: [
       'mano de obra',
       'labor',
@@ -141,7 +147,17 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
     CVP_TotalPrice: ['price', 'sale price', 'total spent'],
     CVP_RelatedStores: ['store name', 'store number'],
   },
-  parts_sales: { invoice_date: ['date', 'sale date'], sale: ['amount', 'total price'] },
+  parts_sales: {
+    part_no: ['sku', 'part', 'sku number'],
+    invoice_no: ['sale id', 'sale no', 'sale number'],
+    invoice_date: ['date', 'sale date'],
+    sale: ['amount', 'total price'],
+  },
+  appointments: {
+    appt_id: ['booking no', 'booking number', 'booking id'],
+    starts_at: ['booking date', 'booking time'],
+    advisor_id: ['service advisor', 'svc adv', 'svc advisor', 'advisor'],
+  },
   leads: { received_at: ['date', 'created'] },
 };
 

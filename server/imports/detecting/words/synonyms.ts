@@ -54,6 +54,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   term: ['plazo'],
   labor: ['labour'],
   extended: ['ext'],
+  month: ['mes', 'monat', 'mois'],
+  net: ['neto', 'neta', 'netto'],
+  vin: ['chassis', 'chasis', 'bastidor'],
   description: ['desc', 'descripcion'],
 };
 
@@ -91,11 +94,28 @@ const alone = new Map([
   ['fin', 'vin'],
 ]);
 
-const phrases = Object.entries({ ...germanPhrases, ...frenchPhrases });
+const phrases = Object.entries({
+  ...germanPhrases,
+  ...frenchPhrases,
+  // `Chassis Number`, `VIN/Chassis`.
+  'vin no': 'vin',
+  'vin vin': 'vin',
+  'sale executive': 'salesperson',
+});
+
+/** `EX VAT`, `sin IVA`: an amount without its tax is the amount. */
+const without: ReadonlySet<string> = new Set('ex exc excl excluding net sin ohne hors'.split(' '));
+const taxes: ReadonlySet<string> = new Set('vat iva mwst tva'.split(' '));
+
+const withoutTax = (words: readonly string[]) =>
+  words.filter((word, place) => {
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
+    return !(without.has(word) && taxes.has(after)) && !(taxes.has(word) && without.has(before));
+  });
 
 /** The words that all words of a header stand for, in one spelling for those that mean the same. */
 export function meantBy(all: readonly string[]): readonly string[] {
-  const words = all.filter((word) => !empty.has(word));
+  const words = withoutTax(all.filter((word) => !empty.has(word)));
   const [first = ''] = words;
   const single = words.length === 1 ? alone.get(first) : undefined;
   if (single !== undefined) return [single];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.ts';
 import type { FolderProfile, FolderRun, HeldFile } from '../../../../contract/calls/imports/importFolder.ts';
-import { UnlikeElders } from '../../../../contract/calls/imports/imports.ts';
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { Field } from '../../../../contract/resource/fields.ts';
 import { today } from '../../../calendar.ts';

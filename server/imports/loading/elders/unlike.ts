@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { SaidDoubt, UnlikeElders } from '../../../../contract/calls/imports/imports.ts';
+import type { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.ts';
+import type { SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey } from '../doubts.ts';
+import type { Losses } from '../merging/losses.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 
@@ -15,6 +17,8 @@ export const ELDERS = 30;
 /** So many it takes to say what is usual; one is enough for the columns. */
 const LEAST_ELDERS = 3;
 const MOST_NAMES = 20;
+/** What a file may take away of an amount, 0–100, and in how few orders it may take away more: orders are corrected. */
+const LOSS = { pct: 10, records: 5 };
 
 /** A file that is compared. */
 interface Compared extends Omit<FileFigures, 'doubts'> {
@@ -117,6 +121,13 @@ export async function unlikeElders(tx: Tx, profile: ProfileVersion, file: Compar
   return [...always, ...unlikeRows(file, elders), ...(await unlikeStores(tx, file, elders))];
 }
 
+/** A file that takes away a good part of what was loaded before. */
+export function unlikeLosses(losses: Losses | null): Unlike[] {
+  const shares = losses?.amounts.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct) ?? [];
+  const most = Math.max(0, ...shares);
+  return most > LOSS.pct ? [{ kind: 'less_money', names: [], count: Math.round(most), usual: null }] : [];
+}
+
 const listed = ({ names, count }: Unlike) =>
   names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
 
@@ -129,6 +140,8 @@ export function unlikeSentence(one: Unlike): string {
       return `Columns that the last file had are gone: ${listed(one)}.`;
     case 'columns_new':
       return `Columns that the last file did not have: ${listed(one)}.`;
+    case 'less_money':
+      return `It takes ${one.count} % of what was loaded before away.`;
     case 'few_rows':
       return `It has ${one.count} rows; usually there are about ${one.usual}.`;
     case 'stores_gone':

@@ -27,6 +27,8 @@ export interface Merging {
   readonly runId?: number | undefined;
   /** Lines that go. @default none */
   readonly leaving?: Leaving | undefined;
+  /** Called when rows that change nothing have left the stages, before the others are merged. */
+  readonly onCompared?: () => Promise<void>;
   /** Called when the records are there, before their figures follow. */
   readonly onMerged?: () => Promise<void>;
   /** Told how long the figures took that follow from the records. */
@@ -95,8 +97,10 @@ export async function mergeFamily(
   merging: Merging,
 ): Promise<LoadCounts> {
   const changes = await compareFamily(tx, family);
-  if (merging.leaving || changes.some((change) => sizeOf(change) > 0))
+  if (merging.leaving || changes.some((change) => sizeOf(change) > 0)) {
+    await merging.onCompared?.();
     await mergeChanges(tx, target, family, changes, merging);
+  }
   const { created = 0, updated = 0, unchanged = 0 } = changes.at(-1) ?? {};
   return { created, updated, unchanged };
 }

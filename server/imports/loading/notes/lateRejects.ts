@@ -101,7 +101,7 @@ async function* unknownCustomers(
 }
 
 /** Deals whose vehicle neither the file nor their stock number tells. */
-async function* unknownVehicles(tx: Tx, feed: FeedName): AsyncGenerator<LateReject> {
+export async function* dealsWithoutVehicle(tx: Tx, feed: FeedName): AsyncGenerator<LateReject> {
   const reason = 'The row has no VIN, and no vehicle was in inventory under its stock number that day.';
   yield* takeOut(
     tx,
@@ -199,7 +199,6 @@ export async function* rowsWithFaults(
     yield* numbersOfStock(tx, feed, layout);
     yield* numbersTwice(tx, feed, layout);
   }
-  if (feed === 'deals') yield* unknownVehicles(tx, feed);
   yield* unknownCustomers(tx, feed, layout, source);
   yield* unknownManagers(tx, feed, layout, source);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
@@ -17,14 +17,49 @@ export interface Repeats {
   readonly identical: number;
   /** With other values: the later row counts. */
   readonly replaced: number;
-  /** Line of the first of those; 0 when there is none. */
+  /** Those of them that look like an earlier version of the later row, not like another line of its order. */
+  readonly versions: number;
+  /** Line of the first of those with other values; 0 when there is none. */
   readonly firstReplaced: number;
 }
 
-const noRepeats: Repeats = { identical: 0, replaced: 0, firstReplaced: 0 };
+const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
 
 const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;
+
+/** What tells a line of an order from the others. */
+const marks = ['op_code', 'description', 'pay_type', 'part_no'];
+const amounts = [
+  'billed_hours',
+  'labor_sale',
+  'labor_cost',
+  'parts_sale',
+  'parts_cost',
+  'qty',
+  'sale',
+  'cost',
+];
+/** Share by which an amount is corrected at most. */
+const CORRECTED = 0.25;
+
+/** Whether `s` looks like an earlier version of `last`: the same work, and amounts that agree or are corrected a little. */
+function isVersion(columns: readonly string[]): RawBuilder<unknown> {
+  const [ofMarks, ofAmounts] = [marks, amounts].map((names) =>
+    names.filter((name) => columns.includes(name)),
+  );
+  const pairs = (ofAmounts ?? []).map((name) => {
+    const [one, other] = [sql.ref(`s.${name}`), sql.ref(`last.${name}`)];
+    return sql`(coalesce(${one}, 0)::numeric, coalesce(${other}, 0)::numeric)`;
+  });
+  const sameMarks = (ofMarks ?? []).map(
+    (name) => sql`and ${sql.ref(`s.${name}`)} is not distinct from ${sql.ref(`last.${name}`)}`,
+  );
+  if (pairs.length === 0) return sql`(true ${sql.join(sameMarks, sql` `)})`;
+  return sql`((select bool_and(abs(one - other) <= ${CORRECTED} * greatest(abs(one), abs(other)))
+      and (bool_or(one = other and one <> 0) or bool_and(one = other))
+    from (values ${sql.join(pairs)}) as amount (one, other)) ${sql.join(sameMarks, sql` `)})`;
+}
 
 /** Leaves the last row of each record in the stage, and notes those that it replaces. */
 export async function dropRepeats(
@@ -49,9 +84,11 @@ export async function dropRepeats(
       delete from ${stage} as s using ${sql.table(REPEATS)} as r, ${stage} as last
       where ${sameColumns(key, 's', 'r')} and s.line < r.line
         and ${sameColumns(key, 'last', 'r')} and last.line = r.line
-      returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
+      returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same,
+        ${isVersion(columns)} as is_version
     ), noted as (${keepNotes('warned', replaced)})
     select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
+      count(*) filter (where not same and is_version) as versions,
       coalesce(min(line) filter (where not same), 0) as "firstReplaced"
     from gone`.execute(tx);
   return rows[0] ?? noRepeats;

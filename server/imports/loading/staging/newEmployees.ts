@@ -40,7 +40,7 @@ interface Added {
 
 /**
  * Adds the people whom rows of the stage name and whom the profile adds, and puts their numbers in. Each is of the store
- * whose rows name them most, hired on the first day on which the file names them. Comes when the stores of rows are known.
+ * whose rows name them most, hired on the first day on which the file names them; whom it calls by a number there is one of for each store. Comes when the stores of rows are known.
  * Returns how many.
  */
 export async function addEmployees(
@@ -51,6 +51,7 @@ export async function addEmployees(
   const columns = peopleColumns(profile.feed).filter((name) => layout.columns.includes(name));
   if (people.length === 0 || columns.length === 0) return 0;
   const day = dayOf[profile.feed];
+  const ofCodes = people.flatMap(({ id, dms_number }) => (dms_number === null ? [] : [id]));
   const named = columns.map(
     (name) => sql`select ${sql.ref(name)} as id, store_id,
       ${day && layout.columns.includes(day) ? sql.ref(day) : sql`null::date`} as day
@@ -58,31 +59,35 @@ export async function addEmployees(
   );
   const { rows } = await sql<{ employee_id: number }>`
     insert into employee (firstname, lastname, title, department, store_id, hire_date, status, source_id, source_key,
-      made_here, run_id)
+      dms_number, made_here, run_id)
     select p.firstname, p.lastname, p.title, p.department, n.store_id, least(n.day, ${today}::date), 'A',
-      ${source}::integer, p.source_key, false, ${runId ?? null}::integer
+      ${source}::integer, p.source_key, p.dms_number, false, ${runId ?? null}::integer
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as p (id integer, firstname text, lastname text, title text, department text, source_key text)
+      as p (id integer, firstname text, lastname text, title text, department text, source_key text,
+        dms_number text)
     join (
       select id, mode() within group (order by store_id) as store_id, min(day) as day
-      from (${sql.join(named, sql` union all `)}) as row_of_file group by id
+      from (${sql.join(named, sql` union all `)}) as row_of_file
+      group by id, case when id = any(${ofCodes}::integer[]) then store_id end
     ) as n on n.id = p.id
-    order by p.id desc on conflict (source_id, source_key) do nothing returning employee_id`.execute(tx);
-  const [ids, keys] = [people.map(({ id }) => id), people.map(({ source_key }) => source_key)];
+    order by p.id desc on conflict do nothing returning employee_id`.execute(tx);
+  const ids = people.map(({ id }) => id);
+  const keys = people.map(({ source_key }) => source_key);
+  const codes = people.map(({ dms_number }) => dms_number);
   for (const name of columns) {
     await sql`update ${stage} as s set ${sql.ref(name)} = e.employee_id
-      from unnest(${ids}::integer[], ${keys}::text[]) as p (id, source_key)
-      join employee as e on e.source_id = ${source} and e.source_key = p.source_key
-      where ${sql.ref(`s.${name}`)} = p.id`.execute(tx);
+      from unnest(${ids}::integer[], ${keys}::text[], ${codes}::text[]) as p (id, source_key, dms_number)
+      join employee as e on (e.source_id = ${source} and e.source_key = p.source_key) or e.dms_number = p.dms_number
+      where ${sql.ref(`s.${name}`)} = p.id and (p.dms_number is null or e.store_id = s.store_id)`.execute(tx);
   }
   return rows.length;
 }
 
-/** Lets a file of employees find those who were added by their names: from then on their numbers are known. */
+/** Lets a file of employees find those who were added by their names, or by their numbers in their store: from then on their numbers are known. */
 export async function alignEmployees(
   tx: Tx,
   feed: FeedName,
-  { key }: StageLayout,
+  { key, columns }: StageLayout,
   source: number,
 ): Promise<void> {
   if (feed !== 'employees' || !key.includes('employee_id')) return;
@@ -92,6 +97,17 @@ export async function alignEmployees(
       from ${stage} group by 1 having count(distinct employee_id) = 1
     ) as s
     where t.source_id = ${source} and t.source_no is null and name_key(t.source_key) = s.name
+      and not exists (select from employee as o where o.source_id = ${source} and o.source_no = s.employee_id)`.execute(
+    tx,
+  );
+  if (!columns.includes('dms_number')) return;
+  await sql`update employee as t set source_no = s.employee_id
+    from (
+      select store_id, dms_number, min(employee_id) as employee_id
+      from ${stage} where dms_number is not null group by 1, 2 having count(distinct employee_id) = 1
+    ) as s
+    where t.source_id = ${source} and t.source_no is null and t.source_key is null
+      and t.store_id = s.store_id and t.dms_number = s.dms_number
       and not exists (select from employee as o where o.source_id = ${source} and o.source_no = s.employee_id)`.execute(
     tx,
   );

@@ -12,6 +12,9 @@ export const GONE_BEFORE = 31;
 /** Stock numbers in all their spellings: case does not count, nor do zeros that a spreadsheet has taken off. */
 export const spelt = (column: string) => sql.raw(customerKeySql(column));
 
+/** Whether a deal of which neither its row nor its stock number tells the vehicle is rejected. */
+export const needsVehicles = ({ vinBy, waive }: Profile): boolean => vinBy !== undefined && !('vin' in waive);
+
 /**
  * Gives deals that tell no VIN the one that the deal has here, else that of the vehicle under their stock number, as long as
  * that was there on the day of the contract: a number is given to another vehicle once its own is sold.

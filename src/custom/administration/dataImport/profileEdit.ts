@@ -1,5 +1,6 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import type { Profile } from './queries.ts';
+import { isStoreField } from './storeField.ts';
 
 type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;
 
@@ -41,7 +42,9 @@ export function withColumn(
   field: string | null,
 ): Profile {
   const table = headersByField(profile);
-  const isRuled = (name: string | null) => name === CUSTOMER && profile.customer !== undefined;
+  const isRuled = (name: string) =>
+    (name === CUSTOMER && profile.customer !== undefined) ||
+    (isStoreField(name) && profile.store !== undefined);
   for (const column of columns)
     if (column.field && !table.has(column.field) && !isRuled(column.field))
       table.set(column.field, [column.header]);
@@ -51,12 +54,16 @@ export function withColumn(
     else table.delete(name);
   }
   if (field !== null) table.set(field, [header]);
-  const { lineBy, customer, ...others } = profile;
-  // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more.
-  const isOfRule = columns.some((column) => column.header === header && isRuled(column.field));
+  const { lineBy, customer, store, ...others } = profile;
+  // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more; of
+  // the one by which stores are found or added alike.
+  const fields = [columns.find((column) => column.header === header)?.field, field];
+  const isAboutCustomers = fields.includes(CUSTOMER);
+  const isAboutStores = fields.some((name) => isStoreField(name ?? undefined));
   return {
     ...others,
-    ...(customer !== undefined && !isOfRule && field !== CUSTOMER && { customer }),
+    ...(store !== undefined && !isAboutStores && { store }),
+    ...(customer !== undefined && !isAboutCustomers && { customer }),
     // A column that numbers lines does it instead of their places.
     ...(lineBy !== undefined && field !== LINE_NUMBER && { lineBy }),
     columns: Object.fromEntries(table),

@@ -16,7 +16,7 @@ export function Deals({ deals }: { readonly deals: readonly CustomerDeal[] }) {
       rows={deals}
       keyOf={({ store_id, deal_no }) => `${store_id} ${deal_no}`}
       columns={[
-        { name: 'vehicle', cell: ({ vehicle, vin }) => vehicle ?? vin },
+        { name: 'vehicle', cell: ({ vehicle, vin }) => vehicle ?? vin ?? notAvailable },
         { name: 'date', onCard: 'plain', cell: (one) => format.date(one.contract_date) },
         { name: 'store', onCard: 'plain', cell: (one) => one.storename },
         { name: 'number', onCard: 'none', cell: (one) => one.deal_no },

@@ -34,7 +34,7 @@ export function Comparables({ query: { data } }: { readonly query: ReturnType<ty
           {
             ...head('number'),
             onCard: 'plain',
-            cell: ({ number, vin }) => <span title={vin}>{number}</span>,
+            cell: ({ number, vin }) => <span title={vin ?? undefined}>{number}</span>,
           },
           {
             ...head('trim'),

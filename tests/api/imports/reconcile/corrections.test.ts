@@ -79,6 +79,37 @@ test('rows are set in bulk, judged anew, sent again as an import of their own, a
   expect((await look(run_id)).ready).toBe(3);
 });
 
+test('a column is set only where something is wrong with it, unless all rows are meant', async () => {
+  const run_id = await load([
+    row('G1', { dealer: 'Nowhere' }),
+    row('G2', { vin: 'X' }),
+    row('G3', { vin: '' }),
+  ]);
+  const first = await look(run_id);
+  expect(first).toMatchObject({
+    open: 3,
+    open_only: 3,
+    wrong: [
+      { place: 0, rows: 1 },
+      { place: 6, rows: 2 },
+    ],
+  });
+  const only = { place: 6, value: 'X', reason: first.rows[1]?.notes[0]?.reason ?? '' };
+  const some = await admin.call(corrections, { run_id, kind, only });
+  expect(some).toMatchObject({ open: 3, open_only: 1, wrong: [{ place: 6, rows: 1 }] });
+  const bulk = { place: 0, value: store.storename };
+  const one = await admin.call(correctRows, { run_id, kind, version: 0, bulk });
+  expect(one.before.map(({ line }) => line)).toEqual([2]);
+  // What was corrected well is not wrong any more.
+  expect((await look(run_id)).wrong).toEqual([{ place: 6, rows: 2 }]);
+  const again = { ...bulk, value: 'Elsewhere' };
+  const two = await admin.call(correctRows, { run_id, kind, version: one.version, bulk: again });
+  expect(two.before).toEqual([]);
+  const all = { ...again, all: true };
+  const three = await admin.call(correctRows, { run_id, kind, version: two.version, bulk: all });
+  expect(three.before).toHaveLength(3);
+});
+
 test('a change is undone by what it answered, and all of them at once', async () => {
   const run_id = await load([row('U1', { vin: 'X' }), row('U2', { vin: 'Y' })]);
   const edits = [{ line: 2, place: 6, value: sampleVin(2) }];

@@ -159,6 +159,15 @@ test('an import that loaded nothing, or nothing that a tile shows, says so', asy
   expect(await sentence(kept)).toMatch(/90 days/);
 });
 
+test('lines of totals, and the header row once more, are nothing that the file says', async () => {
+  const empty = { deal_no: '', contract_date: '', status: '', deal_type: '', deal_kind: '', vin: '' };
+  const total = row({ ...empty, store_id: 'Total', sale_price: '60000', front_gross: '2000' });
+  const run_id = await load([row({ deal_no: 'S1' }), header, row({ deal_no: 'S2' }), total]);
+  const { totals } = await admin.call(reconcileImport, { run_id });
+  expect([totals.rows, totals.file.units, totals.file.front_gross]).toEqual([2, 2, 2000]);
+  expect(totals.parts.filter(({ kind }) => kind === 'skipped')).toEqual([]);
+});
+
 test('a gross that is worked out is what the file says of rejected rows, too', async () => {
   const priced = sampleFile({
     store_id: String(one),

@@ -139,6 +139,8 @@ describe('a deal that can not be loaded', () => {
     };
     const report = await load('deals', [deals.header, deals.row(changes)]);
     expect(report).toMatchObject({ created: 1, warnings: [{ column: 'front_gross', count: 1 }] });
+    const inPesos = profileOf({ feed: 'deals', currency: 'ARS' });
+    expect(await load(inPesos, [deals.header, deals.row(changes)])).toMatchObject({ warnings: [] });
     const storedDeals = db.selectFrom('deal').select(['products', 'year', 'mileage', 'market_value']);
     expect(await storedDeals.execute()).toEqual([
       { products: list, year: 2026, mileage: 12, market_value: 29000 },

@@ -84,10 +84,17 @@ test('people whom nobody here knows are listed, chosen, added, and taken back wi
     more: 0,
   });
   expect(sellers?.texts).toEqual([
-    { text: 'Quill, Ada', count: 2, outcome: 'unknown', can_be_added: true, store: first },
-    { text: 'quill, ada', count: 1, outcome: 'unknown', can_be_added: true, store: second },
-    { text: 'Bo van der Berg Jr.', count: 1, outcome: 'unknown', can_be_added: true, store: first },
-    { text: 'HOUSE', count: 1, outcome: 'unknown', can_be_added: false, store: first },
+    { text: 'Quill, Ada', count: 2, outcome: 'unknown', can_be_added: true, is_code: false, store: first },
+    { text: 'quill, ada', count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: second },
+    {
+      text: 'Bo van der Berg Jr.',
+      count: 1,
+      outcome: 'unknown',
+      can_be_added: true,
+      is_code: false,
+      store: first,
+    },
+    { text: 'HOUSE', count: 1, outcome: 'unknown', can_be_added: false, is_code: true, store: first },
   ]);
   expect(finance).toMatchObject({ field: 'fi_manager_id', title: 'F&I Manager' });
 

@@ -12,12 +12,12 @@ afterEach(() => {
 
 // Formats are made once for all tests: those of moments are to be in the time zone that other tests expect.
 const DAY_MS = 86_400_000;
-const { time, dateTime } = createFormat('en');
+const { time, dateTimeInZone } = createFormat('en');
 for (const days of [0, 2, 20]) time(new Date(Date.now() - days * DAY_MS).toISOString());
 
 const opened = '2026-07-01';
 const closed = '2026-07-02T18:05:00.000Z';
-const closedHere = dateTime(closed);
+const closedHere = dateTimeInZone(closed);
 
 test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
   'a day without a time is the day of the file for whoever looks at it in %s',
@@ -40,6 +40,7 @@ test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     await openImport(state.i18nProvider);
     const rows = within(screen.getByRole('group', { name: 'First rows of deals.csv' }));
     expect(rows.getByText('Jul 1, 2026')).toBeTruthy();
+    expect(closedHere).toMatch(/ [A-Z][A-Z0-9+:-]+$/);
     expect(rows.getByText(closedHere)).toBeTruthy();
   },
 );

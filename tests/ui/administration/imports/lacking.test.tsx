@@ -52,8 +52,10 @@ test('stores that nobody has entered are added by their names, in the time zone 
       own_numbers: false,
     },
   ];
+  state.data.columnChanges = { Comment: { filled: 1000, different: 812 } };
   await openImport(state.i18nProvider);
   await userEvent.selectOptions(await screen.findByLabelText('Their time zone'), 'Central');
+  expect(screen.getByText(/^812 names in 1,000 rows are hardly those of stores\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add the unknown stores' }));
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({

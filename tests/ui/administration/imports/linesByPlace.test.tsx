@@ -94,3 +94,42 @@ test('a dry run tells how many lines go', async () => {
   expect(await screen.findByText('Lines that go')).toBeTruthy();
   expect(screen.getByText('34')).toBeTruthy();
 });
+
+test('what a file takes away is said in money, with the file that brought it', async () => {
+  const amount = {
+    ...{ name: 'labor' as const, less: 124_631.37, gone: 130_000 },
+    ...{ pct: 27.3, records: 812, zeroed: 524 },
+  };
+  const earlier = [{ file_name: 'first.xlsx', loaded_at: '2014-11-03T10:00:00.000Z' }];
+  state.data.progress = {
+    state: 'tried',
+    dry_run: true,
+    report: { ...report, feed: 'repair_orders', removed: 1280, losses: { amounts: [amount], earlier } },
+  };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText('It takes away what was loaded before')).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^Labor sale of 812 records falls by \$124,631\.37 in all \(27\.3 ?% of what the file has\)\. \$130,000\.00 of that was on lines that go\. 524 lines that had an amount have none any more\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/^It was loaded from first\.xlsx \(/)).toBeTruthy();
+  expect(screen.getByText(/put both reports into one file/)).toBeTruthy();
+});
+
+test('parts on repair orders are said to count with those, with what counts nowhere', async () => {
+  const repairParts = { rows: 941, uncounted: 940, sale: 52_000.5 };
+  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, repairParts } };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText('941 rows are parts on repair orders')).toBeTruthy();
+  const text = /these rows count in no tile\. 940 of them, with a sale of \$52,000\.50, .* say Counter/;
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('nobody is told to count rows that look like earlier versions of an order', async () => {
+  const unnumbered = { ...report, unnumbered: true, replaced: 10, versions: 9 };
+  state.data.progress = { state: 'tried', dry_run: true, report: unnumbered };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(await screen.findByText(/^10 rows look like earlier versions/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Count each row as a line' })).toBeNull();
+});

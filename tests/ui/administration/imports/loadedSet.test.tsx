@@ -42,3 +42,25 @@ test('what was loaded as one leads to the dashboard in the days and at the store
     '/dashboard?period=custom&from=2014-01-02&to=2014-12-31&stores=3%2C5',
   );
 });
+
+test('of each file of a set it is told how many stores and people come with it, and that so many are hardly stores', async () => {
+  const [deals, customers] = [loaded(5, '2014-01-02', '2014-11-30'), loaded(3, '2014-03-01', '2014-12-31')];
+  const tried = (file: typeof deals, brought: object): typeof deals => ({
+    ...file,
+    state: 'tried',
+    progress: file.progress && { ...file.progress, state: 'tried', report: { ...report, ...brought } },
+  });
+  const files = [
+    tried(deals, { newEmployees: 1, newCustomers: 12 }),
+    tried(customers, { read: 30_000, newStores: 7466 }),
+  ];
+  const set: ImportSet = { set_id: 4, dry_run: true, is_own: true, files };
+  host.use(http.post(at('imports/set'), () => reply(set)));
+  await showPage(state.i18nProvider, '/dataimport/set/4');
+  expect(await screen.findByText('Would also add 1 employee, 12 customers.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Would also add 7,466 stores. 7,466 names in 30,000 rows are hardly those of stores. Look at the column before they are added.',
+    ),
+  ).toBeTruthy();
+});

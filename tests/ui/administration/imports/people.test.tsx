@@ -8,7 +8,14 @@ const { state, sent } = await startImports();
 
 const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect')?.payload.profile;
 const name = (text: string, more = {}) => ({
-  ...{ text, count: 3, outcome: 'unknown' as const, can_be_added: true, store: 'Alder Falls Toyota' },
+  ...{
+    text,
+    count: 3,
+    outcome: 'unknown' as const,
+    can_be_added: true,
+    is_code: false,
+    store: 'Alder Falls Toyota',
+  },
   ...more,
 });
 const column = (...texts: ReturnType<typeof name>[]) => [
@@ -24,13 +31,31 @@ test('several people are chosen and added at once, and taken back', async () => 
   await userEvent.click(rule.getByLabelText('All whole names'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
-  expect(rule.getByText(/^Single words and names with digits cannot be added here/)).toBeTruthy();
+  expect(rule.getByText(/^Some are neither whole names nor codes/)).toBeTruthy();
   await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
   expect(document.activeElement).toBe(rule.getByRole('list', { name: 'Names in Sold by' }));
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({
       employeesBy: 'name',
       newEmployees: { salesperson1_id: ['Quill, Ada', 'Fox, Cy'] },
+    }),
+  );
+});
+
+test('codes are added with a name where one is typed', async () => {
+  const code = { can_be_added: false, is_code: true };
+  state.data.people = column(name('034', code), name('BB1', code), name('Quill, Ada'));
+  await openImport(state.i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: '3 names in Sold by are nobody here' }));
+  expect(rule.getByText(/^Numbers and codes become the DMS number of a salesperson/)).toBeTruthy();
+  await userEvent.click(rule.getByLabelText('All names and codes'));
+  await userEvent.click(rule.getByLabelText('Add Quill, Ada'));
+  await userEvent.type(rule.getByLabelText('Name of BB1'), 'Bo Brandt');
+  await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
+  await waitFor(() =>
+    expect(lastProfile()).toMatchObject({
+      employeesBy: 'dms_number',
+      newEmployees: { salesperson1_id: [{ code: '034' }, { code: 'BB1', name: 'Bo Brandt' }] },
     }),
   );
 });

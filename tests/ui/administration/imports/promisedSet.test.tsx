@@ -75,3 +75,11 @@ test('the page of a file of a set goes by all its rows, and says what only the d
   ).toBeTruthy();
   await waitFor(() => expect(screen.getByText(/0 of all 2 rows would load/)).toBeTruthy());
 });
+
+test('it is told how many stores it would add', async () => {
+  await openSet('/dataimport/set', {
+    [customersId]: { new_stores: { count: 2, names: ['Alder Kia', 'Birch Ford'] } },
+    [dealsId]: {},
+  });
+  expect(await screen.findByText('2 stores would be added: Alder Kia, Birch Ford')).toBeTruthy();
+});

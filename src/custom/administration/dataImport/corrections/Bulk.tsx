@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { ReplyOf } from '../../../../../contract/call.ts';
@@ -13,19 +14,23 @@ import type { ColumnLabel } from './useColumnLabels.ts';
 
 type Reply = ReplyOf<typeof corrections>;
 
+/** Rows that a value is set for: those of which this was said, those of whose cell something is said now, or all. */
+export type BulkRows = CorrectionGroup | 'wrong' | 'all';
+
 interface Props {
-  readonly of: Pick<Reply, 'groups'>;
+  /** Of the rows that somebody has chosen. */
+  readonly of: Pick<Reply, 'groups' | 'open' | 'open_only' | 'wrong'>;
   readonly names: readonly ColumnLabel[];
-  /** Rows that are chosen. */
-  readonly total: number;
-  readonly only: CorrectionGroup | undefined;
-  readonly onOnly: (only: CorrectionGroup | undefined) => void;
-  readonly onSet: (bulk: { place: number; value: string }) => void;
+  /** Undefined while nobody has chosen any. */
+  readonly chosen: BulkRows | undefined;
+  readonly onChosen: (chosen: BulkRows) => void;
+  readonly onSet: (bulk: { rows: BulkRows; place: number; value: string }) => void;
   readonly busy: boolean;
 }
 
 /** Chooses rows by what was said of them, and sets a value for all of those. */
-export function Bulk({ of: { groups }, names, total, only, onOnly, onSet, busy }: Props) {
+export function Bulk({ of, names, chosen, onChosen, onSet, busy }: Props) {
+  const { groups } = of;
   const t = useTranslate();
   const format = useFormat();
   const { sentence } = useImportTexts();
@@ -34,58 +39,95 @@ export function Bulk({ of: { groups }, names, total, only, onOnly, onSet, busy }
   // Most rows wait for one column; any other would hardly be set in all of them.
   const [place, setPlace] = useState(groups.find((group) => group.place !== null)?.place ?? 0);
   const [value, setValue] = useState('');
-  const at = groups.findIndex(
-    (group) => group.place === only?.place && group.value === only.value && group.reason === only.reason,
-  );
+  const first = groups.find((group) => group.place === place);
+  // A group of which every row was sent by now is none any more.
+  const known = typeof chosen === 'object' ? groups.find((group) => isSame(group, chosen)) : chosen;
+  const rows = known ?? first ?? 'wrong';
   const nameOf = ({ place: column, value: said, reason }: CorrectionGroup) =>
     [names.find((name) => name.place === column)?.label, said, sentence(reason)].filter(Boolean).join(' · ');
   const choose = (index: string) => {
     const group = groups[Number(index)];
-    if (index === '' || !group) return onOnly(undefined);
-    const { rows: _, ...chosen } = group;
-    onOnly(chosen);
+    if (index === 'wrong' || index === 'all' || !group) return onChosen(index === 'all' ? 'all' : 'wrong');
+    onChosen(group);
     if (group.place !== null) setPlace(group.place);
   };
+  const { changes, good } = told(of, rows, place, rows === known);
+  const kept = of.open - changes;
+  const notes = [
+    kept > 0 && t('dataImport.corrections.keep', { smart_count: kept, rows: format.integer(kept) }),
+    good > 0 && t('dataImport.corrections.good', { smart_count: good, rows: format.integer(good) }),
+  ].filter(Boolean);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSet({ place, value });
+    onSet({ rows, place, value });
   };
   return (
-    <RuleForm onSubmit={submit}>
-      <Choose
-        label={t('dataImport.corrections.which')}
-        value={at < 0 ? '' : String(at)}
-        onChoose={choose}
-        choices={[
-          { value: '', label: t('dataImport.corrections.all') },
-          ...groups.map((group, index) => ({
-            value: String(index),
-            label: `${nameOf(group)} (${format.integer(group.rows)})`,
-          })),
-        ]}
-      />
-      <Choose
-        label={t('dataImport.corrections.column')}
-        value={String(place)}
-        onChoose={(chosen) => setPlace(Number(chosen))}
-        choices={names.map((name) => ({ value: String(name.place), label: name.title }))}
-      />
-      <TextField
-        size="small"
-        id={`${id}-value`}
-        label={t('dataImport.corrections.value')}
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        slotProps={{ htmlInput: { list: `${id}-stores`, autoComplete: 'off' } }}
-      />
-      <datalist id={`${id}-stores`}>
-        {(stores ?? []).map(({ ID, storename }) => (
-          <option key={ID} value={storename} />
-        ))}
-      </datalist>
-      <Button type="submit" disabled={busy || total === 0}>
-        {t('dataImport.corrections.set', { smart_count: total, rows: format.integer(total) })}
-      </Button>
-    </RuleForm>
+    <>
+      <RuleForm onSubmit={submit}>
+        <Choose
+          label={t('dataImport.corrections.which')}
+          value={typeof rows === 'string' ? rows : String(groups.indexOf(rows))}
+          onChoose={choose}
+          choices={[
+            { value: 'wrong', label: t('dataImport.corrections.wrong') },
+            ...groups.map((group, index) => ({
+              value: String(index),
+              label: `${nameOf(group)} (${format.integer(group.rows)})`,
+            })),
+            { value: 'all', label: `${t('dataImport.corrections.all')} (${format.integer(of.open)})` },
+          ]}
+        />
+        <Choose
+          label={t('dataImport.corrections.column')}
+          value={String(place)}
+          onChoose={(chosen) => setPlace(Number(chosen))}
+          choices={names.map((name) => ({ value: String(name.place), label: name.title }))}
+        />
+        <TextField
+          size="small"
+          id={`${id}-value`}
+          label={t('dataImport.corrections.value')}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          slotProps={{ htmlInput: { list: `${id}-stores`, autoComplete: 'off' } }}
+        />
+        <datalist id={`${id}-stores`}>
+          {(stores ?? []).map(({ ID, storename }) => (
+            <option key={ID} value={storename} />
+          ))}
+        </datalist>
+        <Button type="submit" disabled={busy || changes === 0} aria-describedby={`${id}-notes`}>
+          {t('dataImport.corrections.set', { smart_count: changes, rows: format.integer(changes) })}
+        </Button>
+      </RuleForm>
+      <Typography
+        id={`${id}-notes`}
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 2, pb: notes.length > 0 ? 1.5 : 0 }}
+      >
+        {notes.join(' ')}
+      </Typography>
+    </>
   );
+}
+
+const isSame = (a: CorrectionGroup, b: CorrectionGroup) =>
+  a.place === b.place && a.value === b.value && a.reason === b.reason;
+
+/**
+ * How many cells a value would be set in, and in how many of them nothing is wrong.
+ * @param isOwn somebody has chosen the rows, so that `of` tells of them alone
+ */
+function told(
+  { open, open_only, wrong }: Props['of'],
+  rows: BulkRows | Reply['groups'][number],
+  place: number,
+  isOwn: boolean,
+) {
+  const bad = wrong.find((one) => one.place === place)?.rows ?? 0;
+  if (rows === 'wrong') return { changes: bad, good: 0 };
+  if (rows === 'all') return { changes: open, good: open - bad };
+  if (isOwn) return { changes: open_only, good: open_only - bad };
+  return { changes: 'rows' in rows ? rows.rows : 0, good: 0 };
 }

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { FileX } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { ReplyOf } from '../../../../../contract/call.ts';
 import type { CorrectionGroup, corrections } from '../../../../../contract/calls/imports/corrections.ts';
@@ -21,7 +21,7 @@ import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type ListKind, route } from '../queries.ts';
 import { InDemo, useOnlyTries } from '../run/InDemo.tsx';
-import { Bulk } from './Bulk.tsx';
+import { Bulk, type BulkRows } from './Bulk.tsx';
 import { Learnt, type SetCells } from './Learnt.tsx';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
 import { SentRuns } from './SentRuns.tsx';
@@ -46,9 +46,9 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
   const t = useTranslate();
   const format = useFormat();
   const navigate = useNavigate();
-  const [only, setOnly] = useState<CorrectionGroup>();
+  const [chosen, setChosen] = useState<BulkRows>();
   const [page, setPage] = useState(1);
-  const rows = useCorrections({ run, kind, only, page });
+  const rows = useCorrections({ run, kind, only: groupIn(chosen), page });
   const reply = rows.data?.response;
   const correct = useCorrect(run, kind, reply?.version);
   const send = useSend(run, kind, (sent) => navigate(`/${route}/run/${sent}`));
@@ -99,10 +99,11 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
               />
             ) : (
               <Workbench
-                {...{ run, kind, reply, only, page, setPage, correct }}
+                {...{ run, kind, reply, chosen, page, setPage, correct }}
                 total={rows.data?.meta.total ?? 0}
-                setOnly={(chosen) => {
-                  setOnly(chosen);
+                isOld={rows.isPlaceholderData}
+                setChosen={(next) => {
+                  setChosen(next);
                   setPage(1);
                 }}
               />
@@ -132,14 +133,34 @@ interface WorkbenchProps {
   readonly kind: ListKind;
   readonly reply: Reply;
   readonly total: number;
-  readonly only: CorrectionGroup | undefined;
-  readonly setOnly: (only: CorrectionGroup | undefined) => void;
+  /** The rows shown are still those that were chosen before. */
+  readonly isOld: boolean;
+  readonly chosen: BulkRows | undefined;
+  readonly setChosen: (chosen: BulkRows) => void;
   readonly page: number;
   readonly setPage: (page: number) => void;
   readonly correct: ReturnType<typeof useCorrect>;
 }
 
-function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, correct }: WorkbenchProps) {
+/** What was said of the rows that somebody has chosen. @default anything */
+function groupIn(chosen: BulkRows | undefined): CorrectionGroup | undefined {
+  if (typeof chosen !== 'object') return undefined;
+  const { place, value, reason } = chosen;
+  return { place, value, reason };
+}
+
+function Workbench({
+  run,
+  kind,
+  reply,
+  total,
+  isOld,
+  chosen,
+  setChosen,
+  page,
+  setPage,
+  correct,
+}: WorkbenchProps) {
   const t = useTranslate();
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -155,23 +176,25 @@ function Workbench({ run, kind, reply, total, only, setOnly, page, setPage, corr
   const telling = new Set(reply.telling);
   const shown =
     all || told.size === 0 ? places : places.filter((place) => told.has(place) || telling.has(place));
-  const setCells = ({ place, value }: { place: number; value: string }) =>
+  const setCells: ComponentProps<typeof Bulk>['onSet'] = ({ rows, place, value }) => {
+    const only = groupIn(rows);
     correct.mutate(
-      { bulk: { ...(only && { only }), place, value } },
+      { bulk: { ...(only && { only }), all: rows === 'all', place, value } },
       {
         onSuccess: (before) =>
           setLast({ before, place, value, ...(only?.place === place && { spelling: only.value }) }),
       },
     );
+  };
   return (
     <>
       <Panel title={t('dataImport.corrections.bulk')} flush>
         <Bulk
           of={reply}
-          {...{ total, only, names }}
-          onOnly={setOnly}
+          {...{ chosen, names }}
+          onChosen={setChosen}
           onSet={setCells}
-          busy={correct.isPending}
+          busy={correct.isPending || isOld}
         />
         {last && (
           <Learnt

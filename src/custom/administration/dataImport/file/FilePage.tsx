@@ -16,6 +16,7 @@ import { isInSet, setOf } from '../draft.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { Rules } from '../rules/Rules.tsx';
+import { RepairParts } from '../run/RepairParts.tsx';
 import { Steps } from '../Steps.tsx';
 import { useStart } from '../useStart.ts';
 import { Columns } from './Columns.tsx';
@@ -148,6 +149,10 @@ function OneFile({ upload }: { readonly upload: string }) {
                 fileName={draft.file_name}
                 whole={whole?.data}
                 onProfile={(profile) => ask({ profile })}
+              />
+              <RepairParts
+                parts={{ rows: data.repair_parts, uncounted: 0, sale: 0 }}
+                areFirst={!data.is_whole}
               />
               <Judged inspected={data} whole={whole} />
             </Board>

@@ -43,7 +43,8 @@ export function PreviewValue({ field, kind, value, options = [] }: Props) {
     // Where the file says no time the day is the same in whatever time zone it is looked at.
     if (kind === 'date' || (kind === 'instant' && PlainDate.safeParse(value).success))
       return format.date(value);
-    if (kind === 'instant') return format.dateTime(value);
+    // The file may have it in the time zone of its store.
+    if (kind === 'instant') return format.dateTimeInZone(value);
     if (kind === 'phone') return format.phone(value);
     if (kind === 'choice') return options.find((option) => option.value === value)?.[language] ?? value;
   }

@@ -11,6 +11,7 @@ import { State } from '../../../../ui/states/State.tsx';
 import { Progress } from '../Progress.tsx';
 import type { useWholeFile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
+import { StoresToAdd } from './StoresToAdd.tsx';
 import { Untold } from './Untold.tsx';
 import { useColumnNames } from './useColumnNames.ts';
 
@@ -72,7 +73,7 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
   const t = useTranslate();
   const format = useFormat();
   const { share, sentence } = useImportTexts();
-  const { judged, rejected, warned, new_stores: stores, allowed_pct: allowed } = whole;
+  const { judged, rejected, warned, allowed_pct: allowed } = whole;
   const rejectedShare = (judged.rejected / Math.max(1, judged.rows - judged.skipped)) * 100;
   const reasons = [
     ...rejected.map((reason) => ({ reason, isBad: true })),
@@ -122,15 +123,7 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
           {t('dataImport.whole.more', { smart_count: more, count: format.integer(more) })}
         </Typography>
       )}
-      {stores.count > 0 && (
-        <Typography variant="body2">
-          {t('dataImport.whole.stores', {
-            smart_count: stores.count,
-            count: format.integer(stores.count),
-            names: `${stores.names.join(', ')}${stores.count > stores.names.length ? ' …' : ''}`,
-          })}
-        </Typography>
-      )}
+      <StoresToAdd whole={whole} />
       <Untold unchecked={whole.unchecked} />
     </>
   );

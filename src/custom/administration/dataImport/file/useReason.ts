@@ -4,6 +4,7 @@ import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { tableOf } from '../profileLists.ts';
+import { areHardlyStores, isStoreField } from '../storeField.ts';
 
 type Column = InspectReply['columns'][number];
 
@@ -22,6 +23,15 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
   if (field?.kind !== 'reference') return true;
   return field.to !== 'customers' && !(field.to === 'stores' && tableOf(profile.store).create === true);
 }
+
+/** What leads to a field and may be wrong. */
+const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
+
+/** Whether a column adds more stores than there are. */
+const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>
+  isStoreField(field ?? undefined) &&
+  tableOf(profile.store).create === true &&
+  areHardlyStores(different, filled);
 
 type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
 
@@ -45,6 +55,10 @@ export function useReason(inspected: Inspected) {
         warns: false,
       };
     }
+    if (adds(inspected, column)) {
+      const words = { stores: format.integer(column.different), rows: format.integer(filled) };
+      return { text: t('dataImport.reasons.hardlyStores', words), warns: true };
+    }
     if (unread > 0 && field.kind !== 'vin') return { text: counted('unread', unread), warns: true };
     const found =
       filled === 0
@@ -53,7 +67,7 @@ export function useReason(inspected: Inspected) {
     const led = by ? [t(`dataImport.reasons.${by}`)] : [];
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
-      warns: by === 'similar' || by === 'only' || unread > 0,
+      warns: doubtful.has(by) || unread > 0,
     };
   };
 }

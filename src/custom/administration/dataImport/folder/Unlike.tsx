@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { UnlikeElders } from '../../../../../contract/calls/imports/imports.ts';
+import type { UnlikeElders } from '../../../../../contract/calls/imports/beforeIt.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 

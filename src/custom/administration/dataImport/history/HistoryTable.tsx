@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { TriangleAlert } from 'lucide-react';
+import { TrendingDown, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportRun } from '../../../../../contract/calls/imports/imports.ts';
@@ -100,6 +100,14 @@ function State({ run }: { readonly run: ImportRun }) {
           {' '}
           <Tag tone="warn" icon={TriangleAlert}>
             {t('dataImport.folder.unlikeShort')}
+          </Tag>
+        </span>
+      )}
+      {run.has_losses && run.state === 'loaded' && (
+        <span title={t('dataImport.losses.took')}>
+          {' '}
+          <Tag tone="warn" icon={TrendingDown}>
+            {t('dataImport.losses.short')}
           </Tag>
         </span>
       )}

@@ -24,6 +24,7 @@ import {
 } from './missingEdit.ts';
 import { Parts, Rule } from './Rule.tsx';
 import { withConstant } from './ruleEdit.ts';
+import { SkipOffer } from './skips/SkipOffer.tsx';
 import { useFieldOptions } from './useFieldOptions.ts';
 
 interface Props {
@@ -133,6 +134,7 @@ export function MissingRule({ inspected, field, counts, onProfile }: Props) {
           )}
         </Parts>
       )}
+      {how === 'reject' && <SkipOffer {...{ inspected, field, onProfile }} />}
       {hint && (
         <Typography variant="body2" color="textSecondary">
           {hint}

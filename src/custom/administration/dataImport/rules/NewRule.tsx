@@ -14,8 +14,8 @@ import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
 import { NewMade } from './NewMade.tsx';
 import { NewMissing } from './NewMissing.tsx';
-import { NewSkip } from './NewSkip.tsx';
 import { withConstant, withSkip } from './ruleEdit.ts';
+import { NewSkip } from './skips/NewSkip.tsx';
 
 const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore'] as const;
 export type RuleKind = (typeof kinds)[number];

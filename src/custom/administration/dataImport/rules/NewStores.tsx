@@ -4,14 +4,16 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { timeZones } from '../../../../engine/kinds/places.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { isStoreField } from '../storeField.ts';
+import { areHardlyStores, isStoreField } from '../storeField.ts';
 import { Parts } from './Rule.tsx';
 
 interface Props {
   readonly reading: InspectReply['readings'][number];
+  readonly columns: InspectReply['columns'];
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -22,12 +24,15 @@ const hereZone = () => {
 };
 
 /** Where a file names stores that nobody has entered yet: they are added by their name, when it is loaded. */
-export function NewStores({ reading, profile, onProfile }: Props) {
+export function NewStores({ reading, columns, profile, onProfile }: Props) {
   const t = useTranslate();
+  const format = useFormat();
   const [zone, setZone] = useState<string>(hereZone);
   const [header] = reading.headers;
   const isKnown = reading.options.some(({ fits }) => fits === reading.rows);
   if (reading.key !== 'storeBy' || isKnown || header === undefined) return null;
+  const { different = 0, filled = 0 } = columns.find((column) => column.header === header) ?? {};
+  const words = { stores: format.integer(different), rows: format.integer(filled) };
   const add = () => {
     const { storeBy: _, ...others } = profile;
     const columns = Object.entries(tableOf(profile.columns)).filter(([name]) => !isStoreField(name));
@@ -39,6 +44,11 @@ export function NewStores({ reading, profile, onProfile }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t('dataImport.newStores.text')}
       </Typography>
+      {areHardlyStores(different, filled) && (
+        <Typography variant="body2" color="warning">
+          {t('dataImport.newStores.hardly', words)}
+        </Typography>
+      )}
       <Parts>
         <Choose
           label={t('dataImport.newStores.zone')}

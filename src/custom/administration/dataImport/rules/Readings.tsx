@@ -16,6 +16,7 @@ type Reading = InspectReply['readings'][number];
 
 interface Props {
   readonly reading: Reading;
+  readonly columns: InspectReply['columns'];
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
 }
@@ -25,7 +26,7 @@ const monthFirst = ['MM/DD/YYYY', 'MM/DD/YY', 'MM-DD-YYYY'];
 const dayFirst = ['DD/MM/YYYY', 'DD/MM/YY', 'DD-MM-YYYY'];
 
 /** A question of how the file is read: every answer with what it makes of the same three texts, and how many rows fit. */
-export function ReadingRule({ reading, profile, onProfile }: Props) {
+export function ReadingRule({ reading, columns, profile, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -99,7 +100,7 @@ export function ReadingRule({ reading, profile, onProfile }: Props) {
           <span />
         </div>
       </Grid>
-      <NewStores reading={reading} profile={profile} onProfile={onProfile} />
+      <NewStores reading={reading} columns={columns} profile={profile} onProfile={onProfile} />
     </Rule>
   );
 }

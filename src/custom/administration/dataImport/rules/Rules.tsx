@@ -10,6 +10,8 @@ import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
+import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
+import { areUnusualAmounts } from './currency/unusual.ts';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
@@ -22,9 +24,11 @@ import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { isAboutStoreless, Storeless } from './stores/Storeless.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
 import { isAboutStockVins, StockVins } from './vins/StockVins.tsx';
+import { spellingsIn } from './wholeSpellings.ts';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -40,7 +44,8 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
   const [adding, setAdding] = useState<RuleKind>();
   const [asked, setAsked] = useState<readonly string[]>([]);
   const labelOf = useFieldLabel(inspected);
-  const { profile, spellings, readings, fields } = inspected;
+  const { profile, readings, fields } = inspected;
+  const spellings = spellingsIn(inspected, whole);
   const people = columnsToSettle(inspected, whole);
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
@@ -57,6 +62,8 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
+    Number(areUnusualAmounts(inspected, whole)) +
+    Number(isAboutStoreless(inspected)) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
     madeOf(profile).length;
@@ -82,6 +89,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
           {t('dataImport.rules.none')}
         </None>
       )}
+      <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
       <LaterRows doubts={doubts} onProfile={onProfile} />
       <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
@@ -96,6 +104,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
         <ReadingRule
           key={`${reading.key} ${reading.field}`}
           reading={reading}
+          columns={inspected.columns}
           profile={profile}
           onProfile={onProfile}
         />
@@ -121,6 +130,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
       {lacking.map((field) => (
         <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
       ))}
+      <Storeless inspected={inspected} onProfile={onProfile} />
       <StockVins inspected={inspected} onProfile={onProfile} />
       <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />

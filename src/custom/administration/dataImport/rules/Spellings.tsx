@@ -59,7 +59,7 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
               <Chips>
                 {members.map(({ text, count }) => (
                   <Tag key={text} tone={outcome === 'unknown' ? 'warn' : 'plain'}>
-                    {text} {format.integer(count)}
+                    {text} {count > 0 && format.integer(count)}
                     {members.length > 1 && (
                       <Apart
                         aria-label={t('dataImport.rules.apart', { text })}
@@ -84,7 +84,7 @@ export function Spellings({ spellings, label, profile, onProfile }: Props) {
                 }
               />
               <Typography variant="body2" color="textSecondary">
-                {t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) })}
+                {rows > 0 && t('dataImport.rules.rows', { smart_count: rows, count: format.integer(rows) })}
               </Typography>
             </li>
           );

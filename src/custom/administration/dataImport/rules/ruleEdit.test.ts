@@ -29,6 +29,9 @@ test('constants and rows to skip are added, told and taken off without a trace',
   expect(skipsOf(skipped).map(({ column }) => column)).toEqual(['Type', 'Kind']);
   expect(skipsOf(withoutSkip(skipped, 0))).toEqual([{ ...skip, column: 'Kind' }]);
   expect(withoutSkip(withoutSkip(skipped, 1), 0)).toEqual(profile);
+  const filled = withSkip(profile, { column: 'No', is: [], empty: false, reason: 'No is not empty.' });
+  expect(filled.skip).toEqual([{ column: 'No', empty: false, reason: 'No is not empty.' }]);
+  expect(skipsOf(filled)).toEqual([{ column: 'No', is: [], empty: false, reason: 'No is not empty.' }]);
 });
 
 test('what a profile should not hold there is no rule', () => {

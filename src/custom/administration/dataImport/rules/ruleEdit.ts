@@ -39,23 +39,30 @@ export const withConstant = (profile: Profile, { field, value }: Constant): Prof
 export const withoutConstant = (profile: Profile, field: string): Profile =>
   withTable(profile, 'constants', without(tableOf(profile.constants), field));
 
-/** Rows that are not meant for us: those with one of these values in a column. */
+/** Rows that are not meant for us: those with one of these values in a column, or in which it is empty or is not. */
 export interface Skip {
   readonly column: string;
   readonly is: readonly string[];
+  readonly empty?: boolean | undefined;
   readonly reason: string;
 }
 
 export const skipsOf = ({ skip }: Profile): readonly Skip[] =>
-  (Array.isArray(skip) ? skip : []).filter(isTable).map(({ column, is, reason }) => ({
+  (Array.isArray(skip) ? skip : []).filter(isTable).map(({ column, is, empty, reason }) => ({
     column: String(column),
     is: Array.isArray(is) ? is.map(String) : [],
+    ...(typeof empty === 'boolean' && { empty }),
     reason: String(reason),
   }));
 
 const withSkips = (profile: Profile, skips: readonly Skip[]): Profile => {
   const { skip: _, ...others } = profile;
-  return skips.length > 0 ? { ...others, skip: skips.map((one) => ({ ...one, is: [...one.is] })) } : others;
+  const written = skips.map(({ column, is, empty, reason }) => ({
+    column,
+    ...(empty === undefined ? { is: [...is] } : { empty }),
+    reason,
+  }));
+  return skips.length > 0 ? { ...others, skip: written } : others;
 };
 
 export const withSkip = (profile: Profile, skip: Skip): Profile =>

@@ -9,6 +9,7 @@ import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { ownColumns } from './madeEdit.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
+import { useSkipWords } from './skips/useSkipWords.ts';
 
 /** A rule that is one sentence. */
 interface PlainRule {
@@ -25,6 +26,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const format = useFormat();
   const texts = useImportTexts();
   const language = useLanguage();
+  const skipWords = useSkipWords();
   const { feed, profile, fields, skips } = inspected;
   const store = tableOf(profile.store);
   const customer = tableOf(profile.customer);
@@ -89,10 +91,10 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
           },
         ]
       : []),
-    ...skipsOf(profile).map(({ column, is, reason }, place) => ({
-      key: `skip ${column} ${is.join()}`,
-      text: t('dataImport.rules.skip', { column, values: is.join(', ') }),
-      rows: rowsOf(reason),
+    ...skipsOf(profile).map((skip, place) => ({
+      key: `skip ${skip.column} ${skip.empty ?? skip.is.join()}`,
+      text: skipWords.ruleOf(skip),
+      rows: rowsOf(skip.reason),
       onRemove: () => onProfile(withoutSkip(profile, place)),
     })),
   ];

@@ -21,9 +21,18 @@ export function CountAsLines({ run, report }: Props) {
   const format = useFormat();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
-  const { unnumbered = false, replaced = 0, identical = 0 } = report ?? {};
+  const { unnumbered = false, replaced = 0, identical = 0, versions = 0 } = report ?? {};
   const rows = replaced + identical;
   if (!unnumbered || rows === 0) return null;
+  if (versions * 2 > replaced) {
+    return (
+      <Notice
+        icon={ListOrdered}
+        title={t('dataImport.lines.versions', { smart_count: rows, count: format.integer(rows) })}
+        text={t('dataImport.lines.versionsText')}
+      />
+    );
+  }
   const draft = loadDraft();
   const own = draft?.run_id === run && draft.profile ? { ...draft, profile: draft.profile } : undefined;
   const count = () => {

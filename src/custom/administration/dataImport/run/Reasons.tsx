@@ -10,7 +10,7 @@ import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Props {
-  readonly kind: 'rejectReasons' | 'skipReasons' | 'warnings';
+  readonly kind: 'rejectReasons' | 'skipReasons' | 'warnings' | 'wouldWarn';
   readonly reasons: readonly ReasonCount[];
   readonly actions?: ReactNode;
 }

@@ -14,6 +14,8 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { bars } from '../../../../ui/theme/sizes.ts';
 import { listHref } from '../listHref.ts';
 import { type ListKind, route } from '../queries.ts';
+import { areMostlyUnusual } from '../rules/currency/unusual.ts';
+import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Reasons } from './Reasons.tsx';
 import { Renames } from './Renames.tsx';
@@ -32,9 +34,13 @@ export function Report({ report, run }: Props) {
   const mayEdit = useMayEdit(route);
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
+  const isDoubtful = areHardlyStores(report.newStores, report.read);
+  const isUnusual = areMostlyUnusual(report.warnings, report.read - report.skipped);
   const clean =
     report.conflicts === 0 &&
     report.outcome !== 'empty' &&
+    !report.storeless &&
+    report.losses === null &&
     report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
@@ -102,7 +108,13 @@ export function Report({ report, run }: Props) {
             {format.integer(report.rejected)}
           </Figure>
           {report.newStores > 0 && (
-            <Figure label={t('dataImport.report.newStores')}>{format.integer(report.newStores)}</Figure>
+            <Figure
+              label={t('dataImport.report.newStores')}
+              tone={isDoubtful ? 'bad' : 'plain'}
+              below={isDoubtful ? t('dataImport.report.hardlyStores') : undefined}
+            >
+              {format.integer(report.newStores)}
+            </Figure>
           )}
           {report.newEmployees > 0 && (
             <Figure label={t('dataImport.report.newEmployees')}>{format.integer(report.newEmployees)}</Figure>
@@ -111,6 +123,16 @@ export function Report({ report, run }: Props) {
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}
         </Figures>
+        {isUnusual && (
+          <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
+            {t('dataImport.unusual.title')}. {t('dataImport.unusual.text')}
+          </Typography>
+        )}
+        {report.storeless && (
+          <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
+            {t('dataImport.storeless.title')}. {t('dataImport.storeless.text')}
+          </Typography>
+        )}
         {clean && (
           <Clean>
             <Icon of={Check} /> {t('dataImport.report.clean')}
@@ -130,7 +152,7 @@ export function Report({ report, run }: Props) {
       />
       {mayEdit && <Rows kind="rejected" run={run} total={report.listed.rejected} />}
       <Reasons
-        kind="warnings"
+        kind={report.outcome === 'loaded' ? 'warnings' : 'wouldWarn'}
         reasons={report.warnings}
         actions={report.listed.warned > 0 && download('warned')}
       />

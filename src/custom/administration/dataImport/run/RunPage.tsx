@@ -19,6 +19,8 @@ import { Steps } from '../Steps.tsx';
 import { CountAsLines } from './CountAsLines.tsx';
 import { Doubts } from './Doubts.tsx';
 import { InDemo } from './InDemo.tsx';
+import { LossNotice } from './Losses.tsx';
+import { RepairParts } from './RepairParts.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -76,6 +78,8 @@ function OneRun({ run }: { readonly run: number }) {
           <>
             <Verdict progress={data} />
             {mayEdit && own && <InDemo />}
+            <LossNotice progress={data} />
+            <RepairParts parts={data.report?.repairParts ?? null} />
             <Doubts progress={data} />
             <CountAsLines run={run} report={data.report} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />

@@ -10,6 +10,7 @@ import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { Draft } from '../draft.ts';
+import { StoresToAdd } from '../file/StoresToAdd.tsx';
 import { useOthers } from '../file/useOthers.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -165,8 +166,11 @@ function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly in
     );
   }
   return (
-    <Tag tone={rejected > 0 ? 'warn' : 'good'} icon={rejected > 0 ? TriangleAlert : Check}>
-      {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', counts)}
-    </Tag>
+    <>
+      <Tag tone={rejected > 0 ? 'warn' : 'good'} icon={rejected > 0 ? TriangleAlert : Check}>
+        {t(rejected > 0 ? 'dataImport.set.readyBut' : 'dataImport.set.ready', counts)}
+      </Tag>
+      <StoresToAdd whole={data} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Hourglass } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,7 +12,9 @@ import type { CardPlace } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { marks } from '../history/RunState.tsx';
 import { route } from '../queries.ts';
+import { useLossWords } from '../run/Losses.tsx';
 import { hasGoodRows, isForNames } from '../run/RunActions.tsx';
+import { areHardlyStores } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 interface Accept {
@@ -34,6 +37,16 @@ const isGood = ({ state }: SetFile) => state === 'tried' || state === 'loaded';
 const doubtedIn = ({ progress }: SetFile) => [
   ...new Set(progress?.report?.doubts.map(({ header }) => header)),
 ];
+
+/** What a file that is tried or loaded brings beside its own records. */
+const addedBy = ({ state, progress }: SetFile) =>
+  (['newStores', 'newEmployees', 'newCustomers'] as const).flatMap((what) => {
+    const count = state === 'tried' || state === 'loaded' ? (progress?.report?.[what] ?? 0) : 0;
+    return count > 0 ? [{ what, count }] : [];
+  });
+
+const isWarned = (file: SetFile) =>
+  doubtedIn(file).length > 0 || (file.progress?.report?.losses ?? null) !== null;
 
 /** Every file of a set: how it stands, its rows, and why it is not loaded. */
 export function Outcomes({ set, onAccept }: Props) {
@@ -85,8 +98,13 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: (file) => (isGood(file) && doubtedIn(file).length === 0 ? 'none' : 'line'),
-          cell: (file) => <Why of={file} set={set} onAccept={onAccept} />,
+          onCard: (file) => (isGood(file) && !isWarned(file) && addedBy(file).length === 0 ? 'none' : 'line'),
+          cell: (file) => (
+            <>
+              <Why of={file} set={set} onAccept={onAccept} />
+              <Added of={file} isTried={set.dry_run} />
+            </>
+          ),
         },
       ]}
     />
@@ -96,6 +114,7 @@ export function Outcomes({ set, onAccept }: Props) {
 function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   const t = useTranslate();
   const { sentence, share } = useImportTexts();
+  const lossWords = useLossWords();
   const { state, progress, waits_for } = file;
   const report = progress?.report ?? null;
   const why = () => {
@@ -112,13 +131,21 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
     }
     if (progress?.message) return sentence(progress.message);
     const columns = doubtedIn(file).join(', ');
-    return columns && t('dataImport.later.inFile', { columns });
+    const amounts = (report?.losses?.amounts ?? []).map(lossWords).join(' ');
+    return [
+      amounts && t('dataImport.losses.inFile', { amounts }),
+      columns && t('dataImport.later.inFile', { columns }),
+    ]
+      .filter((text) => text !== '')
+      .join(' ');
   };
   const place = set.files.indexOf(file);
   const names = isForNames(report);
+  const text = why();
+  if (!text && state !== 'refused') return null;
   return (
     <Text>
-      {why()}
+      {text}
       {state === 'refused' && onAccept && (names || hasGoodRows(report)) && (
         <Button
           size="small"
@@ -130,6 +157,27 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
         </Button>
       )}
     </Text>
+  );
+}
+
+/** Stores, employees and customers who come with a file, as the dry run of a single one says it. */
+function Added({ of: file, isTried }: { readonly of: SetFile; readonly isTried: boolean }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const added = addedBy(file);
+  if (added.length === 0) return null;
+  const counted = added.map(({ what, count }) =>
+    t(`dataImport.set.added.${what}`, { smart_count: count, count: format.integer(count) }),
+  );
+  const report = file.progress?.report;
+  const [stores, rows] = [report?.newStores ?? 0, report?.read ?? 0];
+  const words = { stores: format.integer(stores), rows: format.integer(rows) };
+  const isDoubtful = areHardlyStores(stores, rows);
+  return (
+    <Typography variant="body2" color={isDoubtful ? 'warning' : 'inherit'} sx={{ paddingBlock: 0.5 }}>
+      {t(`dataImport.set.added.${isTried ? 'tried' : 'loaded'}`, { what: counted.join(', ') })}
+      {isDoubtful && ` ${t('dataImport.newStores.hardly', words)}`}
+    </Typography>
   );
 }
 

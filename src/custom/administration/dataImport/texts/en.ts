@@ -4,6 +4,7 @@ import { importHistory } from './history/en.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/en.ts';
 import { importLater } from './later/en.ts';
+import { importLosses } from './losses/en.ts';
 import { importPeople } from './people/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
@@ -173,6 +174,7 @@ const dataImport = {
     skipped: 'Skipped',
     rejected: 'Rejected',
     newStores: 'New stores',
+    hardlyStores: 'hardly stores: look at their column',
     newEmployees: 'New employees',
     newCustomers: 'New customers',
     secondsOf: '%{seconds} s',
@@ -194,6 +196,7 @@ const dataImport = {
     },
     skipReasons: 'Skipped because',
     warnings: 'Loaded with a warning',
+    wouldWarn: 'Fine, with a warning; not loaded yet',
     count: 'Rows',
     column: 'Column',
     reason: 'Reason',
@@ -229,6 +232,7 @@ const dataImport = {
   ...importProfiles,
   ...importJudging,
   ...importLater,
+  ...importLosses,
   ...importRules,
   ...importPeople,
   ...importReconcile,

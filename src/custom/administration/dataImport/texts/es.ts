@@ -5,6 +5,7 @@ import { importHistory } from './history/es.ts';
 import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/es.ts';
 import { importLater } from './later/es.ts';
+import { importLosses } from './losses/es.ts';
 import { importPeople } from './people/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
@@ -175,6 +176,7 @@ const dataImport: typeof english.dataImport = {
     skipped: 'Omitidas',
     rejected: 'Rechazadas',
     newStores: 'Concesionarios nuevos',
+    hardlyStores: 'difícilmente concesionarios: revise su columna',
     newEmployees: 'Empleados nuevos',
     newCustomers: 'Clientes nuevos',
     secondsOf: '%{seconds} s',
@@ -197,6 +199,7 @@ const dataImport: typeof english.dataImport = {
     },
     skipReasons: 'Omitidas porque',
     warnings: 'Cargadas con advertencia',
+    wouldWarn: 'Bien, con advertencia; aún sin cargar',
     count: 'Filas',
     column: 'Columna',
     reason: 'Motivo',
@@ -232,6 +235,7 @@ const dataImport: typeof english.dataImport = {
   ...importProfiles,
   ...importJudging,
   ...importLater,
+  ...importLosses,
   ...importRules,
   ...importPeople,
   ...importReconcile,

@@ -73,7 +73,7 @@ export const en = {
       tooMany: 'Here are %{most} stores at most.',
       tooManyText:
         '%{smart_count} row was left out. Load a longer list as a file. |||| %{smart_count} rows were left out. Load a longer list as a file.',
-      unused: 'Not every column is used.',
+      unused: 'Not everything that you pasted is used.',
       unusedText: 'Nothing takes: %{columns}.',
     },
     brands: {

@@ -74,7 +74,7 @@ export const es: typeof en = {
       tooMany: 'Aquí caben %{most} concesionarios como máximo.',
       tooManyText:
         'Se dejó fuera %{smart_count} fila. Cargue una lista más larga como archivo. |||| Se dejaron fuera %{smart_count} filas. Cargue una lista más larga como archivo.',
-      unused: 'No se usan todas las columnas.',
+      unused: 'No se usa todo lo que pegó.',
       unusedText: 'Nada toma: %{columns}.',
     },
     brands: {

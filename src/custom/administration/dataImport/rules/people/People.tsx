@@ -11,11 +11,12 @@ import { Icon } from '../../../../../ui/Icon.tsx';
 import { RowCheckbox } from '../../../../../ui/table/RowCheckbox.tsx';
 import type { Profile } from '../../queries.ts';
 import { Rule } from '../Rule.tsx';
-import { PersonPicker } from './PersonPicker.tsx';
+import { isOpen, PersonLine } from './PersonLine.tsx';
 import {
   type Column,
   type Named,
   namesOf,
+  withNewCodes,
   withNewPeople,
   withoutNewPerson,
   withPerson,
@@ -29,7 +30,8 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-const isOpen = ({ outcome }: Named) => outcome === 'unknown' || outcome === 'several';
+const mayBeAdded = ({ outcome, can_be_added, is_code }: Named) =>
+  can_be_added || (outcome === 'unknown' && is_code);
 
 /** Columns of people that have names which need somebody, or were settled. */
 export const columnsToSettle = ({ people }: InspectReply, whole: WholeFile | undefined): Column[] =>
@@ -40,14 +42,16 @@ export function People({ column, inspected, whole, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { profile, people_added_by: addedBy } = inspected;
   const { field, header, title, more } = column;
   const names = namesOf(column, whole);
   const open = names.filter(isOpen);
-  const addable = addedBy === null ? open.filter((one) => one.can_be_added) : [];
-  const toAdd = addable.filter(({ text }) => chosen.includes(text)).map(({ text }) => text);
+  const addable = addedBy === null ? open.filter(mayBeAdded) : [];
+  const toAdd = addable.filter(({ text }) => chosen.includes(text));
   const areAll = toAdd.length === addable.length;
   const work = t(`dataImport.people.titles.${field}`, { _: title ?? '' });
+  const all = t(`dataImport.people.${addable.every((one) => one.can_be_added) ? 'all' : 'allCodes'}`);
   const toggle = (text: string) =>
     setChosen(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
   const list = useRef<HTMLUListElement>(null);
@@ -55,7 +59,11 @@ export function People({ column, inspected, whole, onProfile }: Props) {
     // The button goes with what was chosen; whoever works by keyboard goes on with the list.
     list.current?.focus();
     setChosen([]);
-    onProfile(withNewPeople(profile, field, toAdd));
+    const codes = toAdd
+      .filter((one) => !one.can_be_added)
+      .map(({ text }) => ({ code: text, name: (typed[text] ?? '').trim() }));
+    const names = toAdd.filter((one) => one.can_be_added).map(({ text }) => text);
+    onProfile(withNewPeople(withNewCodes(profile, field, codes), field, names));
   };
   return (
     <Rule
@@ -69,7 +77,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
           : t('dataImport.people.list', { header })
       }
     >
-      {addedBy !== null && open.some((one) => one.can_be_added) && (
+      {addedBy !== null && open.some(mayBeAdded) && (
         <Typography variant="body2">
           {t('dataImport.people.who', { smart_count: addedBy.length, roles: addedBy.join(', ') })}
         </Typography>
@@ -79,7 +87,12 @@ export function People({ column, inspected, whole, onProfile }: Props) {
           {t('dataImport.people.how', { work })}
         </Typography>
       )}
-      {open.some((one) => one.outcome === 'unknown' && !one.can_be_added) && (
+      {addable.some((one) => !one.can_be_added) && (
+        <Typography variant="body2" color="textSecondary">
+          {t('dataImport.people.codes', { work })}
+        </Typography>
+      )}
+      {open.some((one) => one.outcome === 'unknown' && !mayBeAdded(one)) && (
         <Typography variant="body2" color="textSecondary">
           {t('dataImport.people.noName')}
         </Typography>
@@ -87,21 +100,23 @@ export function People({ column, inspected, whole, onProfile }: Props) {
       {addable.length > 1 && (
         <All>
           <RowCheckbox
-            label={t('dataImport.people.all')}
+            label={all}
             checked={areAll}
             onChange={() => setChosen(areAll ? [] : addable.map(({ text }) => text))}
           />
-          <span aria-hidden="true">{t('dataImport.people.all')}</span>
+          <span aria-hidden="true">{all}</span>
         </All>
       )}
       <Lines ref={list} tabIndex={-1} aria-label={t('dataImport.people.list', { header })}>
         {names.map((named) => (
-          <Line
+          <PersonLine
             key={named.text}
             named={named}
             work={work}
             mayAdd={addable.includes(named)}
-            isChosen={toAdd.includes(named.text)}
+            isChosen={toAdd.includes(named)}
+            name={typed[named.text] ?? ''}
+            onName={(name) => setTyped({ ...typed, [named.text]: name })}
             onToggle={() => toggle(named.text)}
             onPick={(id) => onProfile(withPerson(profile, field, named.text, id))}
             onTakeBack={() =>
@@ -136,60 +151,6 @@ export function People({ column, inspected, whole, onProfile }: Props) {
   );
 }
 
-interface LineProps {
-  readonly named: Named;
-  readonly work: string;
-  readonly mayAdd: boolean;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-  readonly onPick: (id: number) => void;
-  readonly onTakeBack: () => void;
-}
-
-/** A name of the file, how many rows have it, and who that is. */
-function Line({ named, work, mayAdd, isChosen, onToggle, onPick, onTakeBack }: LineProps) {
-  const t = useTranslate();
-  const format = useFormat();
-  const { text, count, outcome, is, store } = named;
-  const rows = t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
-  const about = [rows, ...(store === null ? [] : [store])].join(' · ');
-  const settled =
-    outcome === 'known'
-      ? t('dataImport.people.known', { name: is ?? '' })
-      : t(`dataImport.people.${store === null ? 'added' : 'addedAt'}`, { work, store });
-  return (
-    <li>
-      <span>
-        {mayAdd && (
-          <RowCheckbox
-            label={t('dataImport.people.mark', { name: text })}
-            checked={isChosen}
-            onChange={onToggle}
-          />
-        )}
-      </span>
-      <div>
-        {text}
-        <small>{outcome === 'several' ? `${about} · ${t('dataImport.people.several')}` : about}</small>
-      </div>
-      {isOpen(named) ? (
-        <PersonPicker text={text} onPick={onPick} />
-      ) : (
-        <Settled>
-          <span>{settled}</span>
-          <Button
-            size="small"
-            onClick={onTakeBack}
-            aria-label={t('dataImport.people.takeBackOf', { name: text })}
-          >
-            {t('dataImport.people.takeBack')}
-          </Button>
-        </Settled>
-      )}
-    </li>
-  );
-}
-
 const All = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -218,12 +179,4 @@ const Lines = styled('ul')(({ theme }) => ({
     '& > li': { gridTemplateColumns: `${theme.spacing(3)} minmax(0, 1fr)` },
     '& > li > :last-child': { gridColumn: 2 },
   },
-}));
-
-const Settled = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& > span': { flex: 1, minWidth: 0 },
 }));

@@ -4,13 +4,14 @@ import {
   type Column,
   type Named,
   namesOf,
+  withNewCodes,
   withNewPeople,
   withoutNewPerson,
   withPerson,
 } from './peopleEdit.ts';
 
 const named = (text: string, more: Partial<Named> = {}): Named => ({
-  ...{ text, count: 1, outcome: 'unknown', can_be_added: true, store: null },
+  ...{ text, count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: null },
   ...more,
 });
 const column = (...texts: Named[]): Column => ({
@@ -45,13 +46,15 @@ test('names of the whole file come to those of its beginning, with how often the
     message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);
-  expect(names.map(({ text, count, can_be_added }) => [text, count, can_be_added])).toEqual([
-    ['Ada Quill', 7, true],
-    ['Fox, Cy', 2, true],
-    ['HOUSE', 1, false],
-    ['B 12', 1, false],
-    ['Eve Orr', 1, true],
-  ]);
+  expect(names.map(({ text, count, can_be_added, is_code }) => [text, count, can_be_added, is_code])).toEqual(
+    [
+      ['Ada Quill', 7, true, false],
+      ['Fox, Cy', 2, true, false],
+      ['HOUSE', 1, false, true],
+      ['B 12', 1, false, true],
+      ['Eve Orr', 1, true, false],
+    ],
+  );
   expect(namesOf(column(named('Ada Quill')), { ...whole, state: 'reading' })).toHaveLength(1);
 });
 
@@ -74,6 +77,31 @@ test('people are added to the profile and taken out of it, in whichever column a
     newEmployees: { salesperson1_id: ['Quill, Ada'] },
   });
   expect(withoutNewPerson(withNewPeople({}, 'tech_id', ['Bo Dell']), 'Bo Dell')).toEqual(byName);
+});
+
+test('people are added by their codes, with a name where one is typed, and taken out again', () => {
+  const added = withNewCodes({}, 'advisor_id', [
+    { code: '034', name: '' },
+    { code: 'BB1', name: 'Bo Brandt' },
+  ]);
+  expect(added).toEqual({
+    employeesBy: 'dms_number',
+    newEmployees: { advisor_id: [{ code: '034' }, { code: 'BB1', name: 'Bo Brandt' }] },
+  });
+  const both = withNewCodes(withNewPeople(added, 'tech_id', ['Cy Fox']), 'tech_id', [
+    { code: 'T-2', name: '' },
+  ]);
+  expect(both).toMatchObject({
+    employeesBy: 'name',
+    newEmployees: { tech_id: ['Cy Fox', { code: 'T-2' }] },
+  });
+  expect(withoutNewPerson(withoutNewPerson(added, '034'), 'BB1')).toEqual({ employeesBy: 'dms_number' });
+  expect(withNewCodes(added, 'advisor_id', [{ code: '034', name: 'Di Dow' }]).newEmployees).toEqual({
+    advisor_id: [
+      { code: 'BB1', name: 'Bo Brandt' },
+      { code: '034', name: 'Di Dow' },
+    ],
+  });
 });
 
 test('a name is somebody who is here, until it is taken back', () => {

@@ -100,7 +100,7 @@ export const importFolder = {
       loads: 'Load it and warn',
       holds: 'Hold it until somebody looks',
       unlikeHelp:
-        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, or days, numbers and currencies that are other than the profile says.',
+        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, days, numbers and currencies that are other than the profile says, or more than a tenth of the amounts loaded before taken away.',
       saved: 'Saved: version %{version}',
       notSaved: "The settings weren't saved",
       changedMeanwhile: 'Look at the newest version and save again.',
@@ -111,6 +111,7 @@ export const importFolder = {
     columns_gone: 'Columns that the last file had are gone: %{names}',
     columns_new: 'Columns that the last file did not have: %{names}',
     few_rows: '%{count} rows; usually there are about %{usual}',
+    less_money: 'It takes away %{count} % of what was loaded before',
     stores_gone: 'Stores that were in every file so far are missing: %{names}',
     stores_new: 'Stores that were in no file so far: %{names}',
     doubts: 'Days, numbers or currencies that are other than its profile says: %{names}',

@@ -104,7 +104,7 @@ export const importFolder: typeof english = {
       loads: 'Cargarlo y avisar',
       holds: 'Retenerlo hasta que alguien lo vea',
       unlikeHelp:
-        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, o fechas, números y monedas que son otros que los del perfil.',
+        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, fechas, números y monedas que son otros que los del perfil, o que quitan más de la décima parte de los importes ya cargados.',
       saved: 'Guardado: versión %{version}',
       notSaved: 'Los ajustes no se guardaron',
       changedMeanwhile: 'Vea la versión más nueva y guarde de nuevo.',
@@ -115,6 +115,7 @@ export const importFolder: typeof english = {
     columns_gone: 'Faltan columnas que el último archivo tenía: %{names}',
     columns_new: 'Columnas que el último archivo no tenía: %{names}',
     few_rows: '%{count} filas; normalmente son unas %{usual}',
+    less_money: 'Quita el %{count} % de lo que ya estaba cargado',
     stores_gone: 'Faltan concesionarios que estaban en todos los archivos: %{names}',
     stores_new: 'Concesionarios que no estaban en ningún archivo: %{names}',
     doubts: 'Fechas, números o monedas que son otros que los de su perfil: %{names}',

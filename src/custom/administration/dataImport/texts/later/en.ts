@@ -1,5 +1,10 @@
 /** What later rows of a file say against how it is read. */
 export const importLater = {
+  unusual: {
+    title: 'The amounts look like another currency',
+    text: 'The gross of most rows is beyond 50,000 dollars. Figures are shown in US dollars and nothing is converted: each counts as so many dollars. Once it is said in which currency the amounts are, nothing is warned of.',
+    own: 'They are US dollars',
+  },
   later: {
     title: {
       customerKeys: '%{header} has keys, not only numbers',

@@ -1,5 +1,10 @@
 /** Lo que filas posteriores de un archivo dicen contra cómo se lee. */
 export const importLater = {
+  unusual: {
+    title: 'Los importes parecen de otra moneda',
+    text: 'La utilidad de la mayoría de las filas supera los 50,000 dólares. Las cifras se muestran en dólares de EE. UU. y no se convierte nada: cada importe cuenta como tantos dólares. En cuanto se diga en qué moneda están, ya no se advierte nada.',
+    own: 'Son dólares de EE. UU.',
+  },
   later: {
     title: {
       customerKeys: '%{header} tiene claves, no solo números',

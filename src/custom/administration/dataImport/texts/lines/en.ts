@@ -20,7 +20,7 @@ export const lines = {
     parts_sales:
       'In the first rows %{several} of %{records} parts of invoices has several |||| In the first rows %{several} of %{records} parts of invoices have several',
   },
-  text: 'Count each row as a line of its order, by its place there: 1, 2, 3 and so on. Otherwise rows with the same number are one line, the last of them counts, and sales are too low.',
+  text: 'Count each row as a line of its order, by its place there: 1, 2, 3 and so on. Otherwise rows with the same number are one line, the last of them counts, and sales are too low. Leave it where the rows are later versions of the same order: then the last one is to count.',
   whole:
     'The file then has its orders as a whole: what is stored of them and not in the file any more goes when it is loaded, and an undo brings it back. Each file counts by itself.',
   use: 'Count each row as a line',
@@ -37,6 +37,10 @@ export const lines = {
     'Nothing in the file numbers the lines of its orders. Count each row as a line of its order, by its place there, and check the file once more.',
   lostLater:
     'Nothing in the file numbers the lines of its orders. Load it once more and choose under Rules to count each row as a line of its order: the figures are then right, and nothing has to be undone first.',
+  versions:
+    '%{count} row looks like an earlier version of a later one with the same number |||| %{count} rows look like earlier versions of later ones with the same number',
+  versionsText:
+    'They agree in what was done and in nearly all amounts. The last version of each counts, and nothing has to be done. If they are lines of their orders after all, choose so under Rules.',
   again: 'Load the file once more',
   gone: 'Lines that go',
   goneBelow: 'of orders in the file',

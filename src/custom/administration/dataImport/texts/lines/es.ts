@@ -22,7 +22,7 @@ export const lines: typeof english = {
     parts_sales:
       'En las primeras filas, %{several} de %{records} refacciones de facturas tiene varias |||| En las primeras filas, %{several} de %{records} refacciones de facturas tienen varias',
   },
-  text: 'Cuente cada fila como una línea de su orden, por su lugar en ella: 1, 2, 3, etc. Si no, las filas con el mismo número son una sola línea, cuenta la última, y las ventas quedan bajas.',
+  text: 'Cuente cada fila como una línea de su orden, por su lugar en ella: 1, 2, 3, etc. Si no, las filas con el mismo número son una sola línea, cuenta la última, y las ventas quedan bajas. Déjelo si las filas son versiones posteriores de la misma orden: entonces debe contar la última.',
   whole:
     'El archivo trae entonces sus órdenes completas: lo guardado de ellas que ya no está en el archivo se quita al cargarlo, y al deshacer vuelve. Cada archivo cuenta por sí solo.',
   use: 'Contar cada fila como línea',
@@ -40,6 +40,10 @@ export const lines: typeof english = {
     'Nada en el archivo numera las líneas de sus órdenes. Cuente cada fila como una línea de su orden, por su lugar en ella, y revise el archivo otra vez.',
   lostLater:
     'Nada en el archivo numera las líneas de sus órdenes. Cárguelo otra vez y elija en Reglas contar cada fila como una línea de su orden: las cifras quedan bien, y no hace falta deshacer nada antes.',
+  versions:
+    '%{count} fila parece una versión anterior de otra posterior con el mismo número |||| %{count} filas parecen versiones anteriores de otras posteriores con el mismo número',
+  versionsText:
+    'Coinciden en lo que se hizo y en casi todos los importes. Cuenta la última versión de cada una, y no hay que hacer nada. Si al final son líneas de sus órdenes, elíjalo en Reglas.',
   again: 'Cargar el archivo otra vez',
   gone: 'Líneas que se quitan',
   goneBelow: 'de órdenes del archivo',

@@ -6,8 +6,13 @@ export const importPeople = {
     list: 'Nombres de %{header}',
     how: 'Elija quién es, o añádalos como %{work} al cargar el archivo: cada uno en el concesionario cuyas filas más lo nombran, desde el primer día en que el archivo lo nombra.',
     who: 'Añade empleados quien puede modificarlos: el rol %{roles}. Usted puede decir quién es cada uno. |||| Añade empleados quien puede modificarlos: los roles %{roles}. Usted puede decir quién es cada uno.',
+    codes:
+      'Números y códigos pasan a ser el número en el DMS de un %{work} en cada concesionario cuyas filas los tienen. Escriba el nombre donde lo conozca; sin él, el código queda como apellido hasta que lo complete en Empleados.',
+    nameOf: 'Nombre, si se conoce',
+    nameOfCode: 'Nombre de %{code}',
     noName:
-      'Palabras sueltas y nombres con cifras no se pueden añadir aquí. Elija quién es cada uno, o haga que se deje fuera lo que no se puede leer: las filas cuentan entonces sin ellos.',
+      'Algunos no son ni nombres completos ni códigos que se puedan añadir aquí. Elija quién es cada uno, o haga que se deje fuera lo que no se puede leer: las filas cuentan entonces sin ellos.',
+    allCodes: 'Todos los nombres y códigos',
     all: 'Todos los nombres completos',
     mark: 'Añadir a %{name}',
     is: 'Quién es %{name}',

@@ -61,7 +61,7 @@ export const importReconcile = {
       changed: 'Stands otherwise now',
       corrected: 'Corrected and sent again',
       origin: 'In the file that these rows were corrected from',
-      others: 'Not in this file',
+      others: 'Not loaded from this file',
       unexplained: 'Not explained',
     },
     whys: {

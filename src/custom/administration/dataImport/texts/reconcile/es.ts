@@ -61,7 +61,7 @@ export const importReconcile = {
       changed: 'Ahora está de otro modo',
       corrected: 'Corregido y enviado de nuevo',
       origin: 'Del archivo cuyas filas se corrigieron aquí',
-      others: 'No está en este archivo',
+      others: 'No cargado de este archivo',
       unexplained: 'Sin explicar',
     },
     whys: {

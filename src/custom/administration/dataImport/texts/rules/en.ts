@@ -1,6 +1,7 @@
 import { lines } from '../lines/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
+import { skips } from './skips/en.ts';
 
 /** What the rules of a file say. */
 export const importRules = {
@@ -29,8 +30,6 @@ export const importRules = {
     rows: '1 row |||| %{count} rows',
     more: 'One more spelling |||| %{smart_count} more spellings',
     constant: '%{field}: %{value} in every row',
-    skip: 'Rows where %{column} is %{values} are skipped',
-    skipReason: '%{column} is %{values}.',
     remove: 'Remove the rule: %{rule}',
     back: 'Take the last change back',
   },
@@ -87,6 +86,13 @@ export const importRules = {
     zone: 'Their time zone',
     add: 'Add the unknown stores',
     rule: 'Stores by %{column}; unknown ones are added',
+    hardly:
+      '%{stores} names in %{rows} rows are hardly those of stores. Look at the column before they are added.',
+  },
+  storeless: {
+    title: 'The file names no store',
+    text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
+    all: 'All are of one store:',
   },
   newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
   closing: {
@@ -141,6 +147,7 @@ export const importRules = {
   },
   lines,
   missing,
+  skips,
   made,
   fileStore: {
     pattern: 'Names of files',
@@ -196,11 +203,14 @@ export const importRules = {
     leaveOut: 'Leave totals out',
   },
   reasons: {
-    corrected: 'corrected last time',
+    corrected: 'taken so last time',
     name: 'name',
     similar: 'similar name: please check',
     values: 'by what is in it',
     only: 'no other column holds days: please check',
+    hardlyStores: '%{stores} different in %{rows} rows, hardly stores: please check',
+    unbalanced: 'less the cost it is not the front gross in many rows: please check',
+    saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
     dayOf: 'all on %{day}',
     monthOf: 'all in %{month}',

@@ -2,6 +2,7 @@ import { lines } from '../lines/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
+import { skips } from './skips/es.ts';
 
 export const importRules: typeof english = {
   rules: {
@@ -29,8 +30,6 @@ export const importRules: typeof english = {
     rows: '1 fila |||| %{count} filas',
     more: 'Una grafía más |||| %{smart_count} grafías más',
     constant: '%{field}: %{value} en cada fila',
-    skip: 'Se omiten las filas en que %{column} es %{values}',
-    skipReason: '%{column} es %{values}.',
     remove: 'Quitar la regla: %{rule}',
     back: 'Deshacer el último cambio',
   },
@@ -89,6 +88,13 @@ export const importRules: typeof english = {
     zone: 'Su zona horaria',
     add: 'Añadir los concesionarios desconocidos',
     rule: 'Concesionarios por %{column}; los desconocidos se añaden',
+    hardly:
+      '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
+  },
+  storeless: {
+    title: 'El archivo no nombra ningún concesionario',
+    text: 'Los clientes nuevos cuentan entonces solo en «Todos los concesionarios», en ninguno por separado, hasta que una venta o visita les dé uno.',
+    all: 'Todos son de un concesionario:',
   },
   newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
   closing: {
@@ -144,6 +150,7 @@ export const importRules: typeof english = {
   },
   lines,
   missing,
+  skips,
   made,
   fileStore: {
     pattern: 'Nombres de archivos',
@@ -198,11 +205,14 @@ export const importRules: typeof english = {
     leaveOut: 'Omitir los totales',
   },
   reasons: {
-    corrected: 'corregido la última vez',
+    corrected: 'tomado así la última vez',
     name: 'nombre',
     similar: 'nombre parecido: compruébelo',
     values: 'por su contenido',
     only: 'ninguna otra columna tiene fechas: revísela',
+    hardlyStores: '%{stores} distintos en %{rows} filas, difícilmente concesionarios: revíselo',
+    unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
+    saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
     dayOf: 'todo el %{day}',
     monthOf: 'todo en %{month}',

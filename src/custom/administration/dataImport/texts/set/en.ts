@@ -69,6 +69,13 @@ export const importSets = {
       tried: 'Was not tried: it refers to %{names}, which would not be loaded. Put that right first.',
       loaded: 'Nothing of it was loaded: it refers to %{names}, which was not loaded. Put that right first.',
     },
+    added: {
+      tried: 'Would also add %{what}.',
+      loaded: 'Also added %{what}.',
+      newStores: '1 store |||| %{count} stores',
+      newEmployees: '1 employee |||| %{count} employees',
+      newCustomers: '1 customer |||| %{count} customers',
+    },
     queued: 'Comes in its turn.',
     working: 'Being read …',
     acceptRows: 'Take its good rows anyway',

@@ -71,6 +71,13 @@ export const importSets: typeof english = {
       tried: 'No se probó: se refiere a %{names}, que no se cargaría. Arregle eso primero.',
       loaded: 'No se cargó nada de él: se refiere a %{names}, que no se cargó. Arregle eso primero.',
     },
+    added: {
+      tried: 'También añadiría %{what}.',
+      loaded: 'También añadió %{what}.',
+      newStores: '1 concesionario |||| %{count} concesionarios',
+      newEmployees: '1 empleado |||| %{count} empleados',
+      newCustomers: '1 cliente |||| %{count} clientes',
+    },
     queued: 'Llegará su turno.',
     working: 'Se está leyendo …',
     acceptRows: 'Tomar de todos modos sus filas buenas',

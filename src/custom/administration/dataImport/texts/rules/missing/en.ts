@@ -39,7 +39,7 @@ export const missing = {
       'Where the file does not tell back gross, it stays unknown. The dashboard counts these units and their prices, and shows no back gross of them, nor total gross.',
     cost: 'These records show no cost and no gross, and the average gross leaves them out.',
     UC_LastName: 'These customers are listed and found by their first name only.',
-    vin: 'These orders are of no vehicle: its history and the value of its owner leave them out.',
+    vin: 'These records are of no vehicle: its history, and what its owner has, leave them out.',
     billed_hours: 'Hours per order, effective labor rate and proficiency leave these lines out.',
     labor_cost: 'Labor gross leaves these lines out.',
     parts_cost: 'Parts gross leaves these lines out.',

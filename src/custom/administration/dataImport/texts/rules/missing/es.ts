@@ -40,7 +40,7 @@ export const missing: typeof english = {
       'Donde el archivo no trae la utilidad de F&I, queda sin conocerse. El tablero cuenta estas unidades y sus precios, y no muestra de ellas utilidad de F&I ni total.',
     cost: 'Estos registros no muestran costo ni utilidad, y la utilidad media no los cuenta.',
     UC_LastName: 'Estos clientes solo se listan y encuentran por su nombre.',
-    vin: 'Estas órdenes no son de ningún vehículo: su historial y el valor de su dueño no las cuentan.',
+    vin: 'Estos registros no son de ningún vehículo: su historial y lo que tiene su dueño no los cuentan.',
     billed_hours: 'Las horas por orden, la tarifa efectiva y la eficiencia no cuentan estas líneas.',
     labor_cost: 'La utilidad de mano de obra no cuenta estas líneas.',
     parts_cost: 'La utilidad de refacciones no cuenta estas líneas.',

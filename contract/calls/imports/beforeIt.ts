@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Instant } from '../../values.ts';
+
+/** Amounts of deals, repair orders and parts sales. */
+export const AmountName = z.enum(['labor', 'parts', 'sale', 'price', 'gross']);
+
+/** What an import takes away of amounts that were loaded before. */
+export const ImportLosses = z.object({
+  amounts: z.array(
+    z.object({
+      name: AmountName,
+      /** By how many dollars they fall, of those orders, invoices or deals in which they fall; null of gross, of which only the share is told. */
+      less: z.number().nullable(),
+      /** How much of that was on lines that go. */
+      gone: z.number().nullable(),
+      /** Its share in what was stored of those that the file names, 0–100. */
+      pct: z.number(),
+      /** Orders, invoices or deals in which they fall. */
+      records: z.number(),
+      /** Lines that had an amount and have none any more. */
+      zeroed: z.number(),
+    }),
+  ),
+  /** The imports that have brought it, those of most lines first. */
+  earlier: z.array(z.object({ file_name: z.string(), loaded_at: Instant })),
+});
+
+/** Rows of parts sales whose channel is that of a repair order: the dashboard sums those parts from the repair orders. */
+export const RepairParts = z.object({
+  rows: z.number(),
+  /** How many of them are on orders that are not known, or have no parts sale: those count nowhere. */
+  uncounted: z.number(),
+  /** Their sale in dollars. */
+  sale: z.number(),
+});
+
+/** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
+export const UnlikeElders = z.object({
+  kind: z.enum([
+    'columns_gone',
+    'columns_new',
+    'few_rows',
+    'stores_gone',
+    'stores_new',
+    'doubts',
+    'less_money',
+  ]),
+  /** Columns or stores, the first of them; of `doubts` columns with what one of their rows says. */
+  names: z.array(z.string()),
+  /** How many they are; of `few_rows` the rows of the file, of `less_money` the share of amounts that it takes away, 0–100. */
+  count: z.number(),
+  /** How many rows there usually are; null of any other kind. */
+  usual: z.number().nullable(),
+});
+export type UnlikeElders = z.infer<typeof UnlikeElders>;

@@ -1,0 +1,46 @@
+import type { Counts } from './counts.ts';
+import type { Losses } from './merging/losses.ts';
+import type { LoadCounts } from './merging/mergeFamily.ts';
+import type { ImportOptions } from './options.ts';
+import type { ImportReport } from './report.ts';
+
+/** What became of the records. */
+export interface Load extends LoadCounts {
+  readonly removed: number;
+  readonly losses: Losses | null;
+  readonly newStores: number;
+  readonly newEmployees: number;
+  readonly newCustomers: number;
+  readonly figuresSeconds: number;
+}
+
+export const noLoad: Load = {
+  created: 0,
+  updated: 0,
+  removed: 0,
+  unchanged: 0,
+  losses: null,
+  newStores: 0,
+  newEmployees: 0,
+  newCustomers: 0,
+  figuresSeconds: 0,
+};
+
+interface Doubts {
+  readonly isCutOff: boolean;
+  readonly isRenaming: boolean;
+  readonly isUnlike: boolean;
+}
+
+/** What becomes of a file: one that lacks its end, has too many bad rows, would change names or is unlike its elders waits for a yes. */
+export function outcomeOf(
+  { profile, dryRun, acceptRejects, acceptRenames, holdUnlike }: ImportOptions,
+  counts: Counts,
+  { isCutOff, isRenaming, isUnlike }: Doubts,
+): ImportReport['outcome'] {
+  if (counts.isEmpty) return 'empty';
+  const isBad = isCutOff || counts.rejectedPct > profile.allowedRejects;
+  if ((isBad && !acceptRejects) || (isRenaming && !acceptRenames)) return 'refused';
+  if (isUnlike && holdUnlike) return 'held';
+  return dryRun ? 'tried' : 'loaded';
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
+import { repairChannels } from '../../../contract/records/partsSales.ts';
+import type { Tx } from '../../db/schema.ts';
+import { STAGE } from './staging/stage.ts';
+import type { Staged } from './staging/stageFile.ts';
+
+type Parts = z.output<typeof RepairParts>;
+
+/** Rows of the stage that are parts on repair orders; null of other feeds, and where there are none. */
+export async function repairPartsOfStage(tx: Tx, { plan, layout }: Staged): Promise<Parts | null> {
+  const needed = ['store_id', 'channel', 'ro_no', 'sale'];
+  if (plan.feed !== 'parts_sales' || !needed.every((name) => layout.columns.includes(name))) return null;
+  const { rows } = await sql<Parts>`
+    with part as (
+      select s.sale, exists (select from repair_line as l
+        where l.store_id = s.store_id and l.ro_no = s.ro_no and l.parts_sale <> 0) as is_counted
+      from ${sql.table(STAGE)} as s where s.channel = any (${repairChannels}::text[])
+    ) select count(*)::integer as rows, count(*) filter (where not is_counted)::integer as uncounted,
+      coalesce(sum(sale) filter (where not is_counted), 0)::float8 as sale from part`.execute(tx);
+  const [found] = rows;
+  return found && found.rows > 0 ? found : null;
+}
+
+/** The same as lines of the report in a terminal. */
+export function repairPartsLines(parts: Parts | null): string[] {
+  if (!parts) return [];
+  const number = (count: number) => count.toLocaleString('en-US');
+  const dollars = parts.sale.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return [
+    `${number(parts.rows)} rows are parts on repair orders: the dashboard sums those from the repair orders, and these rows count in no tile.`,
+    ...(parts.uncounted > 0
+      ? [
+          `  ${number(parts.uncounted)} of them, with a sale of ${dollars}, are on orders that are not here or have no parts sale. If they were sold over the counter, say Counter.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { withColumn } from './profileEdit.ts';
+import { areHardlyStores } from './storeField.ts';
+
+const columns = [
+  { header: 'Location', field: 'CVP_RelatedStores' },
+  { header: 'Name', field: 'UC_LastName' },
+  { header: 'Dealer', field: null },
+];
+const profile = {
+  feed: 'customers',
+  store: { name: 'Location', create: true, timezone: 'America/Chicago' },
+  columns: { UC_LastName: 'Name' },
+};
+const { store, ...plain } = profile;
+
+test('a column by which stores are added is not taken any more, and adds none', () => {
+  expect(withColumn(profile, columns, 'Location', null)).toEqual({
+    ...plain,
+    columns: { UC_LastName: ['Name'] },
+  });
+  expect(withColumn(profile, columns, 'Location', 'city')).toEqual({
+    ...plain,
+    columns: { UC_LastName: ['Name'], city: ['Location'] },
+  });
+});
+
+test('another column of stores takes the place of the rule', () => {
+  expect(withColumn(profile, columns, 'Dealer', 'CVP_RelatedStores')).toEqual({
+    ...plain,
+    columns: { UC_LastName: ['Name'], CVP_RelatedStores: ['Dealer'] },
+  });
+});
+
+test('what is set of other columns leaves the rule as it is', () => {
+  expect(withColumn(profile, columns, 'Name', null)).toEqual({ ...plain, store, columns: {} });
+});
+
+test.each([
+  [3, 5, false],
+  [12, 4_000, false],
+  [100, 30_000, false],
+  [11, 100, true],
+  [101, 30_000, true],
+])('%i names in %i rows are hardly stores: %s', (names, rows, are) => {
+  expect(areHardlyStores(names, rows)).toBe(are);
+});

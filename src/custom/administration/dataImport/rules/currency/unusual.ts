@@ -1,0 +1,22 @@
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
+import { BEYOND_USUAL_GROSS } from '../../../../../../contract/records/deals.ts';
+
+interface Counted {
+  readonly reason: string;
+  readonly count: number;
+}
+
+/** Whether an amount of most rows is unusual in dollars: they are hardly dollars then. */
+export const areMostlyUnusual = (reasons: readonly Counted[], rows: number): boolean =>
+  reasons.some(({ reason, count }) => reason === BEYOND_USUAL_GROSS && count * 2 > rows);
+
+/** The same of a file whose currency nobody has said: of all its rows once they are judged, else of the first. */
+export function areUnusualAmounts({ profile, preview }: InspectReply, whole: WholeFile | undefined): boolean {
+  if (profile.currency !== undefined) return false;
+  if (whole?.state === 'judged')
+    return areMostlyUnusual(whole.warned, whole.judged.rows - whole.judged.skipped);
+  const first = preview.filter(({ outcome }) => outcome !== 'skipped');
+  const unusual = first.filter(({ notes }) => notes.some(({ reason }) => reason === BEYOND_USUAL_GROSS));
+  return areMostlyUnusual([{ reason: BEYOND_USUAL_GROSS, count: unusual.length }], first.length);
+}

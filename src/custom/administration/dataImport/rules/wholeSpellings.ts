@@ -1,0 +1,57 @@
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+import { tableOf } from '../profileLists.ts';
+
+type Spellings = InspectReply['spellings'][number];
+type Text = Spellings['texts'][number];
+
+/** How the server begins to say of a text that it is no value of a choice. */
+const NO_CHOICE = 'Must be one of: ';
+
+/** Texts of a column that only the whole file has and that nothing reads, with how often they are there. */
+function unreadIn(whole: WholeFile | undefined, header: string): ReadonlyMap<string, number> {
+  const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
+  return new Map(
+    reasons
+      .filter(({ column, reason }) => column === header && reason.startsWith(NO_CHOICE))
+      .flatMap(({ values }) => values.map(({ text, count }) => [text, count] as const)),
+  );
+}
+
+/**
+ * How columns of choices are spelt: in the first rows, what only the whole file has once that is judged, and what the
+ * profile says of texts that the first rows do not have.
+ */
+export function spellingsIn(
+  { columns, fields, spellings, profile }: InspectReply,
+  whole: WholeFile | undefined,
+): Spellings[] {
+  return columns.flatMap(({ field: name, header }): Spellings[] => {
+    const field = fields.find((one) => one.name === name);
+    const first = spellings.find((one) => one.field === name);
+    const options = first?.options ?? field?.options ?? [];
+    if (name === null || options.length === 0) return first ? [first] : [];
+    const unread = unreadIn(whole, header);
+    const shown = (first?.texts ?? []).map((one) =>
+      one.outcome === 'unknown' ? { ...one, count: Math.max(one.count, unread.get(one.text) ?? 0) } : one,
+    );
+    const known = new Set(shown.map(({ text }) => text.toLowerCase()));
+    const said = Object.entries(tableOf(tableOf(profile.values)[name])).flatMap(([text, value]): Text[] => {
+      // A pattern stands for many texts, and some that are cut off may be told in the first rows.
+      if (text.includes('*') || known.has(text.toLowerCase()) || (first?.more ?? 0) > 0) return [];
+      known.add(text.toLowerCase());
+      return [
+        {
+          text,
+          count: 0,
+          ...(value === null ? { outcome: 'none' } : { outcome: 'value', value: String(value) }),
+        },
+      ];
+    });
+    const later = [...unread].flatMap(([text, count]): Text[] =>
+      known.has(text.toLowerCase()) ? [] : [{ text, count, outcome: 'unknown' }],
+    );
+    const texts = [...later, ...shown, ...said];
+    return texts.length > 0 ? [{ field: name, header, options, texts, more: first?.more ?? 0 }] : [];
+  });
+}

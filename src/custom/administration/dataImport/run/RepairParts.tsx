@@ -1,0 +1,39 @@
+import { Wrench } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
+import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+
+interface Props {
+  readonly parts: ImportReport['repairParts'];
+  /** Only the first rows of the file are known. @default false */
+  readonly areFirst?: boolean;
+}
+
+/** Says of parts on repair orders that they count with those, as a warning where the orders have none; nothing without any. */
+export function RepairParts({ parts, areFirst = false }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!parts || parts.rows === 0) return null;
+  const { rows, uncounted, sale } = parts;
+  const lost = {
+    smart_count: uncounted,
+    count: format.integer(uncounted),
+    money: format.moneyExact(sale),
+  };
+  return (
+    <Notice
+      icon={Wrench}
+      tone={uncounted > 0 ? 'warn' : 'plain'}
+      title={t(`dataImport.repairParts.${areFirst ? 'first' : 'rows'}`, {
+        smart_count: rows,
+        count: format.integer(rows),
+      })}
+      text={[
+        t('dataImport.repairParts.text'),
+        ...(uncounted > 0 ? [t('dataImport.repairParts.uncounted', lost)] : []),
+        t('dataImport.repairParts.counter'),
+      ].join(' ')}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { importLosses as english } from './en.ts';
+
+/** Lo que una importación quita de importes ya cargados. */
+export const importLosses: typeof english = {
+  losses: {
+    takes: 'Quita importes que ya estaban cargados',
+    took: 'Quitó importes que ya estaban cargados',
+    short: 'Quita importes',
+    names: {
+      labor: 'Venta de mano de obra',
+      parts: 'Venta de refacciones',
+      sale: 'Venta de refacciones',
+      price: 'Precio de venta',
+      gross: 'Utilidad bruta',
+    },
+    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que trae el archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que trae el archivo).',
+    shareOnly:
+      '%{amount} de %{count} registro baja, en %{share} de lo que trae el archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que trae el archivo.',
+    gone: 'De eso, %{money} estaba en líneas que se quitan.',
+    zeroed:
+      '%{count} línea que tenía importe ya no tiene. |||| %{count} líneas que tenían importe ya no tienen.',
+    earlier: 'Se cargó de %{names}.',
+    lines:
+      'Si cada fila es una línea por su lugar, el archivo debe traer sus órdenes completas. Si este trae otras líneas de las mismas órdenes, no lo cargue así: junte los dos reportes en un archivo, o tome una columna que numere las líneas.',
+    zeros:
+      'Si este archivo no conoce estos importes, no los cargue como 0: el 0 reemplaza lo que ya se sabe.',
+    undo: 'Deshacer la importación los devuelve.',
+    inFile: 'Quita: %{amounts}',
+  },
+  repairParts: {
+    rows: '%{count} fila es de refacciones en órdenes de reparación |||| %{count} filas son de refacciones en órdenes de reparación',
+    first:
+      '%{count} de las primeras filas es de refacciones en órdenes de reparación |||| %{count} de las primeras filas son de refacciones en órdenes de reparación',
+    text: 'El tablero suma las refacciones en órdenes de reparación de las órdenes mismas, y estas filas no cuentan en ninguna tarjeta.',
+    uncounted:
+      '%{count} de ellas, con una venta de %{money}, es de una orden que no está aquí o no tiene venta de refacciones. |||| %{count} de ellas, con una venta de %{money}, son de órdenes que no están aquí o no tienen venta de refacciones.',
+    counter: 'Si se vendieron en el mostrador, diga Mostrador como canal.',
+  },
+};

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { formatReport } from '../../../../server/imports/loading/report.ts';
+import { testDatabase } from '../../../support/database.ts';
+import { importDirectory, importerInto, profileOf, sampleVin, twoStores } from '../../../support/imports.ts';
+
+const { db } = await testDatabase();
+const load = importerInto(db, importDirectory());
+
+beforeEach(async () => {
+  for (const table of ['repair_line', 'repair_order', 'parts_sale', 'import_change', 'import_run'] as const)
+    await db.deleteFrom(table).execute();
+  await load('stores', twoStores);
+  await load('employees', [
+    'employee_id,firstname,lastname,department,store_id,hire_date,status',
+    '1,Pat,Ames,Service,1,2020-01-01,A',
+  ]);
+});
+
+const header =
+  'store_id,ro_no,opened_at,closed_at,status,vin,advisor_id,pay_type,billed_hours,labor_sale,labor_cost,parts_sale,parts_cost,op_code';
+const line = (ro: number, labor: number, parts = 10, code = 'A') =>
+  `1,${ro},2026-02-03T10:00:00Z,2026-02-03T18:00:00Z,closed,${sampleVin(ro)},1,CP,1,${labor},0,${parts},0,${code}`;
+const byPlace = profileOf({ feed: 'repair_orders', lineBy: 'place' });
+const first = [header, line(1, 100), line(1, 50), line(2, 200), line(3, 70)];
+
+test('lines that go and nothing replaces are told in money, with the file that brought them', async () => {
+  await load(byPlace, first, { name: 'first.csv' });
+  // Other lines of two of the orders, and a new order, which makes up for nothing.
+  const other = [header, line(1, 120, 10, 'B'), line(2, 30, 10, 'C'), line(9, 500)];
+  const tried = await load(byPlace, other, { name: 'second.csv', dryRun: true });
+  expect(tried.losses).toMatchObject({
+    amounts: [
+      { name: 'labor', less: 200, gone: 50, records: 2, zeroed: 0 },
+      { name: 'parts', less: 10, gone: 10, records: 1, zeroed: 0 },
+    ],
+    earlier: [{ file_name: 'first.csv' }],
+  });
+  expect(formatReport(tried)).toMatch(
+    /It takes away what was loaded before:\n {2}Labor sale falls by \$200\.00, 23\.5 % of what the file has, in 2 records; \$50\.00 was on lines that go\.\n/,
+  );
+  expect(formatReport(tried)).toMatch(/^ {2}It was loaded from first\.csv \(/m);
+  expect((await load(byPlace, other, { name: 'second.csv' })).losses).toEqual(tried.losses);
+});
+
+test('amounts that fall to nothing are told, of orders that nothing leaves', async () => {
+  await load(byPlace, first, { name: 'first.csv' });
+  const zero = [header, line(1, 0), line(1, 0), line(2, 0), line(3, 70)];
+  const { losses } = await load(byPlace, zero, { name: 'zero.csv', dryRun: true });
+  expect(losses?.amounts).toMatchObject([{ name: 'labor', less: 350, gone: 0, records: 2, zeroed: 3 }]);
+});
+
+test('a file that changes nothing, or brings as much on other lines, takes nothing away', async () => {
+  expect((await load(byPlace, first)).losses).toBeNull();
+  expect((await load(byPlace, first)).losses).toBeNull();
+  const moved = [header, line(1, 150, 20), line(2, 200), line(3, 75)];
+  expect(await load(byPlace, moved)).toMatchObject({ removed: 1, losses: null });
+});
+
+test('parts that are sold for less are told, too', async () => {
+  const head = 'store_id,invoice_no,line_no,invoice_date,channel,part_no,qty,sale,cost';
+  const sale = (invoice: number, dollars: number) => `1,I${invoice},1,2026-02-03,counter,P,1,${dollars},5`;
+  const parts = profileOf({ feed: 'parts_sales' });
+  await load(parts, [head, sale(1, 40), sale(2, 60)]);
+  const { losses } = await load(parts, [head, sale(1, 30), sale(2, 80)], { dryRun: true });
+  expect(losses?.amounts).toEqual([
+    { name: 'sale', less: 10, gone: 0, records: 1, zeroed: 0, pct: expect.closeTo(8.33, 2) },
+  ]);
+});
