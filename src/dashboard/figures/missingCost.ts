@@ -60,11 +60,11 @@ export const lacksGross = (now: OfUnits, before: OfUnits): boolean =>
  * A column of a table that counts the units whose gross is not known, where there are any.
  * @param sums of all rows
  */
-export const columnWithoutGross = <Row extends OfUnits>(
+export const columnWithoutGross = (
   sums: OfUnits,
   t: Translate,
   write: (units: number) => string,
-): readonly { readonly label: string; readonly cell: (row: Row) => string }[] => {
+): readonly { readonly label: string; readonly cell: (row: OfUnits) => string }[] => {
   const { of, units } = lackOf(sums);
   const label = t(`dashboard.tile.unitsWithout.${of}`);
   return units === 0 ? [] : [{ label, cell: (row) => write(row[`units_without_${of}`] ?? 0) }];

@@ -38,7 +38,7 @@ export function byDayTable(
     column('back', (row) => row.back_gross, format.money),
     column('gross', (row) => row.total_gross, format.money),
     column('totalPvr', (row) => row.total_pvr, format.money),
-    ...columnWithoutGross<Sums>(current, t, format.integer),
+    ...columnWithoutGross(current, t, format.integer),
   ];
   return tableOf<SalesSpan, Sums>({
     caption,

@@ -37,8 +37,7 @@ export function FinanceTile(props: WidgetProps) {
     { label: label('vsc'), cell: (row) => share(row.vsc_pct) },
     { label: label('gap'), cell: (row) => share(row.gap_pct) },
   ];
-  const unknown = (rows: readonly FinanceRow[]) =>
-    columnWithoutGross<FinanceRow>(sumOfUnits(rows), t, format.integer);
+  const unknown = (rows: readonly FinanceRow[]) => columnWithoutGross(sumOfUnits(rows), t, format.integer);
   const pvr: RowColumn<FinanceRow> = {
     key: 'pvr',
     label: label('pvr'),

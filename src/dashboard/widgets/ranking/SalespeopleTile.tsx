@@ -33,7 +33,7 @@ export function SalespeopleTile(props: WidgetProps) {
     { label: label('gross'), cell: (row) => format.money(row.total_gross) },
   ];
   const unknown = (rows: readonly SalespersonRow[]) =>
-    columnWithoutGross<SalespersonRow>(sumOfUnits(rows), t, format.decimal);
+    columnWithoutGross(sumOfUnits(rows), t, format.decimal);
   const pace: RowColumn<SalespersonRow> = {
     key: 'pace',
     label: label('pace'),

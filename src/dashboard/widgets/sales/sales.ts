@@ -34,7 +34,7 @@ export function salesTable(
     { label: label('frontPvr'), cell: (row) => format.money(row.front_pvr) },
     { label: label('backPvr'), cell: (row) => format.money(row.back_pvr) },
     { label: label('totalPvr'), cell: (row) => format.money(row.total_pvr) },
-    ...columnWithoutGross<Totals>(totals, t, format.integer),
+    ...columnWithoutGross(totals, t, format.integer),
   ];
   return tableOfStores<SalesRow, Totals>({
     caption,
