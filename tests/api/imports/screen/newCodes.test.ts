@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { importProgress, startImport, undoImport } from '../../../../contract/calls/imports/imports.ts';
+import { undoImport } from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleVin } from '../../../support/imports.ts';
-import { upload } from '../../../support/uploads.ts';
+import { importToEnd, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const admin = await group.signIn('Administrator');
@@ -27,12 +27,8 @@ async function looked(name: string, lines: readonly string[]) {
   return { upload_id, seen: await admin.call(inspectImport, { upload_id }) };
 }
 
-async function load(upload_id: string, profile: Profile) {
-  const { run_id } = await admin.call(startImport, { upload_id, profile, dry_run: false });
-  const now = () => admin.call(importProgress, { run_id });
-  await expect.poll(async () => (await now()).state, { timeout: 60_000 }).not.toBe('running');
-  return now();
-}
+const load = (upload_id: string, profile: Profile) =>
+  importToEnd(admin, { upload_id, profile, dry_run: false });
 
 const people = () =>
   group.db
