@@ -117,6 +117,20 @@ test('what a file takes away is said in money, with the file that brought it', a
   expect(screen.getByText(/put both reports into one file/)).toBeTruthy();
 });
 
+test.each([
+  ['set to 0 by it', 3, 1],
+  ['lowered by it', 0, 0],
+])('amounts that are %s: a word about zeros where there are some', async (_what, zeroed, said) => {
+  const amount = { name: 'gross' as const, less: null, gone: null, pct: 50, records: 60, zeroed };
+  const losses = { amounts: [amount], earlier: [] };
+  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, feed: 'deals', losses } };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(
+    await screen.findByText(/^Gross of 60 records falls, by 50\.0 ?% of what the file has\./),
+  ).toBeTruthy();
+  expect(screen.queryAllByText(/do not load them as 0/)).toHaveLength(said);
+});
+
 test('parts on repair orders are said to count with those, with what counts nowhere', async () => {
   const repairParts = { rows: 941, uncounted: 940, sale: 52_000.5 };
   state.data.progress = { state: 'tried', dry_run: true, report: { ...report, repairParts } };
