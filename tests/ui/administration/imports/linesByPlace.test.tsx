@@ -110,7 +110,7 @@ test('what a file takes away is said in money, with the file that brought it', a
   expect(await screen.findByText('It takes away what was loaded before')).toBeTruthy();
   expect(
     screen.getByText(
-      /^Labor sale of 812 records falls by \$124,631\.37 in all \(27\.3 ?% of what the file has\)\. \$130,000\.00 of that was on lines that go\. 524 lines that had an amount have none any more\.$/,
+      /^Labor sale of 812 records falls by \$124,631\.37 in all \(27\.3 ?% of what the file’s records had\)\. \$130,000\.00 of that was on lines that go\. 524 lines that had an amount have none any more\.$/,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/^It was loaded from first\.xlsx \(/)).toBeTruthy();
@@ -126,7 +126,7 @@ test.each([
   state.data.progress = { state: 'tried', dry_run: true, report: { ...report, feed: 'deals', losses } };
   await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
   expect(
-    await screen.findByText(/^Gross of 60 records falls, by 50\.0 ?% of what the file has\./),
+    await screen.findByText(/^Gross of 60 records falls, by 50\.0 ?% of what the file’s records had\./),
   ).toBeTruthy();
   expect(screen.queryAllByText(/do not load them as 0/)).toHaveLength(said);
 });

@@ -11,9 +11,9 @@ export const importLosses = {
       price: 'Sale price',
       gross: 'Gross',
     },
-    fall: '%{amount} of %{count} record falls by %{money} (%{share} of what the file has). |||| %{amount} of %{count} records falls by %{money} in all (%{share} of what the file has).',
+    fall: '%{amount} of %{count} record falls by %{money} (%{share} of what the file’s records had). |||| %{amount} of %{count} records falls by %{money} in all (%{share} of what the file’s records had).',
     shareOnly:
-      '%{amount} of %{count} record falls, by %{share} of what the file has. |||| %{amount} of %{count} records falls, by %{share} of what the file has.',
+      '%{amount} of %{count} record falls, by %{share} of what the file’s records had. |||| %{amount} of %{count} records falls, by %{share} of what the file’s records had.',
     gone: '%{money} of that was on lines that go.',
     zeroed:
       '%{count} line that had an amount has none any more. |||| %{count} lines that had an amount have none any more.',

@@ -13,9 +13,9 @@ export const importLosses: typeof english = {
       price: 'Precio de venta',
       gross: 'Utilidad bruta',
     },
-    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que trae el archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que trae el archivo).',
+    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que tenían los registros del archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que tenían los registros del archivo).',
     shareOnly:
-      '%{amount} de %{count} registro baja, en %{share} de lo que trae el archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que trae el archivo.',
+      '%{amount} de %{count} registro baja, en %{share} de lo que tenían los registros del archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que tenían los registros del archivo.',
     gone: 'De eso, %{money} estaba en líneas que se quitan.',
     zeroed:
       '%{count} línea que tenía importe ya no tiene. |||| %{count} líneas que tenían importe ya no tienen.',
