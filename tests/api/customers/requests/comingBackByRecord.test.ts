@@ -43,7 +43,7 @@ test.each(Object.keys(kinds).map((name) => [name as keyof typeof kinds]))(
   async (name) => {
     const { profile, header, row } = kinds[name];
     const last = `Quarrington-${name.replace('_', '')}`;
-    const send = async (tel: string, first = 'Ottilie', of = last, record = row) => {
+    const send = async (tel: string, first = 'Ottilie', of = last, record: string = row) => {
       const lines = [`${header},first,last,tel`, `${record},${first},${of},${tel}`];
       expect(await load(profile, lines, { secret, now })).toMatchObject({ outcome: 'loaded', rejected: 0 });
     };
