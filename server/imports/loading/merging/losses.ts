@@ -90,16 +90,19 @@ function linesBeforeAndAfter({ feed, layout, leaving }: Compared): RawBuilder<un
 }
 
 async function lostOf(tx: Tx, compared: Compared, at: number): Promise<Lost | undefined> {
-  const order = refs(targetTables[compared.feed].lines?.of ?? compared.layout.key);
+  const order = targetTables[compared.feed].lines?.of ?? compared.layout.key;
   const [before, after] = [sql.ref(`before_${at}`), sql.ref(`after_${at}`)];
   const { rows } = await sql<Lost>`
     with orders as (
-      select sum(${before} - ${after}) as less, coalesce(sum(${before}) filter (where goes), 0) as gone,
+      select ${refs(order)}, sum(${before} - ${after}) as less, coalesce(sum(${before}) filter (where goes), 0) as gone,
         count(*) filter (where not goes and ${before} <> 0 and ${after} = 0) as zeroed
-      from (${linesBeforeAndAfter(compared)}) as line group by ${order}
+      from (${linesBeforeAndAfter(compared)}) as line group by ${refs(order)}
     ) select coalesce(sum(less), 0)::float8 as less, count(*)::integer as records,
       coalesce(sum(gone), 0)::float8 as gone, coalesce(sum(zeroed), 0)::integer as zeroed
-    from orders where less > 0`.execute(tx);
+    from orders where less > 0 and exists (
+      select from ${sql.table(compared.layout.table)} as t where ${sameColumns(order, 't', 'orders')})`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -120,7 +123,8 @@ async function earlierOf(tx: Tx, compared: Compared): Promise<Losses['earlier']>
 
 /**
  * What a load takes away of amounts that are stored, summed up by order or deal: an order whose lines are others and bring as
- * much loses nothing. Of gross only the share is told, since reports are read by more people than files.
+ * much loses nothing, nor does one that is new, whatever it brings. Of gross only the share is told, since reports are read by
+ * more people than files.
  * @returns null when nothing falls
  */
 async function findLosses(tx: Tx, compared: Compared): Promise<Losses | null> {
