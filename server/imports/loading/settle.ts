@@ -209,7 +209,7 @@ async function mergeStage(
   };
   // Before rows that change nothing leave the stage.
   const leaving = isWhole ? await findLeaving(tx, staged) : undefined;
-  const losses = await watchLosses(tx, plan.feed, family.own, leaving);
+  const losses = await watchLosses(tx, plan.feed, family, leaving);
   const onCompared = () => losses.look();
   const merging = { feed: plan.feed, today: day, runId, leaving, onCompared, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
