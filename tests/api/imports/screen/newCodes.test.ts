@@ -105,6 +105,8 @@ test('a column of names with codes among them finds those again whom it added', 
   const again = await looked('mixed-again.csv', lines());
   expect(again.seen.profile).toMatchObject({ employeesBy: 'name' });
   expect(again.seen.judged).toMatchObject({ rows: 3, good: 3 });
+  const shown = again.seen.preview.map(({ values }) => values.salesperson1_id);
+  expect(shown).toEqual(['Salesperson QM7', 'R. Mixed', 'Salesperson QM7']);
   const { report } = await load(again.upload_id, again.seen.profile);
   expect(report).toMatchObject({ created: 3, rejected: 0, newEmployees: 0 });
 });
