@@ -4423,6 +4423,14 @@ export interface Calls {
         feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         needs: string[]
       }[]
+      sequences: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        by: "days" | "names" | "spelling"
+        files: {
+          upload_id: string
+          of: string | null
+        }[]
+      }[]
       joins: {
         upload_id: string
         field: string
@@ -4510,6 +4518,7 @@ export interface Calls {
         read: number
         created: number
         updated: number
+        updatedInSet: number
         unchanged: number
         removed: number
         repairParts: {
@@ -4942,6 +4951,7 @@ export interface Calls {
             read: number
             created: number
             updated: number
+            updatedInSet: number
             unchanged: number
             removed: number
             repairParts: {
@@ -5085,6 +5095,7 @@ export interface Calls {
         left_out?: string[]
       }[]
       dry_run: boolean
+      keep_order?: boolean
     }
     reply: {
       set_id: number

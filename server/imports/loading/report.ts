@@ -29,6 +29,8 @@ export interface ImportReport {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
+  /** Those of them that an earlier file of the set has brought otherwise. */
+  readonly updatedInSet: number;
   /** Lines that go, stored of orders of the file that it does not have any more. */
   readonly removed: number;
   readonly unchanged: number;
@@ -165,6 +167,9 @@ export function formatReport(report: ImportReport): string {
           [verb, loaded],
           ['  new', report.created],
           ['  changed', report.updated],
+          ...(report.updatedInSet
+            ? ([['    of an earlier file of the set', report.updatedInSet]] satisfies [string, number][])
+            : []),
           ['  as before', report.unchanged],
           ...(report.removed
             ? ([['stored lines that go', report.removed]] satisfies [string, number][])
