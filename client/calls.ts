@@ -4227,6 +4227,7 @@ export interface Calls {
       }[]
       sheets: string[]
       sheet: string | null
+      name_day: string | null
       header_line: number
       missing: string[]
       missing_companions: string[]

@@ -157,6 +157,8 @@ export const InspectReply = z.object({
   sheets: z.array(z.string()),
   /** The sheet that is read; null of any other file. */
   sheet: z.string().nullable(),
+  /** The day that the file's name says; null when it says none. */
+  name_day: z.string().nullable(),
   /** Line of the file, or row of the sheet, with the header row. */
   header_line: z.number(),
   /** Required fields that nothing gives yet. */

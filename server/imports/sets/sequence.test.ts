@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeIn, versionIn } from './fileDay.ts';
+import { timeIn, versionIn } from '../profiles/nameTime.ts';
 import { sequenceOf } from './sequence.ts';
 
 const order = (files: Readonly<Record<string, string | undefined>>) => {

@@ -3,7 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { PlainDate } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { readDate } from '../cells/dates.ts';
-import { timeIn, versionIn } from './fileDay.ts';
+import { timeIn, versionIn } from '../profiles/nameTime.ts';
 import { rankOf } from './order.ts';
 import { cellsOf, headerOf, type LookedAt, type Readable } from './ownCells.ts';
 

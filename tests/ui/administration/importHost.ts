@@ -59,6 +59,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     feed: 'deals',
     sheets: [],
     sheet: null,
+    name_day: null,
     header_line: 1,
     spellings: [],
     people: [],
