@@ -4208,6 +4208,7 @@ export interface Calls {
         filled: number
         different: number
         unread: number
+        misfits?: number
         least: number | string | null
         most: number | string | null
       }[]
@@ -4259,6 +4260,7 @@ export interface Calls {
           can_be_added: boolean
           is_code: boolean
           store: string | null
+          stores: number
         }[]
         more: number
       }[]
@@ -6621,7 +6623,7 @@ export interface Calls {
         name: string
         lacks: {
           feed: string
-          kind: "file" | "columns"
+          kind: "file" | "columns" | "any" | "service"
           fields: string[]
         }[]
       }[]
