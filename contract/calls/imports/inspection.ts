@@ -83,6 +83,8 @@ const InspectedColumn = z.object({
   different: z.number(),
   /** Those of them that the field can not hold. */
   unread: z.number(),
+  /** Of a column of VINs, rows that are taken with a check digit that does not fit. @default none, or another column */
+  misfits: z.number().optional(),
   /** The least and the greatest number or day that the field takes from it; null where it takes none. */
   least: z.union([z.number(), z.string()]).nullable(),
   most: z.union([z.number(), z.string()]).nullable(),

@@ -1,7 +1,7 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import { storeFieldOf } from '../../../contract/records/target.ts';
 import { PlainDate } from '../../../contract/values.ts';
-import { GROUP_TIME_ZONE, type PlainDate as Day } from '../../calendar.ts';
+import { type PlainDate as Day, GROUP_TIME_ZONE } from '../../calendar.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { timeIn } from './nameTime.ts';
 import type { Profile } from './profile.ts';

@@ -178,3 +178,19 @@ test.each([
   await waitFor(() => expect(lastProfile()).toMatchObject({ employeesBy: said }));
   await waitFor(() => expect(screen.queryByText(/only since Rooftop itself/)).toBeNull());
 });
+
+test.each([
+  [[0, 9, 0], 'Only one way finds any store: AS number. Is it right?'],
+  [[4, 9, 0], 'Several ways find stores, and not the same ones. Which is right?'],
+  [[9, 0, 0], /^Numbers are found here only since Rooftop itself has given them to stores/],
+])('of the ways to find stores, of which %j rows fit, it is said what is true', async (fits, said) => {
+  const ways = ['ID', 'AS_ID', 'storename'];
+  await openAsked({
+    key: 'storeBy',
+    headers: ['Dealer'],
+    texts: ['1012'],
+    options: ways.map((way, place) => ({ value: [way], fits: fits[place] ?? 0, examples: [null] })),
+    own_numbers: true,
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
