@@ -4631,6 +4631,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4639,6 +4640,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4647,6 +4649,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4655,6 +4658,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4663,6 +4667,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4671,6 +4676,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4683,6 +4689,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4691,6 +4698,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }[]
@@ -4703,6 +4711,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4711,6 +4720,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4719,6 +4729,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4727,6 +4738,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4735,6 +4747,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4743,6 +4756,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4755,6 +4769,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4763,6 +4778,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }
@@ -4793,6 +4809,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4801,6 +4818,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       dashboard: {
         units?: number
@@ -4809,6 +4827,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4817,6 +4836,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       file_name: string | null
     }[]
