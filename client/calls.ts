@@ -4157,6 +4157,9 @@ export interface Calls {
       rows_skipped: number
       rows_repeated: number
       rows_rejected: number
+      new_stores: number
+      new_employees: number
+      new_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null
@@ -5111,7 +5114,7 @@ export interface Calls {
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
-  /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */
+  /** Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values. */
   "POST imports/undo": {
     payload: {
       run_id: number | string
