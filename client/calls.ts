@@ -4289,6 +4289,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       repair_parts: number
       judged: {
@@ -4405,6 +4406,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       message: string | null
     }
