@@ -84,12 +84,13 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
     );
   }
   const { are_versions: areVersions } = lines;
+  const isOpen = inspected.missing.includes(lines.field);
   const about = areVersions ? 'titleVersions' : lines.several > 0 ? 'title' : 'single';
   return (
     <Rule title={t(`dataImport.lines.${about}.${feed}`)}>
       {why}
       <Typography variant="body2" color="textSecondary">
-        {t(`dataImport.lines.${areVersions ? 'textVersions' : 'text'}`)}
+        {t(`dataImport.lines.${areVersions ? (isOpen ? 'openVersions' : 'textVersions') : 'text'}`)}
       </Typography>
       {!areVersions && wholeOrders}
       <div>

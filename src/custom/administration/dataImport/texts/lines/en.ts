@@ -30,6 +30,8 @@ export const lines = {
     'The file then has its orders as a whole: what is stored of them and not in the file any more goes when it is loaded, and an undo brings it back. Each file counts by itself.',
   textVersions:
     'They agree in what was done and in nearly all amounts. The last version of each counts, and nothing has to be done.',
+  openVersions:
+    'They agree in what was done and in nearly all amounts. The last version of each counts: say 1 as the line of every row below.',
   use: 'Count each row as a line',
   useAfterAll: 'They are lines after all',
   rule: {

@@ -33,6 +33,8 @@ export const lines: typeof english = {
     'El archivo trae entonces sus órdenes completas: lo guardado de ellas que ya no está en el archivo se quita al cargarlo, y al deshacer vuelve. Cada archivo cuenta por sí solo.',
   textVersions:
     'Coinciden en lo que se hizo y en casi todos los importes. Cuenta la última versión de cada una, y no hay que hacer nada.',
+  openVersions:
+    'Coinciden en lo que se hizo y en casi todos los importes. Cuenta la última versión de cada una: diga abajo 1 como línea de todas las filas.',
   use: 'Contar cada fila como línea',
   useAfterAll: 'Sí son líneas',
   rule: {
