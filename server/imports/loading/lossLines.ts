@@ -18,7 +18,7 @@ function sentence({ name, less, gone, pct, records, zeroed }: Losses['amounts'][
     ...(gone ? [`${dollars(gone)} was on lines that go`] : []),
     ...(zeroed > 0 ? [`${number(zeroed)} ${zeroed === 1 ? 'line has' : 'lines have'} 0 from now on`] : []),
   ];
-  const fall = `${names[name]} falls${by} ${pct.toFixed(1)} % of what the file has, in ${number(records)} ${records === 1 ? 'record' : 'records'}`;
+  const fall = `${names[name]} falls${by} ${pct.toFixed(1)} % of what the records of the file had, in ${number(records)} ${records === 1 ? 'record' : 'records'}`;
   return [fall, ...details].join('; ');
 }
 

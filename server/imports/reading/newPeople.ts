@@ -1,6 +1,7 @@
 import type { EmployeeTable } from '../../db/tables/organization.ts';
 import { keyText, tidy } from '../cells/text.ts';
 import type { Profile } from '../profiles/profile.ts';
+import type { Directory } from './directory.ts';
 import { personName } from './made.ts';
 
 type Post = Pick<EmployeeTable, 'title' | 'department'>;
@@ -89,3 +90,12 @@ export function newPeopleOf({ newEmployees, employeesBy }: Profile): ReadonlyMap
   }
   return people;
 }
+
+/** Names by number, of the people who are here and of those whom a profile adds. */
+export const peopleNames = ({ employees }: Directory, profile: Profile): ReadonlyMap<number, string> =>
+  new Map([
+    ...employees.named,
+    ...[...newPeopleOf(profile).values()].map(
+      ({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`] as const,
+    ),
+  ]);

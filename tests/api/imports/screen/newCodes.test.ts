@@ -96,6 +96,21 @@ test('people whom a file calls by codes are added with them as their DMS numbers
   expect(await people()).toMatchObject([{ lastname: 'Q034' }, { lastname: 'Odum', source_no: 51 }, {}]);
 });
 
+test('a column of names with codes among them finds those again whom it added', async () => {
+  const lines = () => [header, sold(first, 'QM7'), sold(first, 'R. Mixed'), sold(second, 'QM7')];
+  const { upload_id, seen } = await looked('mixed.csv', lines());
+  const newEmployees = { salesperson1_id: [{ code: 'QM7', name: '' }, 'R. Mixed'] };
+  const added = await load(upload_id, { ...seen.profile, employeesBy: 'name', newEmployees });
+  expect(added.report).toMatchObject({ created: 3, newEmployees: 3 });
+  const again = await looked('mixed-again.csv', lines());
+  expect(again.seen.profile).toMatchObject({ employeesBy: 'name' });
+  expect(again.seen.judged).toMatchObject({ rows: 3, good: 3 });
+  const shown = again.seen.preview.map(({ values }) => values.salesperson1_id);
+  expect(shown).toEqual(['Salesperson QM7', 'R. Mixed', 'Salesperson QM7']);
+  const { report } = await load(again.upload_id, again.seen.profile);
+  expect(report).toMatchObject({ created: 3, rejected: 0, newEmployees: 0 });
+});
+
 test('undoing the import takes those back whom it added by codes', async () => {
   const { upload_id, seen } = await looked('undone.csv', [header, sold(first, 'QZ9')]);
   const newEmployees = { salesperson1_id: [{ code: 'QZ9' }] };

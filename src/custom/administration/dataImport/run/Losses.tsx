@@ -50,7 +50,10 @@ export function LossNotice({ progress: { state, report } }: { readonly progress:
             <span key={amount.name}>{wordsOf(amount)}</span>
           ))}
           {names.length > 0 && <span>{t('dataImport.losses.earlier', { names: names.join(', ') })}</span>}
-          <span>{t(`dataImport.losses.${report.removed > 0 ? 'lines' : 'zeros'}`)}</span>
+          {report.removed > 0 && <span>{t('dataImport.losses.lines')}</span>}
+          {report.removed === 0 && amounts.some(({ zeroed }) => zeroed > 0) && (
+            <span>{t('dataImport.losses.zeros')}</span>
+          )}
           {isDone && <span>{t('dataImport.losses.undo')}</span>}
         </Lines>
       }
