@@ -101,32 +101,50 @@ function linesWithLess({ feed, layout, leaving }: Compared): RawBuilder<unknown>
     where ${sql.join(differs, sql` or `)} ${gone}`;
 }
 
-/** Lines are compared once, and summed up by order and by import at the same time. */
-async function lostOf(tx: Tx, compared: Compared): Promise<Lost | undefined> {
-  const order = refs(targetTables[compared.feed].lines?.of ?? compared.layout.key);
-  const places = [...(amountsOf[compared.feed] ?? []).keys()];
+/**
+ * What orders have less, and by import how many lines fall. Where each record is an order of its own, both at once, of those
+ * that have less.
+ */
+function summedUp(compared: Compared, places: readonly number[]): RawBuilder<unknown> {
+  const { lines } = targetTables[compared.feed];
   const falls = places.map((at) => sql`${sql.ref(`less_${at}`)} > 0`);
   const sums = places.map((at) => {
     const [less, zeroed] = [sql.ref(`less_${at}`), sql.ref(`zeroed_${at}`)];
-    return sql`sum(${less}) as ${less}, sum(${less}) filter (where goes) as ${sql.ref(`gone_${at}`)},
-      count(*) filter (where ${zeroed}) as ${zeroed}`;
+    const [counts, records] = lines
+      ? [sql`true`, sql`1`]
+      : [falls[at], sql`count(*) filter (where ${falls[at]})`];
+    return sql`sum(${less}) filter (where ${counts}) as ${less}, ${records} as ${sql.ref(`records_${at}`)},
+      sum(${less}) filter (where goes and ${counts}) as ${sql.ref(`gone_${at}`)},
+      count(*) filter (where ${zeroed} and ${counts}) as ${zeroed}`;
   });
-  const ofOrders = (sum: (at: number) => RawBuilder<unknown>) => {
-    const each = places.map(
-      (at) => sql`coalesce(${sum(at)} filter (where is_order and ${falls[at]}), 0)::float8`,
-    );
-    return sql`array[${sql.join(each)}]`;
+  const [isOrder, isRun, groups] = lines
+    ? [
+        sql`grouping(run_id) = 1`,
+        sql`grouping(run_id) = 0`,
+        sql`grouping sets ((${refs(lines.of)}), (run_id))`,
+      ]
+    : [sql`true`, sql`true`, sql`run_id`];
+  // Without an end to it the differences of a line would be worked out anew for each sum.
+  return sql`select ${isOrder} as is_order, ${isRun} as is_run, run_id, ${sql.join(sums)},
+      count(*) filter (where ${sql.join(falls, sql` or `)}) as lines
+    from (select * from (${linesWithLess(compared)}) as compared offset 0) as line group by ${groups}`;
+}
+
+/** Each line is compared once, however many amounts it has. */
+async function lostOf(tx: Tx, compared: Compared): Promise<Lost | undefined> {
+  const places = [...(amountsOf[compared.feed] ?? []).keys()];
+  const sumOf = (name: keyof Lost) => {
+    const each = places.map((at) => {
+      const isLess = sql`is_order and ${sql.ref(`less_${at}`)} > 0`;
+      return sql`coalesce(sum(${sql.ref(`${name}_${at}`)}) filter (where ${isLess}), 0)::float8`;
+    });
+    return sql`array[${sql.join(each)}] as ${sql.ref(name)}`;
   };
-  const sumOf = (name: string) => ofOrders((at) => sql`sum(${sql.ref(`${name}_${at}`)})`);
+  const sums = (['less', 'records', 'gone', 'zeroed'] as const).map(sumOf);
   const { rows } = await sql<Lost>`
-    select ${sumOf('less')} as less, ${ofOrders(() => sql`count(*)`)} as records, ${sumOf('gone')} as gone,
-      ${sumOf('zeroed')} as zeroed, jsonb_agg(jsonb_build_object('run_id', run_id, 'lines', lines))
-        filter (where not is_order and run_id is not null and lines > 0) as runs
-    from (
-      select grouping(run_id) = 1 as is_order, run_id, ${sql.join(sums)},
-        count(*) filter (where ${sql.join(falls, sql` or `)}) as lines
-      from (${linesWithLess(compared)}) as line group by grouping sets ((${order}), (run_id))
-    ) as summed`.execute(tx);
+    select ${sql.join(sums)}, jsonb_agg(jsonb_build_object('run_id', run_id, 'lines', lines))
+      filter (where is_run and run_id is not null and lines > 0) as runs
+    from (${summedUp(compared, places)}) as summed`.execute(tx);
   return rows[0];
 }
 
