@@ -4531,6 +4531,10 @@ export interface Calls {
             records: number
             zeroed: number
           }[]
+          uncounted: {
+            records: number
+            pct: number
+          } | null
           earlier: {
             file_name: string
             loaded_at: string
@@ -4979,6 +4983,10 @@ export interface Calls {
                 records: number
                 zeroed: number
               }[]
+              uncounted: {
+                records: number
+                pct: number
+              } | null
               earlier: {
                 file_name: string
                 loaded_at: string

@@ -5,8 +5,9 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { targetTables } from '../../tables.ts';
-import { refs, sameColumns, type TableLayout } from '../staging/stage.ts';
+import { type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
 import type { Leaving } from './leaving.ts';
+import { type Uncounted, watchUncounted } from './uncounted.ts';
 
 export type Losses = z.output<typeof ImportLosses>;
 type Name = z.output<typeof AmountName>;
@@ -72,15 +73,18 @@ interface Lost {
   readonly runs: readonly { readonly run_id: number; readonly lines: number }[] | null;
 }
 
+/** By what a record is found that an amount may be moved within: its order, else itself. */
+const orderOf = (feed: FeedName, { key }: TableLayout) => targetTables[feed].lines?.of ?? key;
+
 /** Whole cents, whose sums are exact, in a number that is summed up faster than decimals are. */
 const cents = (dollars: RawBuilder<unknown>) => sql`((${dollars}) * 100)::bigint::float8`;
 
 /**
- * What each line that changes, comes or goes has less of each amount, as `less_0` and so on, and whether nothing is left of it,
- * as `zeroed_0`. Lines that change in no amount are left out.
+ * What each line that changes, comes or goes has less of each amount, as `less_0` and so on, whether nothing is left of it, as
+ * `zeroed_0`, and whether it is stored. Lines that change in no amount are left out.
  */
 function linesWithLess({ feed, layout, leaving }: Compared): RawBuilder<unknown> {
-  const order = targetTables[feed].lines?.of ?? layout.key;
+  const order = orderOf(feed, layout);
   const { table, stage, key } = layout;
   const amounts = (amountsOf[feed] ?? []).map(([, columns]) => ({
     before: total(columns.map((name) => sql.ref(`t.${name}`))),
@@ -93,41 +97,48 @@ function linesWithLess({ feed, layout, leaving }: Compared): RawBuilder<unknown>
   const differs = amounts.map(({ before, after }) => sql`(${before}) <> (${after})`);
   const going = amounts.map(({ before }) => sql`${cents(before)}, false`);
   const gone = leaving
-    ? sql`union all select ${refs(order, 't')}, true, t.run_id, ${sql.join(going)}
+    ? sql`union all select ${refs(order, 't')}, true, t.run_id, true, ${sql.join(going)}
         from ${sql.table(table)} as t join ${sql.table(leaving.keys)} as g on ${sameColumns(key, 't', 'g')}`
     : sql``;
-  return sql`select ${refs(order, 's')}, false as goes, t.run_id, ${sql.join(changed)}
+  return sql`select ${refs(order, 's')}, false as goes, t.run_id, t.store_id is not null as is_stored, ${sql.join(changed)}
     from ${sql.table(stage)} as s left join ${sql.table(table)} as t on ${sameColumns(key, 't', 's')}
     where ${sql.join(differs, sql` or `)} ${gone}`;
 }
 
 /**
  * What orders have less, and by import how many lines fall. Where each record is an order of its own, both at once, of those
- * that have less.
+ * that are stored and have less.
  */
 function summedUp(compared: Compared, places: readonly number[]): RawBuilder<unknown> {
-  const { lines } = targetTables[compared.feed];
+  const { feed, layout } = compared;
+  const { lines } = targetTables[feed];
   const falls = places.map((at) => sql`${sql.ref(`less_${at}`)} > 0`);
   const sums = places.map((at) => {
     const [less, zeroed] = [sql.ref(`less_${at}`), sql.ref(`zeroed_${at}`)];
-    const [counts, records] = lines
-      ? [sql`true`, sql`1`]
-      : [falls[at], sql`count(*) filter (where ${falls[at]})`];
+    const counts = lines ? sql`true` : sql`(is_stored and ${falls[at]})`;
+    const records = lines ? sql`1` : sql`count(*) filter (where ${counts})`;
     return sql`sum(${less}) filter (where ${counts}) as ${less}, ${records} as ${sql.ref(`records_${at}`)},
       sum(${less}) filter (where goes and ${counts}) as ${sql.ref(`gone_${at}`)},
       count(*) filter (where ${zeroed} and ${counts}) as ${zeroed}`;
   });
-  const [isOrder, isRun, groups] = lines
+  const order = orderOf(feed, layout);
+  const [columns, groups] = lines
     ? [
-        sql`grouping(run_id) = 1`,
-        sql`grouping(run_id) = 0`,
-        sql`grouping sets ((${refs(lines.of)}), (run_id))`,
+        sql`${refs(order)}, grouping(run_id) = 1 as is_order, grouping(run_id) = 0 as is_run`,
+        sql`grouping sets ((${refs(order)}), (run_id))`,
       ]
-    : [sql`true`, sql`true`, sql`run_id`];
+    : [sql`true as is_order, true as is_run`, sql`run_id`];
+  // A new order takes nothing away; one that is stored may have new lines in the file alone.
+  const isOld = lines
+    ? sql`where not is_order or (${sql.join(falls, sql` or `)}) and (is_stored or exists (
+        select from ${sql.table(layout.table)} as t where ${sameColumns(order, 't', 'summed')}))`
+    : sql``;
   // Without an end to it the differences of a line would be worked out anew for each sum.
-  return sql`select ${isOrder} as is_order, ${isRun} as is_run, run_id, ${sql.join(sums)},
-      count(*) filter (where ${sql.join(falls, sql` or `)}) as lines
-    from (select * from (${linesWithLess(compared)}) as compared offset 0) as line group by ${groups}`;
+  return sql`select * from (
+      select ${columns}, run_id, bool_or(is_stored) as is_stored, ${sql.join(sums)},
+        count(*) filter (where ${sql.join(falls, sql` or `)}) as lines
+      from (select * from (${linesWithLess(compared)}) as compared offset 0) as line group by ${groups}
+    ) as summed ${isOld}`;
 }
 
 /** Each line is compared once, however many amounts it has. */
@@ -167,10 +178,11 @@ async function earlierOf(tx: Tx, runs: Lost['runs']): Promise<Losses['earlier']>
 
 /**
  * What a load takes away of amounts that are stored, summed up by order or deal: an order whose lines are others and bring as
- * much loses nothing. Of gross only the share is told, since reports are read by more people than files.
- * @returns null when nothing falls
+ * much loses nothing, nor does one that is new, whatever it brings. Of gross only the share is told, since reports are read by
+ * more people than files.
+ * @returns null when nothing falls, and no record counts no longer
  */
-async function findLosses(tx: Tx, compared: Compared): Promise<Losses | null> {
+async function findLosses(tx: Tx, compared: Compared, uncounted: Uncounted | null): Promise<Losses | null> {
   const lost = await lostOf(tx, compared);
   if (!lost) return null;
   const amounts = (amountsOf[compared.feed] ?? []).flatMap(([name], at): Losses['amounts'] => {
@@ -181,22 +193,24 @@ async function findLosses(tx: Tx, compared: Compared): Promise<Losses | null> {
     const [records = 0, zeroed = 0] = [lost.records[at], lost.zeroed[at]];
     return [{ name, pct: (100 * less) / before, records, zeroed, ...told }];
   });
-  return amounts.length > 0 ? { amounts, earlier: await earlierOf(tx, lost.runs) } : null;
+  if (amounts.length === 0 && !uncounted) return null;
+  return { amounts, uncounted, earlier: await earlierOf(tx, lost.runs) };
 }
 
 /** Looks what a load takes away. Rows are summed up at once, and compared when those that change nothing have left the stage. */
 export async function watchLosses(
   tx: Tx,
   feed: FeedName,
-  layout: TableLayout,
+  family: Family,
   leaving: Leaving | undefined,
 ): Promise<{ readonly look: () => Promise<void>; readonly found: Losses | null }> {
+  const { own: layout } = family;
+  const watch = { found: noLosses, look: async () => {} };
   const brought = (await isEmpty(tx, layout.table)) ? undefined : await broughtBy(tx, feed, layout);
-  const watch = {
-    found: noLosses,
-    look: async () => {
-      if (brought) watch.found = await findLosses(tx, { feed, layout, leaving, brought });
-    },
+  if (!brought) return watch;
+  const uncounted = await watchUncounted(tx, feed, family);
+  watch.look = async () => {
+    watch.found = await findLosses(tx, { feed, layout, leaving, brought }, uncounted);
   };
   return watch;
 }

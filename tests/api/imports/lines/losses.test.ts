@@ -90,3 +90,22 @@ test('so are deals, their price in money and their gross as a share, with the fi
   ]);
   expect(losses?.earlier.map(({ file_name }) => file_name)).toEqual(['two.csv', 'one.csv']);
 });
+
+test('deals and orders that are new take nothing away, though they were sold at a loss', async () => {
+  const head =
+    'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+  const deal = (no: number, front: number) =>
+    `1,${no},2026-02-03,Finalized,New,Retail,${sampleVin(no)},30000,${front},0`;
+  const deals = profileOf({ feed: 'deals' });
+  await load(deals, [head, deal(1, 500)]);
+  const lossMakers = Array.from({ length: 8 }, (_, at) => deal(10 + at, -900));
+  expect(await load(deals, [head, ...lossMakers])).toMatchObject({ created: 8, losses: null });
+  const less = await load(deals, [head, deal(1, 300), deal(30, -900)]);
+  expect(less.losses?.amounts).toMatchObject([{ name: 'gross', records: 1 }]);
+
+  await load(byPlace, first);
+  expect(await load(byPlace, [header, line(8, -40)])).toMatchObject({ created: 1, losses: null });
+  // A credit on an order that was there makes it less.
+  const credit = await load(byPlace, [header, line(2, 200), line(2, -40, 0)]);
+  expect(credit.losses?.amounts).toMatchObject([{ name: 'labor', less: 40, records: 1 }]);
+});
