@@ -7905,6 +7905,7 @@ export interface Meta {
   }
   valued_on?: string
   hidden?: ("gross" | "personal")[]
+  has_others?: boolean
   unscored?: number
   excluded_by_base?: number
   scores?: {

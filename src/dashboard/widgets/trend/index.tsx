@@ -35,9 +35,17 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-function emptyText(response: TrendReply): 'text' | 'unknown' | 'unknownUnits' {
-  if (withoutCost(response) === 0) return 'text';
-  return leavesOut(response.metric) === 'units' ? 'unknownUnits' : 'unknown';
+/** Why no month has the figure. Some take more than records. */
+function emptyText(response: TrendReply): 'text' | 'unknown' | 'unknownUnits' | 'noHours' | 'noOverhead' {
+  if (withoutCost(response) > 0) return leavesOut(response.metric) === 'units' ? 'unknownUnits' : 'unknown';
+  switch (response.metric) {
+    case 'elr':
+      return 'noHours';
+    case 'fixed_absorption':
+      return 'noOverhead';
+    default:
+      return 'text';
+  }
 }
 
 /** Which figure the reader chose, and its months. */
@@ -101,7 +109,7 @@ function TrendTile({ period }: WidgetProps) {
         return hasNothing(response) ? (
           <EmptyState
             title={t('dashboard.trend.empty.title')}
-            text={t(`dashboard.trend.empty.${emptyText(response)}`)}
+            text={t(`dashboard.trend.empty.${emptyText(response)}`, { stores: storesText(meta) })}
           />
         ) : undefined;
       }}

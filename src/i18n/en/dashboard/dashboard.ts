@@ -11,8 +11,11 @@ export const dashboard = {
     open: 'Set up the portal',
   },
   noRecords: {
-    title: 'There are no records of %{days}.',
-    newest: 'The newest records are of %{day}.',
+    title: 'There is nothing to count of %{days}.',
+    newest: 'The newest that counts is of %{day}.',
+    elsewhere: 'Look at another period, or check in Data freshness what was loaded.',
+    never: 'Nothing of any other day is known either: check in Data freshness what was loaded.',
+    lastMonth: 'Show last month',
     open: 'Show %{month}',
   },
   scope: {
@@ -82,7 +85,7 @@ export const dashboard = {
       'The feed "%{feed}" was last loaded %{time} and should have come since. The figures are right as of then, and older than the rest of the page.',
     whyFailed:
       'The last load of the feed "%{feed}" failed. The figures are those of the load before, %{time}.',
-    whyNever: 'The feed "%{feed}" has not been loaded yet, so there is nothing to count.',
+    whyNever: 'The feed "%{feed}" has not been loaded yet, so nothing of it is counted.',
     tried: 'tried %{time}',
     notRefreshed: 'Not refreshed at %{time}',
     others: 'Other tiles are not affected.',

@@ -12,8 +12,11 @@ export const dashboard: typeof english = {
     open: 'Poner en marcha el portal',
   },
   noRecords: {
-    title: 'No hay registros de %{days}.',
-    newest: 'Los registros más recientes son del %{day}.',
+    title: 'No hay nada que contar de %{days}.',
+    newest: 'Lo más reciente que cuenta es del %{day}.',
+    elsewhere: 'Vea otro período, o compruebe en Actualidad de los datos qué se cargó.',
+    never: 'Tampoco se conoce nada de otros días: compruebe en Actualidad de los datos qué se cargó.',
+    lastMonth: 'Ver el mes pasado',
     open: 'Ver %{month}',
   },
   scope: {
@@ -83,7 +86,7 @@ export const dashboard: typeof english = {
       'La fuente «%{feed}» se cargó por última vez %{time} y ya debía haber llegado otra vez. Las cifras son correctas a esa hora y más antiguas que el resto de la página.',
     whyFailed:
       'La última carga de la fuente «%{feed}» falló. Las cifras son las de la carga anterior, %{time}.',
-    whyNever: 'La fuente «%{feed}» todavía no se ha cargado, así que no hay nada que contar.',
+    whyNever: 'La fuente «%{feed}» todavía no se ha cargado, así que no se cuenta nada de ella.',
     tried: 'intento a las %{time}',
     notRefreshed: 'Sin actualizar a las %{time}',
     others: 'Los demás recuadros no están afectados.',
