@@ -1532,6 +1532,8 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1614,6 +1616,8 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1858,6 +1862,8 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
@@ -2638,6 +2644,10 @@ export interface Calls {
         prior_year_value: number | null
         lines_without_cost?: number
         prior_year_without_cost?: number
+        units_without_front?: number
+        units_without_back?: number
+        prior_year_without_front?: number
+        prior_year_without_back?: number
       }[]
       pace?: number | null
     }

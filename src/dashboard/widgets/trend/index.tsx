@@ -20,7 +20,15 @@ import { drawWidget, type WidgetProps } from '../../widget.ts';
 import { scopeOf, useWidget } from '../../widgetData.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
-import { hasNothing, lastWhole, leavesOut, type TrendReply, trendTable, withoutCost } from './trend.ts';
+import {
+  hasNothing,
+  lastWhole,
+  leavesOut,
+  type TrendReply,
+  trendTable,
+  withoutCost,
+  withoutUnits,
+} from './trend.ts';
 
 const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   units: 'Unit',
@@ -100,8 +108,8 @@ function TrendTile({ period }: WidgetProps) {
       scope={({ response, meta }) => [
         storesText(meta),
         daysText(meta, period),
-        ...(leavesOut(metric) === 'units'
-          ? unitsWithoutGross({ units_without_gross: withoutCost(response) }, meta, t)
+        ...(leavesOut(response.metric) === 'units'
+          ? unitsWithoutGross(withoutUnits(response), meta, t)
           : linesWithoutCost(withoutCost(response), meta, t)),
       ]}
       empty={({ response, meta }) => {

@@ -30,7 +30,6 @@ export const en = {
     month: 'Month',
     change: 'Change',
     withoutCost: 'Lines without cost',
-    withoutGross: 'Units without gross',
     partial:
       'The present month is drawn at its pace, as it ends if its other selling days go like those so far; the line to it is dashed and its dot is hollow. What there is so far is in the tooltip and the table.',
     empty: {
@@ -80,7 +79,6 @@ export const es: typeof en = {
     month: 'Mes',
     change: 'Cambio',
     withoutCost: 'Líneas sin costo',
-    withoutGross: 'Unidades sin utilidad',
     partial:
       'El mes en curso se dibuja a su ritmo, como terminará si sus demás días de venta van como los pasados; la línea hacia él es discontinua y su punto es hueco. Lo que hay hasta ahora está en el globo y en la tabla.',
     empty: {

@@ -102,16 +102,6 @@ export const dashboard = {
     unknownGross: 'Gross is not known: none of these lines has a cost.',
     partialGross:
       'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
-    unitsWithout: {
-      gross: 'Units without gross',
-      front: 'Units without front gross',
-      back: 'Units without back gross',
-    },
-    without: {
-      gross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
-      front: '%{smart_count} unit without front gross |||| %{smart_count} units without front gross',
-      back: '%{smart_count} unit without back gross |||| %{smart_count} units without back gross',
-    },
     notHeldUnits: 'not compared: %{without}',
     notHeldUnitsBefore: 'not compared with %{days}: %{without}',
     unknownUnitGross: 'Front and back gross are both known of none of these units.',

@@ -103,16 +103,6 @@ export const dashboard: typeof english = {
     unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
     partialGross:
       'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
-    unitsWithout: {
-      gross: 'Unidades sin utilidad',
-      front: 'Unidades sin utilidad frontal',
-      back: 'Unidades sin utilidad de F&I',
-    },
-    without: {
-      gross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
-      front: '%{smart_count} unidad sin utilidad frontal |||| %{smart_count} unidades sin utilidad frontal',
-      back: '%{smart_count} unidad sin utilidad de F&I |||| %{smart_count} unidades sin utilidad de F&I',
-    },
     notHeldUnits: 'sin comparar: %{without}',
     notHeldUnitsBefore: 'sin comparar con %{days}: %{without}',
     unknownUnitGross: 'De ninguna de estas unidades se conocen la utilidad frontal y la de F&I.',
