@@ -10,7 +10,7 @@ import { metricOf } from './metric.ts';
 import { beginsWithin, firstDayOf } from './periods/history.ts';
 import { paceOf, totalPace } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
-import { type Left, type Measure, measures } from './trendMeasures.ts';
+import { type Left, type Measure, measures } from './periods/trendMeasures.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
 

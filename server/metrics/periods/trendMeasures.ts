@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReplyOf } from '../../contract/call.ts';
-import type { AnalyticsMetric, analytics } from '../../contract/widgets/trend.ts';
-import type { StoreScope } from '../access/scope.ts';
-import { monthStart, type PlainDate } from '../calendar.ts';
-import type { Db } from '../db/schema.ts';
-import { monthsTable } from '../rollups/months.ts';
-import type { Rollup } from './periods/history.ts';
-import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
-import type { SellingStore } from './periods/pace.ts';
-import type { Period } from './periods/period.ts';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { AnalyticsMetric, analytics } from '../../../contract/widgets/trend.ts';
+import type { StoreScope } from '../../access/scope.ts';
+import { monthStart, type PlainDate } from '../../calendar.ts';
+import type { Db } from '../../db/schema.ts';
+import { monthsTable } from '../../rollups/months.ts';
+import type { Rollup } from './history.ts';
+import { rowsOf, shownGross } from './monthsAndDays.ts';
+import type { SellingStore } from './pace.ts';
+import type { Period } from './period.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
 
