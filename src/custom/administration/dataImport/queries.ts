@@ -57,6 +57,10 @@ const inspectionQuery = (inspection: Inspection) =>
 export const useInspection = (inspection: Inspection) =>
   useQuery({ ...inspectionQuery(inspection), placeholderData: (last) => last });
 
+/** What a file would hold by a profile that is not set yet, which may be refused. */
+export const useTrial = (inspection: Inspection, enabled: boolean) =>
+  useQuery({ ...inspectionQuery(inspection), enabled });
+
 /** What each of several files holds. */
 export const useInspections = (inspections: readonly Inspection[]) =>
   useQueries({ queries: inspections.map(inspectionQuery) });
