@@ -4209,7 +4209,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4296,6 +4296,10 @@ export interface Calls {
         field: string
         records: number
         several: number
+      } | null
+      named_only: {
+        headers: string[]
+        rows: number
       } | null
       repair_parts: number
       judged: {

@@ -47,7 +47,8 @@ const PreviewedRow = z.object({
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
  * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row; `product`: worked out
+ * of the quantity and what one piece is sold for, or costs.
  */
 export const GuessedBy = z.enum([
   'corrected',
@@ -58,6 +59,7 @@ export const GuessedBy = z.enum([
   'split',
   'unbalanced',
   'saleYear',
+  'product',
 ]);
 
 const InspectedColumn = z.object({
@@ -190,6 +192,11 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /**
+   * Columns that name the customers of deals and the like, and rows with such a name, where nothing else tells who they are:
+   * a name alone finds nobody and adds nobody. Null where there are none.
+   */
+  named_only: z.object({ headers: z.array(z.string()), rows: z.number() }).nullable(),
   /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
   repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */

@@ -25,7 +25,7 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
 }
 
 /** What leads to a field and may be wrong. */
-const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
+const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear', 'product']);
 
 /** Whether a column adds more stores than there are. */
 const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>

@@ -12,6 +12,7 @@ import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
 import { areUnusualAmounts } from './currency/unusual.ts';
+import { NamedOnly } from './customers/NamedOnly.tsx';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
@@ -67,6 +68,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
     Number(isAboutStoreless(inspected)) +
+    Number(inspected.named_only !== null) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
     madeOf(profile).length;
@@ -134,6 +136,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
         <LackingRule key={field.name} {...typed} field={field} />
       ))}
       <Storeless {...typed} />
+      <NamedOnly inspected={inspected} />
       <StockVins inspected={inspected} onProfile={onProfile} />
       <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />

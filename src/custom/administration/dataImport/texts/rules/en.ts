@@ -94,6 +94,12 @@ export const importRules = {
     text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
     all: 'All are of one store:',
   },
+  namedOnly: {
+    title: 'Customers are named without phone or number',
+    ofFirst: '%{count} of the first rows',
+    text: '%{count} row names its customer in %{columns}, and nothing tells who of that name it is: it loads without a customer. |||| %{count} rows name their customer in %{columns}, and nothing tells who of that name it is: they load without a customer.',
+    next: 'A name alone finds nobody and adds nobody. With a column of phones, or of the numbers of customers, they are found or added, also later: load the file again with it.',
+  },
   newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
   closing: {
     title: 'No column says when orders were closed',
@@ -209,6 +215,7 @@ export const importRules = {
     values: 'by what is in it',
     only: 'no other column holds days: please check',
     hardlyStores: '%{stores} different in %{rows} rows, hardly stores: please check',
+    product: 'the quantity times that of one piece: please check',
     unbalanced: 'less the cost it is not the front gross in many rows: please check',
     saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',

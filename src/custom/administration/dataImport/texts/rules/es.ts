@@ -96,6 +96,12 @@ export const importRules: typeof english = {
     text: 'Los clientes nuevos cuentan entonces solo en «Todos los concesionarios», en ninguno por separado, hasta que una venta o visita les dé uno.',
     all: 'Todos son de un concesionario:',
   },
+  namedOnly: {
+    title: 'Los clientes se nombran sin teléfono ni número',
+    ofFirst: '%{count} de las primeras filas',
+    text: '%{count} fila nombra a su cliente en %{columns}, y nada dice quién de ese nombre es: se carga sin cliente. |||| %{count} filas nombran a su cliente en %{columns}, y nada dice quién de ese nombre es: se cargan sin cliente.',
+    next: 'Un nombre solo no encuentra ni agrega a nadie. Con una columna de teléfonos, o de números de clientes, se encuentran o agregan, también más tarde: cargue el archivo otra vez con ella.',
+  },
   newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
   closing: {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
@@ -211,6 +217,7 @@ export const importRules: typeof english = {
     values: 'por su contenido',
     only: 'ninguna otra columna tiene fechas: revísela',
     hardlyStores: '%{stores} distintos en %{rows} filas, difícilmente concesionarios: revíselo',
+    product: 'la cantidad por el de una pieza: revíselo',
     unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
     saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
