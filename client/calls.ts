@@ -4311,6 +4311,20 @@ export interface Calls {
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
+      said: {
+        rejected: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        warned: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+      }
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4860,6 +4874,10 @@ export interface Calls {
     payload: {
       run_id: number | string
       kind: "rejected" | "warned"
+      only?: {
+        column: string
+        reason: string
+      }
       page?: number
       perPage?: number
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
@@ -205,9 +206,11 @@ export const InspectReply = z.object({
   unchecked: z.array(Unchecked),
   /** There are no other rows in the file. */
   is_whole: z.boolean(),
+  /** What is said of those that are rejected, and of others that load, each kind with how many rows; the most frequent first. */
+  said: z.object({ rejected: z.array(ReasonCount), warned: z.array(ReasonCount) }),
   /** The first of them. */
   preview: z.array(PreviewedRow),
-  /** The first of the others that are rejected or warned of. */
+  /** The first of the others that are rejected or warned of, some of each kind. */
   problems: z.array(PreviewedRow),
 });
 export type InspectReply = z.infer<typeof InspectReply>;

@@ -1,4 +1,5 @@
 import { lines } from '../lines/en.ts';
+import { customers } from './customers/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
 import { skips } from './skips/en.ts';
@@ -89,18 +90,7 @@ export const importRules = {
     hardly:
       '%{stores} names in %{rows} rows are hardly those of stores. Look at the column before they are added.',
   },
-  storeless: {
-    title: 'The file names no store',
-    text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
-    all: 'All are of one store:',
-  },
-  namedOnly: {
-    title: 'Customers are named without phone or number',
-    ofFirst: '%{count} of the first rows',
-    text: '%{count} row names its customer in %{columns}, and nothing tells who of that name it is: it loads without a customer. |||| %{count} rows name their customer in %{columns}, and nothing tells who of that name it is: they load without a customer.',
-    next: 'A name alone finds nobody and adds nobody. With a column of phones, or of the numbers of customers, they are found or added, also later: load the file again with it.',
-  },
-  newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
+  ...customers,
   closing: {
     title: 'No column says when orders were closed',
     text: 'They would count as open, and no figure of service has them. Where the file lists what was invoiced, its day is the one on which they were closed, too.',

@@ -1,4 +1,5 @@
 import { lines } from '../lines/es.ts';
+import { customers } from './customers/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
@@ -91,18 +92,7 @@ export const importRules: typeof english = {
     hardly:
       '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
   },
-  storeless: {
-    title: 'El archivo no nombra ningún concesionario',
-    text: 'Los clientes nuevos cuentan entonces solo en «Todos los concesionarios», en ninguno por separado, hasta que una venta o visita les dé uno.',
-    all: 'Todos son de un concesionario:',
-  },
-  namedOnly: {
-    title: 'Los clientes se nombran sin teléfono ni número',
-    ofFirst: '%{count} de las primeras filas',
-    text: '%{count} fila nombra a su cliente en %{columns}, y nada dice quién de ese nombre es: se carga sin cliente. |||| %{count} filas nombran a su cliente en %{columns}, y nada dice quién de ese nombre es: se cargan sin cliente.',
-    next: 'Un nombre solo no encuentra ni agrega a nadie. Con una columna de teléfonos, o de números de clientes, se encuentran o agregan, también más tarde: cargue el archivo otra vez con ella.',
-  },
-  newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
+  ...customers,
   closing: {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
     text: 'Contarían como abiertas, y ninguna cifra de servicio las incluye. Si el archivo lista lo facturado, su fecha es también la del cierre.',
