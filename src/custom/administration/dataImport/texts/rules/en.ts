@@ -219,6 +219,7 @@ export const importRules = {
     allDifferent: '%{count} different in %{count}',
     different: '1 value |||| %{count} different',
     unread: "1 row can't be read |||| %{count} rows can't be read",
+    usedIn: 'used for %{columns}',
     nothing: 'no field like it',
     leftOut: 'not taken last time',
     split: 'part of another column',

@@ -221,6 +221,7 @@ export const importRules: typeof english = {
     allDifferent: '%{count} distintos en %{count}',
     different: '1 valor |||| %{count} distintos',
     unread: '1 fila no se puede leer |||| %{count} filas no se pueden leer',
+    usedIn: 'se usa para %{columns}',
     nothing: 'ningún campo se le parece',
     leftOut: 'la última vez no se tomó',
     split: 'parte de otra columna',
