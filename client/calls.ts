@@ -4554,6 +4554,10 @@ export interface Calls {
             records: number
             zeroed: number
           }[]
+          uncounted: {
+            records: number
+            pct: number
+          } | null
           earlier: {
             file_name: string
             loaded_at: string
@@ -4986,6 +4990,10 @@ export interface Calls {
                 records: number
                 zeroed: number
               }[]
+              uncounted: {
+                records: number
+                pct: number
+              } | null
               earlier: {
                 file_name: string
                 loaded_at: string

@@ -1,5 +1,6 @@
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import { literalSpelling } from '../../../contract/records/spellings.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
@@ -132,7 +133,7 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   return Object.fromEntries(
     strange.flatMap((spelling) => {
       const value = choiceSpelt(field, spelling);
-      return value === undefined ? [] : [[spelling, value]];
+      return value === undefined ? [] : [[literalSpelling(spelling), value]];
     }),
   );
 }
@@ -147,11 +148,14 @@ function arePhonesOfNowhere(directory: Directory, values: readonly string[]): bo
 
 /** What columns of people hold: their numbers, those of their system, or their names. */
 function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
-  const numbers = new Set([...employees.byDmsNumber.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
+  const numbersIn = (known: ReadonlyMap<string, number>) =>
+    new Set([...known.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
+  const [numbers, ofSource] = [numbersIn(employees.byDmsNumber), numbersIn(employees.bySourceDms)];
+  const isNamed = (value: string) => employees.byName.has(nameKeyOf(undefined, value)) || ofSource.has(value);
   const counted = [
     { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },
     { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
-    { by: 'name', count: values.filter((value) => employees.byName.has(nameKeyOf(undefined, value))).length },
+    { by: 'name', count: values.filter(isNamed).length },
   ] as const;
   const best = counted.toSorted((one, other) => other.count - one.count)[0];
   if (best && best.count > 0) return best.by;

@@ -50,15 +50,15 @@ function withStoreNames(mapping: Mapping, values: RowValues): RowValues {
   return { ...values, [storeField]: storeField === 'store_id' ? named[0] : named };
 }
 
-/** Names of people whom the import would add, in the same way. */
-function withPeopleNames({ newPeople, feed }: Mapping, values: RowValues): RowValues {
-  if (newPeople.size === 0) return values;
-  const names = new Map(
-    [...newPeople.values()].map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
-  );
-  const isNew = (value: RowValues[string]) => typeof value === 'number' && names.has(value);
-  const added = peopleColumns(feed).filter((name) => isNew(values[name]));
-  return { ...values, ...Object.fromEntries(added.map((name) => [name, names.get(Number(values[name]))])) };
+/** Names of people in place of their numbers, which a file seldom has and nobody knows. */
+function withPeopleNames({ peopleNames, feed }: Mapping, values: RowValues): RowValues {
+  const nameOf = (value: RowValues[string]) =>
+    typeof value === 'number' ? peopleNames.get(value) : undefined;
+  const known = peopleColumns(feed).flatMap((field) => {
+    const name = nameOf(values[field]);
+    return name === undefined ? [] : [[field, name] as const];
+  });
+  return { ...values, ...Object.fromEntries(known) };
 }
 
 /** What the source calls a customer who has no plain number there. */

@@ -18,9 +18,12 @@ function sentence({ name, less, gone, pct, records, zeroed }: Losses['amounts'][
     ...(gone ? [`${dollars(gone)} was on lines that go`] : []),
     ...(zeroed > 0 ? [`${number(zeroed)} ${zeroed === 1 ? 'line has' : 'lines have'} 0 from now on`] : []),
   ];
-  const fall = `${names[name]} falls${by} ${pct.toFixed(1)} % of what the file has, in ${number(records)} ${records === 1 ? 'record' : 'records'}`;
+  const fall = `${names[name]} falls${by} ${pct.toFixed(1)} % of what the records of the file had, in ${number(records)} ${records === 1 ? 'record' : 'records'}`;
   return [fall, ...details].join('; ');
 }
+
+const uncountedSentence = ({ records, pct }: NonNullable<Losses['uncounted']>) =>
+  `${number(records)} ${records === 1 ? 'record that counts' : 'records that count'} in the figures will not any more, ${pct.toFixed(1)} % of those of the file, by their status or kind`;
 
 /** What an import takes away, as lines of the report in a terminal. */
 export function lossLines(losses: Losses | null): string[] {
@@ -31,7 +34,12 @@ export function lossLines(losses: Losses | null): string[] {
   return [
     'It takes away what was loaded before:',
     ...losses.amounts.map((amount) => `  ${sentence(amount)}.`),
+    ...(losses.uncounted ? [`  ${uncountedSentence(losses.uncounted)}.`] : []),
     ...(earlier.length > 0 ? [`  It was loaded from ${earlier.join(', ')}.`] : []),
-    '  If this file has other lines of the same orders, let it number them, or do not load it; leave out columns that it does not know.',
+    ...(losses.amounts.length > 0
+      ? [
+          '  If this file has other lines of the same orders, let it number them, or do not load it; leave out columns that it does not know.',
+        ]
+      : []),
   ];
 }

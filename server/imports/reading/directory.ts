@@ -36,6 +36,8 @@ export interface Directory {
     readonly byName: ReadonlyMap<string, number | null>;
     /** Of those whom files of the source brought, by their names there. */
     readonly bySourceKey: ReadonlyMap<string, number>;
+    /** Of those, by store and the number that they have in its system. */
+    readonly bySourceDms: ReadonlyMap<string, number>;
     /** Their names by id. */
     readonly named: ReadonlyMap<number, string>;
   };
@@ -153,10 +155,15 @@ export async function loadDirectory(
     .selectFrom('employee')
     .select(['employee_id', 'store_id', 'dms_number', 'firstname', 'lastname', 'source_key', ...origin])
     .execute();
+  const ofSource = employees.filter(({ source_id }) => source_id === source);
   const brands = await db.selectFrom('brand').select(['brand_chrome_id', 'brand_name']).execute();
   const told = stores.filter(({ ID }) => ID !== placeholder);
   type Store = (typeof stores)[number];
   const known = ({ ID, timezone }: Store): KnownStore => ({ id: ID, timezone });
+  type Employee = (typeof employees)[number];
+  const idOf = ({ employee_id }: Employee) => employee_id;
+  const dmsKeyOf = ({ store_id, dms_number }: Employee) =>
+    dms_number === null ? null : dmsKey(store_id, dms_number);
   const by = (key: KeyOf<Store>) => keyed(stores, key, known);
   const byOnce = (key: KeyOf<Store>) => keyedOnce(stores, key, known);
   return {
@@ -171,23 +178,11 @@ export async function loadDirectory(
     },
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),
-      ...numbered(
-        employees,
-        caller,
-        ({ employee_id }) => employee_id,
-        ({ employee_id }) => employee_id,
-      ),
-      byDmsNumber: keyed(
-        employees,
-        ({ store_id, dms_number }) => (dms_number === null ? null : dmsKey(store_id, dms_number)),
-        ({ employee_id }) => employee_id,
-      ),
+      ...numbered(employees, caller, idOf, idOf),
+      byDmsNumber: keyed(employees, dmsKeyOf, idOf),
       byName: peopleByName(employees),
-      bySourceKey: keyed(
-        employees.filter(({ source_id }) => source_id === source),
-        ({ source_key }) => source_key,
-        ({ employee_id }) => employee_id,
-      ),
+      bySourceKey: keyed(ofSource, ({ source_key }) => source_key, idOf),
+      bySourceDms: keyed(ofSource, dmsKeyOf, idOf),
       named: new Map(
         employees.map(({ employee_id, firstname, lastname }) => [employee_id, `${firstname} ${lastname}`]),
       ),

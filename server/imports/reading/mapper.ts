@@ -13,7 +13,6 @@ import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
 import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
-import type { NewPerson } from './newPeople.ts';
 import { noteOnce, type RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
 import { type FieldStep, fillNeeded, KEPT, ReadAsEmpty, type RowValues, untold } from './steps.ts';
@@ -41,8 +40,8 @@ export interface Mapping {
   /** Name of the field that the row's store goes into. */
   readonly storeField: 'store_id' | 'CVP_RelatedStores' | undefined;
   readonly customers: CustomerFinder | undefined;
-  /** People whom the profile adds, by what they have in common in all spellings. */
-  readonly newPeople: ReadonlyMap<string, NewPerson>;
+  /** Names of the people who are here and of those whom the profile adds, by number. */
+  readonly peopleNames: ReadonlyMap<number, string>;
   /** What a row calls its customer whose number is no plain one. */
   readonly customerOf: ((cells: readonly string[]) => string | null) | undefined;
   /** Columns that stay as they are stored where a field of the row could not be read, by field. */

@@ -17,7 +17,7 @@ import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import { sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
-import { newPeopleOf } from './newPeople.ts';
+import { peopleNames } from './newPeople.ts';
 import { checkOf } from './notes/checkOf.ts';
 import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
@@ -199,7 +199,7 @@ export function draftImport(
     storeField,
     customers,
     customerOf,
-    newPeople: newPeopleOf(profile),
+    peopleNames: peopleNames(directory, profile),
     keeps,
     check: checkOf(target, profile),
     waives: new Set(Object.keys(profile.waive)),

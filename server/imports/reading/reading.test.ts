@@ -32,6 +32,7 @@ const directory: Directory = {
     areNumbered: true,
     byName: none,
     bySourceKey: none,
+    bySourceDms: none,
     named: none,
   },
   brands: none,

@@ -50,7 +50,7 @@ const ownPerson = ({ employees }: Directory, text: string) =>
   text.startsWith(OWN_PERSON) ? employees.byId.get(text.slice(OWN_PERSON.length)) : undefined;
 
 function personFinder({ employees }: Directory, profile: Profile): Resolver {
-  const { byName, bySourceKey, byNumber, byDmsNumber } = employees;
+  const { byName, bySourceKey, bySourceDms, byNumber, byDmsNumber } = employees;
   if (profile.employeesBy === 'employee_id') return (text) => byNumber.get(text) ?? noSuchPerson;
   const added = newPeopleOf(profile);
   const ofNumber: Resolver = (text, store) =>
@@ -61,6 +61,8 @@ function personFinder({ employees }: Directory, profile: Profile): Resolver {
     const found = byName.get(nameKeyOf(store?.id, text)) ?? byName.get(nameKeyOf(undefined, text));
     if (found !== undefined) return found ?? severalPeople;
     const key = personKey(text);
-    return bySourceKey.get(key) ?? added.get(key)?.id ?? noSuchPerson;
+    // A column of names has codes among them, and whom a file of the source brought by one is known by it.
+    const ofCode = store && bySourceDms.get(dmsKey(store.id, text));
+    return bySourceKey.get(key) ?? added.get(key)?.id ?? ofCode ?? noSuchPerson;
   };
 }

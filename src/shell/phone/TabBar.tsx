@@ -71,7 +71,7 @@ const Tab = styled('button')<{ to?: string }>(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: theme.spacing(0.5),
-  padding: 0,
+  padding: theme.spacing(0, 0.5),
   border: 0,
   backgroundColor: 'transparent',
   color: theme.vars.palette.text.secondary,

@@ -125,7 +125,7 @@ describe('renamed headers are matched by likeness, words and values', () => {
     expect(inspection.preview[0]).toMatchObject({
       line: 2,
       outcome: 'row',
-      values: { store_id: 1, contract_date: '2026-02-25', sale_price: 30000, salesperson1_id: 11 },
+      values: { store_id: 1, contract_date: '2026-02-25', sale_price: 30000, salesperson1_id: 'Ada Ames' },
     });
   });
 

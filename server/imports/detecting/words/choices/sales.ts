@@ -60,10 +60,15 @@ export const choicesOfSales: Readonly<Record<string, ChoiceWords>> = {
     de: ['offen', 'ausstehend', 'in bearbeitung'],
     fr: ['en attente', 'en cours'],
   },
-  delivered: { en: [], es: ['entregado'], de: ['geliefert', 'ubergeben'], fr: ['remis'] },
-  capped: { en: [], es: ['contabilizada'], de: ['verbucht'], fr: ['comptabilise', 'comptabilisee'] },
+  delivered: { en: ['dlvd'], es: ['entregado'], de: ['geliefert', 'ubergeben'], fr: ['remis'] },
+  capped: {
+    en: ['recapped'],
+    es: ['contabilizada'],
+    de: ['verbucht'],
+    fr: ['comptabilise', 'comptabilisee'],
+  },
   finalized: {
-    en: ['sold', 'booked', 'closed'],
+    en: ['sold', 'booked', 'closed', 'funded', 'posted', 'completed', 'complete'],
     es: ['vendido', 'vendida', 'finalizado', 'facturada', 'facturado'],
     de: ['verkauft', 'ausgeliefert', 'abgeschlossen', 'fakturiert'],
     fr: ['vendu', 'vendue', 'livre', 'livree', 'cloture', 'facture'],

@@ -1,6 +1,6 @@
 import { type ChoiceWords, cancelled } from './language.ts';
 
-/** What the maker pays out of goodwill is warranty. */
+/** What the maker pays out of goodwill is warranty. The letters of pay types are C, W and I in all American systems. */
 export const choicesOfService: Readonly<Record<string, ChoiceWords>> = {
   open: {
     en: ['in progress', 'pending', 'in service', 'working', 'scheduled'],
@@ -17,13 +17,13 @@ export const choicesOfService: Readonly<Record<string, ChoiceWords>> = {
   },
   void: cancelled,
   'customer pay': {
-    en: ['customer', 'cust pay', 'customer paid'],
+    en: ['c', 'customer', 'cust', 'cust pay', 'customer paid'],
     es: ['cliente', 'pago cliente'],
     de: ['kunde', 'kundenzahlung', 'kundenauftrag', 'selbstzahler'],
     fr: ['client', 'client payant', 'paye par le client', 'payant'],
   },
   warranty: {
-    en: ['factory warranty'],
+    en: ['wp', 'warranty pay', 'factory warranty'],
     es: ['garantia de fabrica'],
     de: ['garantie', 'gewahrleistung', 'kulanz'],
     fr: ['garantie', 'garantie constructeur', 'sous garantie'],
@@ -35,7 +35,7 @@ export const choicesOfService: Readonly<Record<string, ChoiceWords>> = {
     fr: ['interne', 'cession', 'cession interne'],
   },
   'extended contract': {
-    en: ['extended warranty', 'service contract', 'esc', 'vsc'],
+    en: ['extended warranty', 'service contract', 'esc', 'esp', 'vsc'],
     es: ['garantia extendida', 'extension de garantia', 'contrato de servicio'],
     de: ['anschlussgarantie', 'garantieverlangerung', 'servicevertrag', 'wartungsvertrag'],
     fr: ['extension', 'extension de garantie', "contrat d'entretien", 'contrat de service'],

@@ -13,17 +13,23 @@ export const importLosses: typeof english = {
       price: 'Precio de venta',
       gross: 'Utilidad bruta',
     },
-    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que trae el archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que trae el archivo).',
+    fall: '%{amount} de %{count} registro baja %{money} (%{share} de lo que tenían los registros del archivo). |||| %{amount} de %{count} registros baja %{money} en total (%{share} de lo que tenían los registros del archivo).',
     shareOnly:
-      '%{amount} de %{count} registro baja, en %{share} de lo que trae el archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que trae el archivo.',
+      '%{amount} de %{count} registro baja, en %{share} de lo que tenían los registros del archivo. |||| %{amount} de %{count} registros baja, en %{share} de lo que tenían los registros del archivo.',
     gone: 'De eso, %{money} estaba en líneas que se quitan.',
     zeroed:
       '%{count} línea que tenía importe ya no tiene. |||| %{count} líneas que tenían importe ya no tienen.',
+    uncounted: {
+      deals:
+        '%{count} venta que cuenta como unidad deja de contar, pues en el archivo está anulada o pendiente, o es de mayoreo o flotilla (%{share} de las unidades que nombra). |||| %{count} ventas que cuentan como unidades dejan de contar, pues en el archivo están anuladas o pendientes, o son de mayoreo o flotilla (%{share} de las unidades que nombra).',
+      repair_orders:
+        '%{count} orden que cuenta como cerrada deja de contar, pues en el archivo está anulada o abierta (%{share} de las cerradas que nombra). |||| %{count} órdenes que cuentan como cerradas dejan de contar, pues en el archivo están anuladas o abiertas (%{share} de las cerradas que nombra).',
+    },
     earlier: 'Se cargó de %{names}.',
     lines:
       'Si cada fila es una línea por su lugar, el archivo debe traer sus órdenes completas. Si este trae otras líneas de las mismas órdenes, no lo cargue así: junte los dos reportes en un archivo, o tome una columna que numere las líneas.',
     zeros:
-      'Si este archivo no conoce estos importes, no los cargue como 0: el 0 reemplaza lo que ya se sabe.',
+      'Si este archivo no conoce esos importes, no tome su columna: un 0 o una celda vacía ocupa el lugar de lo conocido.',
     undo: 'Deshacer la importación los devuelve.',
     inFile: 'Quita: %{amounts}',
   },
