@@ -1532,6 +1532,8 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1614,6 +1616,8 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1858,6 +1862,8 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
@@ -2638,6 +2644,10 @@ export interface Calls {
         prior_year_value: number | null
         lines_without_cost?: number
         prior_year_without_cost?: number
+        units_without_front?: number
+        units_without_back?: number
+        prior_year_without_front?: number
+        prior_year_without_back?: number
       }[]
       pace?: number | null
     }
@@ -4202,7 +4212,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4291,6 +4301,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      named_only: {
+        headers: string[]
+        rows: number
+      } | null
       repair_parts: number
       judged: {
         rows: number
@@ -4301,6 +4315,20 @@ export interface Calls {
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
+      said: {
+        rejected: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        warned: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+      }
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4875,6 +4903,10 @@ export interface Calls {
     payload: {
       run_id: number | string
       kind: "rejected" | "warned"
+      only?: {
+        column: string
+        reason: string
+      }
       page?: number
       perPage?: number
     }
@@ -7938,6 +7970,7 @@ export interface Meta {
   }
   valued_on?: string
   hidden?: ("gross" | "personal")[]
+  has_others?: boolean
   unscored?: number
   excluded_by_base?: number
   scores?: {

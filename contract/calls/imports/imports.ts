@@ -3,16 +3,8 @@ import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
 import { ImportLosses, RepairParts, UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
+import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
-
-/** A reason, the number of its rows, and the first one. */
-export const ReasonCount = z.object({
-  column: z.string(),
-  reason: z.string(),
-  count: z.number(),
-  firstLine: z.number(),
-});
-export type ReasonCount = z.infer<typeof ReasonCount>;
 
 /** What rows of a file say against how it is read. */
 export const SaidDoubt = z.object({
