@@ -13,7 +13,7 @@ export interface NamedTime {
 }
 
 /** The name of a file without what tells its format. */
-export const stemOf = (name: string): string => name.replace(/(?:\.[A-Za-z]{2,5}){1,2}$/, '');
+const stemOf = (name: string): string => name.replace(/(?:\.[A-Za-z]{2,5}){1,2}$/, '');
 
 const YEAR = '(?<year>20\\d\\d)';
 const MONTH = '(?<month>0[1-9]|1[0-2])';

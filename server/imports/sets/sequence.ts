@@ -83,7 +83,7 @@ async function latestDay(
 }
 
 /** What decides between files of one feed. */
-export type DecidedBy = 'days' | 'names' | 'spelling';
+type DecidedBy = 'days' | 'names' | 'spelling';
 
 /** Files of one feed in their order. */
 export interface Sequence<T> {

@@ -16,10 +16,9 @@ export function FixedDays({ profile, onProfile }: Props) {
   const format = useFormat();
   return madeOf(profile).map((rule, place) =>
     hasFixedDay(rule) ? (
-      <Alert
-        key={rule.into.join()}
-        severity="warning"
-        action={
+      <Alert key={rule.into.join()} severity="warning">
+        {t('dataImport.made.days.kept', { columns: rule.of.join(', '), day: format.date(rule.sign) })}
+        <div>
           <Button
             size="small"
             color="inherit"
@@ -27,9 +26,7 @@ export function FixedDays({ profile, onProfile }: Props) {
           >
             {t('dataImport.made.days.unfix')}
           </Button>
-        }
-      >
-        {t('dataImport.made.days.kept', { columns: rule.of.join(', '), day: format.date(rule.sign) })}
+        </div>
       </Alert>
     ) : null,
   );

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
-import { DayCounted } from './DayCounted.tsx';
+import { DayCounted } from './made/DayCounted.tsx';
 import { dayCounted, hasFixedDay, madeOf, withDayCounted, withoutMade } from './madeEdit.ts';
 import { Parts, Rule } from './Rule.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { DayCounted } from './DayCounted.tsx';
+import { DayCounted } from './made/DayCounted.tsx';
 import { type MadeRule, partsOf, takesSeveral, type WayToMake, waysToMake } from './madeEdit.ts';
 import { RuleForm } from './RuleForm.tsx';
 

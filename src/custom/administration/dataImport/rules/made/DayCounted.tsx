@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useToday } from '../../../../providers/session/useToday.ts';
-import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { Choose } from '../../../../ui/page/Choose.tsx';
-import { dayCounted } from './madeEdit.ts';
+import { useToday } from '../../../../../providers/session/useToday.ts';
+import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import { Choose } from '../../../../../ui/page/Choose.tsx';
+import { dayCounted } from '../madeEdit.ts';
 
 interface Props {
   /** As in `dayCounted`. */

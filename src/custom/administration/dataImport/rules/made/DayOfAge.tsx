@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { Choose } from '../../../../ui/page/Choose.tsx';
-import { withColumn } from '../profileEdit.ts';
-import type { Profile } from '../queries.ts';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import { Choose } from '../../../../../ui/page/Choose.tsx';
+import { withColumn } from '../../profileEdit.ts';
+import type { Profile } from '../../queries.ts';
+import { dayCounted, withMade } from '../madeEdit.ts';
+import { useMadeNames } from '../NewMade.tsx';
 import { DayCounted } from './DayCounted.tsx';
-import { dayCounted, withMade } from './madeEdit.ts';
-import { useMadeNames } from './NewMade.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
