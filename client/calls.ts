@@ -4167,6 +4167,9 @@ export interface Calls {
       rows_skipped: number
       rows_repeated: number
       rows_rejected: number
+      new_stores: number
+      new_employees: number
+      new_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null
@@ -4296,6 +4299,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       named_only: {
         headers: string[]
@@ -4430,6 +4434,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       message: string | null
     }
@@ -4663,6 +4668,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4671,6 +4677,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4679,6 +4686,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4687,6 +4695,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4695,6 +4704,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4703,6 +4713,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4715,6 +4726,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4723,6 +4735,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }[]
@@ -4735,6 +4748,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4743,6 +4757,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4751,6 +4766,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4759,6 +4775,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4767,6 +4784,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4775,6 +4793,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4787,6 +4806,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4795,6 +4815,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }
@@ -4825,6 +4846,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4833,6 +4855,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       dashboard: {
         units?: number
@@ -4841,6 +4864,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4849,6 +4873,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       file_name: string | null
     }[]
@@ -5131,7 +5156,7 @@ export interface Calls {
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
-  /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */
+  /** Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values. */
   "POST imports/undo": {
     payload: {
       run_id: number | string

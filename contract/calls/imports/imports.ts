@@ -134,6 +134,10 @@ export const ImportRun = z.object({
   rows_skipped: z.number(),
   rows_repeated: z.number(),
   rows_rejected: z.number(),
+  /** Stores, employees and customers that its rows brought along; an undo takes them away with its records. */
+  new_stores: z.number(),
+  new_employees: z.number(),
+  new_customers: z.number(),
   /** Why it failed, or what undid it. */
   message: z.string().nullable(),
   undone_at: Instant.nullable(),
@@ -223,7 +227,8 @@ export const importHistory = defineCall('POST', 'imports/history', {
 });
 
 export const undoImport = defineCall('POST', 'imports/undo', {
-  summary: 'Takes the newest import of a feed back: its new records go, changed ones get their old values.',
+  summary:
+    'Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ removed: z.number(), restored: z.number() }),
   access: editImports,

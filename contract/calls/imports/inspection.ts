@@ -142,6 +142,8 @@ export const UnnumberedLines = z.object({
   field: z.string(),
   records: z.number(),
   several: z.number(),
+  /** Rows with the number of a later one look like earlier versions of it, and not like other lines. */
+  are_versions: z.boolean(),
 });
 
 export const InspectReply = z.object({

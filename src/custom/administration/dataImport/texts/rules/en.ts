@@ -135,7 +135,7 @@ export const importRules = {
       },
       repair_orders: {
         line_no:
-          'Say 1 where each row is a whole repair order, for good. Where an order has several rows, or may have, count each row as a line above.',
+          'Say 1 where each row is a whole repair order, or a later version of one, for good. Where an order has several lines, or may have, count each row as a line above.',
         labor_sale: 'Say 0 where the file has parts only.',
         parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
       },

@@ -138,7 +138,7 @@ export const importRules: typeof english = {
       },
       repair_orders: {
         line_no:
-          'Diga 1 si cada fila es siempre una orden completa. Si una orden tiene varias filas, o puede tenerlas, cuente cada fila como línea arriba.',
+          'Diga 1 si cada fila es siempre una orden completa, o una versión posterior de ella. Si una orden tiene varias líneas, o puede tenerlas, cuente cada fila como línea arriba.',
         labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
         parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
       },
