@@ -141,6 +141,10 @@ export const UnnumberedLines = z.object({
   several: z.number(),
 });
 
+/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
+export const MissingStock = z.object({ stored: z.number(), missing: z.number() });
+export type MissingStock = z.infer<typeof MissingStock>;
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -190,6 +194,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** Null where nothing is missing, of feeds that are no stock, and of a file of which there is more than the first rows. */
+  stock: MissingStock.nullable(),
   /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
   repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */

@@ -137,9 +137,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows,
     sample.rows.map((row) => previewRow(draft.mapping, row)),
   );
-  const { judged, unchecked } = options.looksUp
+  const { judged, unchecked, stock } = options.looksUp
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
-    : { judged: previewed, unchecked: [] };
+    : { judged: previewed, unchecked: [], stock: null };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
@@ -157,6 +157,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     readings,
     unchecked,
     lines,
+    stock: sample.isWhole ? stock : null,
     is_whole: sample.isWhole,
     ...judge(profile.feed, judged),
   };

@@ -67,7 +67,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     skips: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],
-    ...{ lines: null, repair_parts: 0 },
+    ...{ lines: null, stock: null, repair_parts: 0 },
     is_whole: true,
     problems: [],
     profile_name: null,
