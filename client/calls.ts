@@ -4119,7 +4119,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -4287,6 +4287,10 @@ export interface Calls {
         records: number
         several: number
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       repair_parts: number
       judged: {
         rows: number
@@ -4403,6 +4407,10 @@ export interface Calls {
         records: number
         several: number
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       message: string | null
     }
   }
@@ -4512,6 +4520,19 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        stock: {
+          is_whole: boolean
+          stored: number
+          missing: number
+          newer: number
+          sold: number
+          unread: number
+          much: {
+            store: string
+            stored: number
+            leaves: number
+          }[]
+        } | null
         repairParts: {
           rows: number
           uncounted: number
@@ -4574,7 +4595,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -4944,6 +4965,19 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            stock: {
+              is_whole: boolean
+              stored: number
+              missing: number
+              newer: number
+              sold: number
+              unread: number
+              much: {
+                store: string
+                stored: number
+                leaves: number
+              }[]
+            } | null
             repairParts: {
               rows: number
               uncounted: number
@@ -5006,7 +5040,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
               names: string[]
               count: number
               usual: number | null

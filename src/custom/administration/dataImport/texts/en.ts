@@ -11,6 +11,7 @@ import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 import { importSets } from './set/en.ts';
+import { importStock } from './stock/en.ts';
 
 const dataImport = {
   title: 'Data import',
@@ -233,6 +234,7 @@ const dataImport = {
   ...importJudging,
   ...importLater,
   ...importLosses,
+  ...importStock,
   ...importRules,
   ...importPeople,
   ...importReconcile,
