@@ -152,7 +152,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
-    spellings: spellingsOf(draft, profile, rows),
+    spellings: spellingsOf(draft, profile, directory, rows),
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,
