@@ -1532,6 +1532,8 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1614,6 +1616,8 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1858,6 +1862,8 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
@@ -2638,6 +2644,10 @@ export interface Calls {
         prior_year_value: number | null
         lines_without_cost?: number
         prior_year_without_cost?: number
+        units_without_front?: number
+        units_without_back?: number
+        prior_year_without_front?: number
+        prior_year_without_back?: number
       }[]
       pace?: number | null
     }
@@ -4157,6 +4167,9 @@ export interface Calls {
       rows_skipped: number
       rows_repeated: number
       rows_rejected: number
+      new_stores: number
+      new_employees: number
+      new_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null
@@ -4199,7 +4212,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4286,10 +4299,15 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       stock: {
         stored: number
         missing: number
+      } | null
+      named_only: {
+        headers: string[]
+        rows: number
       } | null
       repair_parts: number
       judged: {
@@ -4301,6 +4319,20 @@ export interface Calls {
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
+      said: {
+        rejected: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        warned: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+      }
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4406,6 +4438,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       stock: {
         stored: number
@@ -4656,6 +4689,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4664,6 +4698,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4672,6 +4707,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4680,6 +4716,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4688,6 +4725,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4696,6 +4734,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4708,6 +4747,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4716,6 +4756,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }[]
@@ -4728,6 +4769,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4736,6 +4778,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4744,6 +4787,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4752,6 +4796,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4760,6 +4805,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4768,6 +4814,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4780,6 +4827,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4788,6 +4836,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }
@@ -4818,6 +4867,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4826,6 +4876,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       dashboard: {
         units?: number
@@ -4834,6 +4885,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4842,6 +4894,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       file_name: string | null
     }[]
@@ -4871,6 +4924,10 @@ export interface Calls {
     payload: {
       run_id: number | string
       kind: "rejected" | "warned"
+      only?: {
+        column: string
+        reason: string
+      }
       page?: number
       perPage?: number
     }
@@ -5133,7 +5190,7 @@ export interface Calls {
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
-  /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */
+  /** Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values. */
   "POST imports/undo": {
     payload: {
       run_id: number | string
@@ -7947,6 +8004,7 @@ export interface Meta {
   }
   valued_on?: string
   hidden?: ("gross" | "personal")[]
+  has_others?: boolean
   unscored?: number
   excluded_by_base?: number
   scores?: {

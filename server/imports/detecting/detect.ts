@@ -14,6 +14,7 @@ import { inTime } from '../reading/patience.ts';
 import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
+import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
 import { withSalePrice } from './checking/salePrice.ts';
 import { describeColumns, describeFields, sampleColumns } from './describe.ts';
@@ -30,7 +31,7 @@ import { numberedRows } from './questions/unnumbered.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
-import { withCustomerKeys, withNamedCustomers } from './toldCustomers.ts';
+import { namedOnly, withCustomerKeys, withNamedCustomers } from './toldCustomers.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -110,7 +111,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
-  const fit = withNamedCustomers(checked);
+  const fit = withNamedCustomers(withLineTotals(checked));
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
@@ -141,11 +142,13 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
     : { judged: previewed, unchecked: [], stock: null };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
+  const described = describeColumns({ draft, profile, fit, rows });
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
     feed: profile.feed,
     profile: settled,
-    columns: describeColumns({ draft, profile, fit, rows }),
+    columns: described,
+    named_only: namedOnly(fit, described, profile),
     fields: describeFields(profile.feed),
     sheets: [...sample.sheets],
     sheet: sample.sheet,

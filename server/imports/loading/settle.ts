@@ -199,7 +199,7 @@ async function mergeStage(
   await erased?.emptyNamed();
   const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin, layout, parentKey) : 0;
   await keepWritten(tx, layout);
-  await keepSoldDays(tx, staged);
+  await keepSoldDays(tx, plan, family.own);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
   await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, { runId, newStores });

@@ -8,7 +8,6 @@ import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey } from '../doubts.ts';
 import type { Losses } from '../merging/losses.ts';
 import type { StockLeft } from '../merging/wholeStock.ts';
-import type { Load } from '../outcome.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 
@@ -135,8 +134,13 @@ export function unlikeLosses(losses: Losses | null): Unlike[] {
 const unlikeStock = (stock: StockLeft | null): Unlike[] =>
   unlike('stock_leaves', stock?.much.map(({ store }) => store) ?? []);
 
+interface Taken {
+  readonly losses: Losses | null;
+  readonly stock: StockLeft | null;
+}
+
 /** A file that takes away much of what is here. */
-export const unlikeTaken = ({ losses, stock }: Pick<Load, 'losses' | 'stock'>): Unlike[] => [
+export const unlikeTaken = ({ losses, stock }: Taken): Unlike[] => [
   ...unlikeLosses(losses),
   ...unlikeStock(stock),
 ];
