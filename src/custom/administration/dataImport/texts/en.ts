@@ -11,7 +11,6 @@ import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 import { importSets } from './set/en.ts';
-import { importStock } from './stock/en.ts';
 
 const dataImport = {
   title: 'Data import',
@@ -236,7 +235,6 @@ const dataImport = {
   ...importJudging,
   ...importLater,
   ...importLosses,
-  ...importStock,
   ...importRules,
   ...importPeople,
   ...importReconcile,

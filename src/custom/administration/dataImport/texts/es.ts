@@ -12,7 +12,6 @@ import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 import { importSets } from './set/es.ts';
-import { importStock } from './stock/es.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
@@ -239,7 +238,6 @@ const dataImport: typeof english.dataImport = {
   ...importJudging,
   ...importLater,
   ...importLosses,
-  ...importStock,
   ...importRules,
   ...importPeople,
   ...importReconcile,
