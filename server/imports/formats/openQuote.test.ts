@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../../tests/support/seed.ts';
-import { placeOfOpenQuote } from '../reading/notes/openQuote.ts';
+import { placeOfOpenQuote } from '../reading/openQuote.ts';
 import { readRows, type SourceRow } from './csv.ts';
 
 const WIDTH = 4;

@@ -13,8 +13,8 @@ import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
 import { type CustomerFinder, nameCustomer } from './customerRule.ts';
 import type { KnownStore } from './directory.ts';
-import { placeOfOpenQuote } from './notes/openQuote.ts';
 import { noteOnce, type RowNote } from './notes/rowNote.ts';
+import { placeOfOpenQuote } from './openQuote.ts';
 import { type FieldStep, fillNeeded, KEPT, ReadAsEmpty, type RowValues, untold } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 

@@ -3,7 +3,7 @@ import type { SourceRow } from '../../formats/source.ts';
 import { type StockTable, targetTables } from '../../tables.ts';
 import { valuesOfPart } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
-import { placeOfOpenQuote } from '../notes/openQuote.ts';
+import { placeOfOpenQuote } from '../openQuote.ts';
 
 /** What a row that is not loaded names of what a store has, as far as it can be read. */
 export interface LeftThing {
