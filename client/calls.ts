@@ -4129,7 +4129,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -4301,6 +4301,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       named_only: {
         headers: string[]
         rows: number
@@ -4436,6 +4440,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       message: string | null
     }
   }
@@ -4545,6 +4553,19 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        stock: {
+          is_whole: boolean
+          stored: number
+          missing: number
+          newer: number
+          sold: number
+          unread: number
+          much: {
+            store: string
+            stored: number
+            leaves: number
+          }[]
+        } | null
         repairParts: {
           rows: number
           uncounted: number
@@ -4607,7 +4628,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -5001,6 +5022,19 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            stock: {
+              is_whole: boolean
+              stored: number
+              missing: number
+              newer: number
+              sold: number
+              unread: number
+              much: {
+                store: string
+                stored: number
+                leaves: number
+              }[]
+            } | null
             repairParts: {
               rows: number
               uncounted: number
@@ -5063,7 +5097,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
               names: string[]
               count: number
               usual: number | null
