@@ -4129,7 +4129,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -4304,6 +4304,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       named_only: {
         headers: string[]
         rows: number
@@ -4439,6 +4443,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       message: string | null
     }
   }
@@ -4557,6 +4565,19 @@ export interface Calls {
         updatedInSet: number
         unchanged: number
         removed: number
+        stock: {
+          is_whole: boolean
+          stored: number
+          missing: number
+          newer: number
+          sold: number
+          unread: number
+          much: {
+            store: string
+            stored: number
+            leaves: number
+          }[]
+        } | null
         repairParts: {
           rows: number
           uncounted: number
@@ -4619,7 +4640,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -5014,6 +5035,19 @@ export interface Calls {
             updatedInSet: number
             unchanged: number
             removed: number
+            stock: {
+              is_whole: boolean
+              stored: number
+              missing: number
+              newer: number
+              sold: number
+              unread: number
+              much: {
+                store: string
+                stored: number
+                leaves: number
+              }[]
+            } | null
             repairParts: {
               rows: number
               uncounted: number
@@ -5076,7 +5110,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
               names: string[]
               count: number
               usual: number | null
