@@ -6,8 +6,8 @@ import { Choose } from '../../../../../ui/page/Choose.tsx';
 import { withColumn } from '../../profileEdit.ts';
 import type { Profile } from '../../queries.ts';
 import { dayCounted, withMade } from '../madeEdit.ts';
-import { useMadeNames } from '../NewMade.tsx';
 import { DayCounted } from './DayCounted.tsx';
+import { useMadeNames } from './NewMade.tsx';
 
 interface Props {
   readonly inspected: InspectReply;

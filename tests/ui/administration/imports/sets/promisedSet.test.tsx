@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ReplyOf } from '../../../../contract/call.ts';
-import type { planImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import { failure, reply } from '../../host.ts';
-import { callHandlers, showPage } from '../../pageHost.tsx';
-import { inspection } from '../importHost.ts';
-import { startImports } from './importPages.ts';
-import { judgedWhole } from './importReport.ts';
+import type { ReplyOf } from '../../../../../contract/call.ts';
+import type { planImportSet } from '../../../../../contract/calls/imports/importSets.ts';
+import { failure, reply } from '../../../host.ts';
+import { callHandlers, showPage } from '../../../pageHost.tsx';
+import { inspection } from '../../importHost.ts';
+import { startImports } from '../importPages.ts';
+import { judgedWhole } from '../importReport.ts';
 
 const { state, host } = await startImports();
 const [dealsId, customersId] = ['d'.repeat(32), 'c'.repeat(32)];

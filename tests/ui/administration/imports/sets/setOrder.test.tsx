@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ReplyOf } from '../../../../contract/call.ts';
-import type { planImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import { reply } from '../../host.ts';
-import { callHandlers, showPage } from '../../pageHost.tsx';
-import { inspection } from '../importHost.ts';
-import { startImports } from './importPages.ts';
-import { judgedWhole } from './importReport.ts';
+import type { ReplyOf } from '../../../../../contract/call.ts';
+import type { planImportSet } from '../../../../../contract/calls/imports/importSets.ts';
+import { reply } from '../../../host.ts';
+import { callHandlers, showPage } from '../../../pageHost.tsx';
+import { inspection } from '../../importHost.ts';
+import { startImports } from '../importPages.ts';
+import { judgedWhole } from '../importReport.ts';
 
 const { state, host } = await startImports();
 const [julyId, augustId] = ['e'.repeat(32), 'a'.repeat(32)];

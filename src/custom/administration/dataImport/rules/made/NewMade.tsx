@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { Choose } from '../../../../ui/page/Choose.tsx';
-import { DayCounted } from './made/DayCounted.tsx';
-import { type MadeRule, partsOf, takesSeveral, type WayToMake, waysToMake } from './madeEdit.ts';
-import { RuleForm } from './RuleForm.tsx';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import { Choose } from '../../../../../ui/page/Choose.tsx';
+import { type MadeRule, partsOf, takesSeveral, type WayToMake, waysToMake } from '../madeEdit.ts';
+import { RuleForm } from '../RuleForm.tsx';
+import { DayCounted } from './DayCounted.tsx';
 
 interface Props {
   readonly inspected: Pick<InspectReply, 'columns' | 'name_day'>;
