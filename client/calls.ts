@@ -4221,6 +4221,7 @@ export interface Calls {
         filled: number
         different: number
         unread: number
+        misfits?: number
         least: number | string | null
         most: number | string | null
       }[]
@@ -4240,6 +4241,7 @@ export interface Calls {
       }[]
       sheets: string[]
       sheet: string | null
+      name_day: string | null
       header_line: number
       missing: string[]
       missing_companions: string[]
@@ -4271,6 +4273,7 @@ export interface Calls {
           can_be_added: boolean
           is_code: boolean
           store: string | null
+          stores: number
         }[]
         more: number
       }[]
@@ -4464,6 +4467,14 @@ export interface Calls {
         feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         needs: string[]
       }[]
+      sequences: {
+        feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
+        by: "days" | "names" | "spelling"
+        files: {
+          upload_id: string
+          of: string | null
+        }[]
+      }[]
       joins: {
         upload_id: string
         field: string
@@ -4551,6 +4562,7 @@ export interface Calls {
         read: number
         created: number
         updated: number
+        updatedInSet: number
         unchanged: number
         removed: number
         stock: {
@@ -5020,6 +5032,7 @@ export interface Calls {
             read: number
             created: number
             updated: number
+            updatedInSet: number
             unchanged: number
             removed: number
             stock: {
@@ -5176,6 +5189,7 @@ export interface Calls {
         left_out?: string[]
       }[]
       dry_run: boolean
+      keep_order?: boolean
     }
     reply: {
       set_id: number
@@ -6700,7 +6714,7 @@ export interface Calls {
         name: string
         lacks: {
           feed: string
-          kind: "file" | "columns"
+          kind: "file" | "columns" | "any" | "service"
           fields: string[]
         }[]
       }[]

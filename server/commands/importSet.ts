@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { FeedName } from '../../contract/records/index.ts';
+import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
 import { inspectFile } from '../imports/detecting/detect.ts';
@@ -16,10 +17,11 @@ import { type Profile, parseProfile } from '../imports/profiles/profile.ts';
 import { profileForFile, savedVersionOf } from '../imports/profiles/savedProfiles.ts';
 import { companionsBeside } from '../imports/reading/companions.ts';
 import { joinsOf } from '../imports/sets/joins.ts';
-import { inOrder, needsOf } from '../imports/sets/order.ts';
+import { needsOf } from '../imports/sets/order.ts';
 import { isThere } from '../imports/sets/outcomes.ts';
+import { inSequence } from '../imports/sets/sequence.ts';
 import { type CommandContext, withDatabase } from './command.ts';
-import { sayJoin } from './sayJoin.ts';
+import { sayJoin, saySequence } from './sayJoin.ts';
 
 /** What the flags say of all files. */
 interface SetFlags {
@@ -113,11 +115,12 @@ export async function importSet(
     const looked: SetFile[] = [];
     for (const path of new Set(paths.map((one) => resolve(one))))
       looked.push(await lookAt(db, path, flags, now));
-    const files = inOrder(withoutCompanions(looked));
+    const { files, sequences } = await inSequence(withoutCompanions(looked), today(now()));
     const needs = needsOf(files);
     const nameOf = (id: string) => files.find(({ upload_id }) => upload_id === id)?.name ?? '';
     for (const [place, { name, feed, profile }] of files.entries())
       print(`${place + 1}. ${name}: ${feed} of ${profile.source}`);
+    for (const one of sequences) print(saySequence(one));
     for (const one of await joinsOf(db, files, needs))
       print(sayJoin(one, nameOf(one.upload_id), one.to.map(nameOf)));
     const trial = dryRun ? new SharedTrial(db) : undefined;

@@ -1,4 +1,5 @@
 import type { SetJoin } from '../../contract/calls/imports/importSets.ts';
+import type { FeedSequence } from '../imports/sets/sequence.ts';
 
 const rows = (count: number, one: string, several: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? `row ${one}` : `rows ${several}`}`;
@@ -27,3 +28,15 @@ export function sayJoin(join: SetJoin, from: string, to: readonly string[]): str
       : []),
   ].join(' ');
 }
+
+const reasons = {
+  days: 'by their latest days',
+  names: 'by the days and months in their names',
+  spelling: 'by their names alone',
+};
+
+/** Why several files of one feed are in their order: where they name the same record the later one counts. */
+export const saySequence = ({ feed, by, files }: FeedSequence<{ readonly name: string }>): string =>
+  `${feed} ${reasons[by]}: ${files
+    .map(({ file, of }) => (of === null ? file.name : `${file.name} (${of})`))
+    .join(', then ')}. Of a record that is in several, the later file counts.`;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SetupState } from '../../contract/calls/portal/setup.ts';
 import { type FeedName, feedNames, importTargets } from '../../contract/records/index.ts';
 import type { Need } from '../../contract/widget.ts';
+import { feedFreshness } from '../../contract/widgets/freshness.ts';
+import { weather } from '../../contract/widgets/weather.ts';
 import type { Db } from '../db/schema.ts';
 import { widgets } from '../declared.ts';
 import { targetTables } from '../imports/tables.ts';
@@ -73,8 +75,21 @@ function lackOf(
   return lacking.length > 0 ? [{ feed, kind: 'columns', fields: lacking }] : [];
 }
 
-/** Every widget of the catalogue that is on, in its order, with what it still waits for. */
-export async function widgetChecklist(db: Db): Promise<SetupState['widgets']> {
+/** What those wait for that rest on no certain file, by what the portal keeps and whom it asks. */
+async function ownLacks(db: Db, asksForWeather: boolean): Promise<ReadonlyMap<string, readonly Lack[]>> {
+  const loaded = await db.selectFrom('feed').select('feed').limit(1).executeTakeFirst();
+  return new Map<string, readonly Lack[]>([
+    [feedFreshness.callName, loaded ? [] : [{ feed: '', kind: 'any', fields: [] }]],
+    [weather.callName, asksForWeather ? [] : [{ feed: '', kind: 'service', fields: [] }]],
+  ]);
+}
+
+/**
+ * Every widget of the catalogue that is on, in its order, with what it still waits for.
+ * @param asksForWeather a weather service is set up
+ */
+export async function widgetChecklist(db: Db, asksForWeather: boolean): Promise<SetupState['widgets']> {
+  const own = await ownLacks(db, asksForWeather);
   const empty = new Map<FeedName, readonly string[] | undefined>();
   for (const feed of feedNames) empty.set(feed, await emptyFields(db, feed));
   const rows = await db
@@ -85,6 +100,8 @@ export async function widgetChecklist(db: Db): Promise<SetupState['widgets']> {
     .execute();
   return rows.flatMap(({ call_name, name }) => {
     const widget = widgets.find((one) => one.callName === call_name);
-    return widget ? [{ call_name, name, lacks: widget.needs.flatMap((need) => lackOf(need, empty)) }] : [];
+    if (!widget) return [];
+    const lacks = widget.needs.flatMap((need) => lackOf(need, empty));
+    return [{ call_name, name, lacks: [...lacks, ...(own.get(call_name) ?? [])] }];
   });
 }

@@ -58,7 +58,11 @@ async function feedState(db: Db): Promise<SetupState['feeds']> {
 /** How far the portal is set up: what is in it says so, and nothing else, so that whoever goes on finds it as it is. */
 export async function setupState(
   db: Db,
-  { userid, sendsMail }: { readonly userid: number; readonly sendsMail: boolean },
+  {
+    userid,
+    sendsMail,
+    asksForWeather,
+  }: { readonly userid: number; readonly sendsMail: boolean; readonly asksForWeather: boolean },
 ): Promise<SetupState> {
   const roles = await db
     .selectFrom('role')
@@ -73,7 +77,7 @@ export async function setupState(
     ...(await peopleState(db, userid)),
     sends_mail: sendsMail,
     feeds: await feedState(db),
-    widgets: await widgetChecklist(db),
+    widgets: await widgetChecklist(db, asksForWeather),
     roles,
   };
 }

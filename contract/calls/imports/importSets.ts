@@ -48,6 +48,15 @@ const SetJoin = z.object({
 });
 export type SetJoin = z.infer<typeof SetJoin>;
 
+/** Several files of one feed in their order: a later one overwrites what an earlier one says of the same record. */
+const FileSequence = z.object({
+  feed: ImportFeed,
+  /** `days`: the latest day of their records; `names`: days and months in their names; `spelling`: their names alone. */
+  by: z.enum(['days', 'names', 'spelling']),
+  /** `of`: that day, or what stands in the name; null where only the spelling decides. */
+  files: z.array(z.object({ upload_id: z.string(), of: z.string().nullable() })),
+});
+
 export const planImportSet = defineCall('POST', 'imports/planSet', {
   summary:
     'In which order files of one set are loaded, which of them each needs, and how well the columns that join them fit. Changes nothing.',
@@ -55,6 +64,8 @@ export const planImportSet = defineCall('POST', 'imports/planSet', {
   reply: z.object({
     /** In their order; `needs` are uploads. */
     files: z.array(z.object({ upload_id: z.string(), feed: ImportFeed, needs: z.array(z.string()) })),
+    /** Why several files of one feed are in their order. */
+    sequences: z.array(FileSequence),
     joins: z.array(SetJoin),
   }),
   access: editImports,
@@ -64,7 +75,12 @@ export const planImportSet = defineCall('POST', 'imports/planSet', {
 export const startImportSet = defineCall('POST', 'imports/startSet', {
   summary:
     'Loads files of one set one after the other, or tries them together: what one of them brings is known to those after it. A file that refers to one which is not loaded waits.',
-  request: z.strictObject({ files, dry_run: z.boolean() }),
+  request: z.strictObject({
+    files,
+    dry_run: z.boolean(),
+    /** Files of one feed are loaded in the order in which they are given. @default by what they are of */
+    keep_order: z.boolean().default(false),
+  }),
   reply: z.object({ set_id: z.number() }),
   access: editImports,
 });

@@ -47,6 +47,8 @@ export const ImportReport = z.object({
   read: z.number(),
   created: z.number(),
   updated: z.number(),
+  /** Those updated that an earlier file of its set has brought with other values. @default 0: it is in none, or an older report */
+  updatedInSet: z.number().default(0),
   unchanged: z.number(),
   /** Stored lines of its orders that it does not have any more, and that go; vehicles and parts that leave the stock. @default 0 in older reports */
   removed: z.number().default(0),

@@ -86,6 +86,8 @@ const InspectedColumn = z.object({
   different: z.number(),
   /** Those of them that the field can not hold. */
   unread: z.number(),
+  /** Of a column of VINs, rows that are taken with a check digit that does not fit. @default none, or another column */
+  misfits: z.number().optional(),
   /** The least and the greatest number or day that the field takes from it; null where it takes none. */
   least: z.union([z.number(), z.string()]).nullable(),
   most: z.union([z.number(), z.string()]).nullable(),
@@ -166,6 +168,8 @@ export const InspectReply = z.object({
   sheets: z.array(z.string()),
   /** The sheet that is read; null of any other file. */
   sheet: z.string().nullable(),
+  /** The day that the file's name says; null when it says none. */
+  name_day: z.string().nullable(),
   /** Line of the file, or row of the sheet, with the header row. */
   header_line: z.number(),
   /** Required fields that nothing gives yet. */

@@ -21,6 +21,8 @@ export const NamedPeople = z.object({
       is_code: z.boolean(),
       /** The store whose rows name them most; null while none is known. */
       store: z.string().nullable(),
+      /** How many stores have such rows; 0 while none is known. */
+      stores: z.number(),
     }),
   ),
   /** Further names. */

@@ -12,9 +12,13 @@ const LONGEST_PASTE = 500_000;
 
 /** What something on the dashboard waits for: a file of a feed, or columns of it that are empty so far. */
 const Lack = z.object({
+  /** Empty where it waits for no certain one. */
   feed: z.string(),
-  /** `file`: nothing of the feed is there; `columns`: it is, but not these fields of it. */
-  kind: z.enum(['file', 'columns']),
+  /**
+   * `file`: nothing of the feed is there; `columns`: it is, but not these fields of it; `any`: no file was loaded yet, of
+   * whatever feed; `service`: nobody is asked for it, since the server is told not to.
+   */
+  kind: z.enum(['file', 'columns', 'any', 'service']),
   /** Fields of the feed: of a file those that it must have and those that the widget rests on. */
   fields: z.array(z.string()),
 });

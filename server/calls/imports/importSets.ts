@@ -2,14 +2,17 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { planImportSet } from '../../../contract/calls/imports/importSets.ts';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import type { Principal } from '../../access/principal.ts';
+import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
 import { inspectFile } from '../../imports/detecting/detect.ts';
 import { keepHabits } from '../../imports/detecting/habits.ts';
 import { type Profile, parseProfile } from '../../imports/profiles/profile.ts';
 import { savedVersionOf } from '../../imports/profiles/savedProfiles.ts';
-import { joinsOf, type LookedAt } from '../../imports/sets/joins.ts';
+import { joinsOf } from '../../imports/sets/joins.ts';
 import { inOrder, needsOf } from '../../imports/sets/order.ts';
 import { isThere, standing } from '../../imports/sets/outcomes.ts';
+import type { LookedAt } from '../../imports/sets/ownCells.ts';
+import { inSequence } from '../../imports/sets/sequence.ts';
 import { alreadyRunning, type StoredFile, type StoredSet } from '../../imports/sets/storedSets.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 import { progressIfAny } from './progress.ts';
@@ -53,13 +56,18 @@ async function look(context: Context, asked: Asked): Promise<Looked> {
   };
 }
 
-/** Looks at files and puts them in their order. @throws AppError `invalid` when one is named twice */
-async function lookAtAll(context: Context, files: readonly Asked[]): Promise<Looked[]> {
+/**
+ * Looks at files and puts them in their order.
+ * @param keepOrder those of one feed are in the order in which somebody wants them
+ * @throws AppError `invalid` when one is named twice
+ */
+async function lookAtAll(context: Context, files: readonly Asked[], keepOrder = false) {
   if (new Set(files.map(({ upload_id }) => upload_id)).size < files.length)
     throw new AppError('invalid', 'The same file is named twice.', { fields: { files: 'Must differ.' } });
   const looked: Looked[] = [];
   for (const file of files) looked.push(await look(context, file));
-  return inOrder(looked);
+  if (keepOrder) return { files: inOrder(looked), sequences: [] };
+  return inSequence(looked, today(context.now()));
 }
 
 const sentenceOf = (names: readonly string[], dryRun: boolean) =>
@@ -109,6 +117,7 @@ async function uploadsOf(
         acceptRejects: file.accept_rejects,
         acceptRenames: file.accept_renames,
         refusal,
+        after: set.files.slice(0, place).flatMap(({ run_id }) => (run_id === 0 ? [] : [run_id])),
       },
     });
   }
@@ -135,7 +144,7 @@ async function begin<T>(
 /** Loading files of one set, which refer to each other. */
 export const importSetsHandlers = {
   planImportSet: async ({ files }, context) => {
-    const looked = await lookAtAll(context, files);
+    const { files: looked, sequences } = await lookAtAll(context, files);
     const needs = needsOf(looked);
     const idOf = (place: number) => looked[place]?.upload_id ?? '';
     return {
@@ -145,14 +154,18 @@ export const importSetsHandlers = {
           feed,
           needs: (needs[place] ?? []).map(idOf),
         })),
+        sequences: sequences.map(({ feed, by, files: sorted }) => ({
+          ...{ feed, by },
+          files: sorted.map(({ file, of }) => ({ upload_id: file.upload_id, of })),
+        })),
         joins: await joinsOf(context.db, looked, needs),
       },
     };
   },
 
-  startImportSet: async ({ files, dry_run }, context) => {
+  startImportSet: async ({ files, dry_run, keep_order }, context) => {
     const { db, imports, principal, now } = context;
-    const looked = await lookAtAll(context, files);
+    const { files: looked } = await lookAtAll(context, files, keep_order);
     const needs = needsOf(looked);
     for (const { profile, asked } of looked) {
       if (!imports.jobs.holdsDatabase) await keepHabits(db, profile, asked.left_out ?? [], now());

@@ -53,6 +53,7 @@ interface LoadTerms
     | 'origin'
     | 'corrects'
     | 'refusal'
+    | 'after'
   > {
   /** The rule that whoever starts it has to meet until its end. @default that of loading files */
   readonly access?: Access;

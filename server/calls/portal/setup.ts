@@ -13,7 +13,11 @@ import { callerOf } from '../listing.ts';
 /** The page that leads from an empty portal to a dashboard. */
 export const setupHandlers = {
   setupState: async (_payload, { db, config, principal: { userid } }) => ({
-    response: await setupState(db, { userid, sendsMail: config.mail !== undefined }),
+    response: await setupState(db, {
+      userid,
+      sendsMail: config.mail !== undefined,
+      asksForWeather: config.weatherUrl !== undefined,
+    }),
   }),
 
   readStores: async (payload, { db }) => {

@@ -51,7 +51,7 @@ const months: readonly (readonly string[])[] = [
 ];
 
 /** The number of the month that a name begins like; 0 when none does. */
-function monthNamed(name: string): number {
+export function monthNamed(name: string): number {
   const plain = keyText(name);
   return months.findIndex((beginnings) => beginnings.some((one) => plain.startsWith(one))) + 1;
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { Header } from '../profiles/columns.ts';
+import { dayInName } from '../profiles/dayOfFile.ts';
 import { forFile } from '../profiles/forFile.ts';
 import { isHeaderName, isSecondHeader } from '../profiles/headerNames.ts';
 import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
@@ -152,6 +153,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     fields: describeFields(profile.feed),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
+    name_day: dayInName(fileName) ?? null,
     header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,

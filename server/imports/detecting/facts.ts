@@ -1,6 +1,7 @@
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
+import { isVinShaped, vinFault } from '../../../contract/vin.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import { CellFault } from '../cells/cells.ts';
 import { localDay } from '../cells/moments.ts';
@@ -9,7 +10,7 @@ import type { Mapping } from '../reading/mapper.ts';
 import { ReadAsEmpty, type RowValues } from '../reading/steps.ts';
 
 type Column = InspectReply['columns'][number];
-export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'least' | 'most'>;
+export type ColumnFacts = Pick<Column, 'filled' | 'different' | 'unread' | 'misfits' | 'least' | 'most'>;
 
 type Comparable = number | string;
 
@@ -17,6 +18,7 @@ type Comparable = number | string;
 class Facts {
   filled = 0;
   unread = 0;
+  misfits = 0;
   readonly texts = new Set<string>();
   least: Comparable | null = null;
   most: Comparable | null = null;
@@ -36,6 +38,9 @@ const DAY = /^\d{4}-\d\d-\d\d/;
 
 const isComparable = (value: unknown): value is Comparable =>
   typeof value === 'number' || (typeof value === 'string' && DAY.test(value));
+
+const isMisfit = (value: unknown) =>
+  typeof value === 'string' && isVinShaped(value) && vinFault(value) !== null;
 
 /**
  * What the columns of some rows hold, by their place, as far as the fields that take them can tell.
@@ -66,14 +71,16 @@ export function factsOf(
       if (!(value instanceof CellFault)) values[step.name] = value;
       if (!fact || isMissing(texts[step.place ?? -1] ?? '')) continue;
       if (value instanceof ReadAsEmpty) continue;
+      if (fields[step.name]?.kind === 'vin' && isMisfit(value)) fact.misfits += 1;
       if (value instanceof CellFault) fact.unread += 1;
       else if (isComparable(value)) fact.read(dayIn(step.name, value, store?.timezone));
     }
   }
-  return facts.map(({ filled, unread, texts, least, most }) => ({
+  return facts.map(({ filled, unread, misfits, texts, least, most }) => ({
     filled,
     different: texts.size,
     unread,
+    ...(misfits > 0 && { misfits }),
     least,
     most,
   }));

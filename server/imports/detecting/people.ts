@@ -86,7 +86,8 @@ export function peopleOf(
     const spelt = compileValues(profile.values[name]);
     const describe = ({ text, count, value, stores }: Named): Text[] => {
       const is_code = mayNumber && postOf(name) !== undefined && mayBeCode(text);
-      const one = { text: text.slice(0, LONGEST_NAME), count, store: mostNamed(stores), is_code };
+      const place = { store: mostNamed(stores), stores: stores.size };
+      const one = { text: text.slice(0, LONGEST_NAME), count, ...place, is_code };
       if (value === noSuchPerson)
         return [
           {

@@ -90,7 +90,8 @@ export class ImportJobs {
     this.#refuseWhenFull(requests.length);
     const queued = requests.flatMap((request, place) => {
       const job = jobs[place];
-      return job ? [this.#enqueue(job, request, trial)] : [];
+      const after = [...(request.after ?? []), ...jobs.slice(0, place).map(({ runId }) => runId)];
+      return job ? [this.#enqueue(job, { ...request, after }, trial)] : [];
     });
     if (trial) this.#endAfter(trial);
     return queued;

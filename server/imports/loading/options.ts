@@ -53,6 +53,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Of a dry run: the transaction that other files of its set are tried in too. @default its own */
   readonly trial?: OneTransaction | undefined;
+  /** Imports of its set that come before it: how many of their records it changes is told. @default none */
+  readonly after?: readonly number[];
   /** Keeps a dry run in the history too, as `tried`. @default false */
   readonly keepTrial?: boolean;
   /** Loads the good rows however many are bad. @default false */

@@ -1,12 +1,12 @@
 import type { Counts } from './counts.ts';
 import type { Losses } from './merging/losses.ts';
-import type { LoadCounts } from './merging/mergeFamily.ts';
+import type { FileCounts } from './merging/mergeFamily.ts';
 import type { StockLeft } from './merging/wholeStock.ts';
 import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 
 /** What became of the records. */
-export interface Load extends LoadCounts {
+export interface Load extends FileCounts {
   readonly removed: number;
   readonly losses: Losses | null;
   readonly stock: StockLeft | null;
@@ -19,6 +19,7 @@ export interface Load extends LoadCounts {
 export const noLoad: Load = {
   created: 0,
   updated: 0,
+  updatedInSet: 0,
   removed: 0,
   unchanged: 0,
   losses: null,

@@ -32,6 +32,8 @@ export interface ImportReport {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
+  /** Those of them that an earlier file of the set has brought otherwise. */
+  readonly updatedInSet: number;
   /** Lines that go, stored of orders of the file that it does not have any more; what leaves the stock with it. */
   readonly removed: number;
   readonly unchanged: number;
@@ -170,6 +172,9 @@ export function formatReport(report: ImportReport): string {
           [verb, loaded],
           ['  new', report.created],
           ['  changed', report.updated],
+          ...(report.updatedInSet
+            ? ([['    of an earlier file of the set', report.updatedInSet]] satisfies [string, number][])
+            : []),
           ['  as before', report.unchanged],
           ...(report.removed
             ? ([[report.stock ? 'leave the stock' : 'stored lines that go', report.removed]] satisfies [

@@ -1,7 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { today } from '../../calendar.ts';
 import { withAbort, withoutDeadline } from '../../db/deadline.ts';
 import type { Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openSource } from '../formats/source.ts';
+import {
+  countsFromFile,
+  dayInName,
+  withDayInName,
+  withDayOfFile,
+  zoneOfFile,
+} from '../profiles/dayOfFile.ts';
 import { inTime } from '../reading/patience.ts';
 import { databaseRefusal } from './databaseRefusal.ts';
 import { noteFailure } from './history/freshness.ts';
@@ -21,7 +30,8 @@ import { emptySentence } from './wholeFile.ts';
  * @throws ImportRefusal when the file as a whole can't be loaded: unreadable, no CSV, required headers missing; the
  *   reason of `signal` when that stopped it
  */
-export async function runImport(options: ImportOptions): Promise<ImportReport> {
+export async function runImport(given: ImportOptions): Promise<ImportReport> {
+  const options = await withItsDay(given);
   const isRecorded = !options.dryRun || options.keepTrial;
   const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
@@ -41,6 +51,22 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     await tell(options, () => noteEnd(options, runId, reason).catch(() => options.onUnnoted?.()));
     throw reason;
   }
+}
+
+/**
+ * The day of the file from which its profile counts ages back: that on which it is loaded, of the watched folder that of
+ * its last change. The history keeps it, so that rows that are corrected later are counted from the same one.
+ */
+async function withItsDay(options: ImportOptions): Promise<ImportOptions> {
+  const { db, path, origin, now } = options;
+  if (!countsFromFile(options.profile)) return options;
+  const fileName = fileNameOf(options);
+  // One whose name should say a day, and says none, is refused when it is read.
+  const isNamed = dayInName(fileName) !== undefined;
+  const profile = isNamed ? withDayInName(options.profile, fileName) : options.profile;
+  const stores = await db.selectFrom('store').select(['ID as id', 'timezone']).execute();
+  const at = origin === 'folder' ? (await inTime(stat(path))).mtime : now();
+  return { ...options, profile: withDayOfFile(profile, today(at, zoneOfFile(profile, stores))) };
 }
 
 async function begin(options: ImportOptions): Promise<number> {

@@ -219,7 +219,8 @@ async function mergeStage(
   const leaving = isWhole ? (stock?.leaving ?? (await findLeaving(tx, staged))) : undefined;
   const losses = await watchLosses(tx, plan.feed, family, leaving);
   const onCompared = () => losses.look();
-  const merging = { feed: plan.feed, today: day, runId, leaving, onCompared, onMerged, onFigures };
+  const { after } = options;
+  const merging = { feed: plan.feed, today: day, runId, after, leaving, onCompared, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.

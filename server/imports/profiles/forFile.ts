@@ -1,6 +1,7 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import { storeFieldOf } from '../../../contract/records/target.ts';
 import { ImportRefusal } from '../refusal.ts';
+import { withDayInName } from './dayOfFile.ts';
 import { fitsPattern } from './filePattern.ts';
 import type { Profile } from './profile.ts';
 
@@ -18,11 +19,12 @@ function storeOf(patterns: Readonly<Record<string, string>>, fileName: string): 
 }
 
 /**
- * A profile as it holds for one file, whose name may tell the store.
+ * A profile as it holds for one file, whose name may tell the store, and the day from which ages are counted back.
  * @param isTyped numbers of the file have no decimal mark of their own; texts in it may
  * @throws ImportRefusal when the name tells none
  */
-export function forFile(profile: Profile, fileName: string, isTyped: boolean): Profile {
+export function forFile(given: Profile, fileName: string, isTyped: boolean): Profile {
+  const profile = withDayInName(given, fileName);
   const { storeByFile, constants } = profile;
   const storeField = storeFieldOf(importTargets[profile.feed]);
   return {

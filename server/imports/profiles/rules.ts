@@ -126,7 +126,13 @@ export const MadeColumns = z.discriminatedUnion('how', [
     of: z.array(Header).min(2).max(6),
     into: Header,
   }),
-  /** The day that lies so many days before another one, such as when a vehicle came, of how long it is in stock. */
-  z.strictObject({ how: z.literal('daysBefore'), of: Header, day: z.iso.date(), into: Header }),
+  /** The day that lies so many days before that of the file, such as when a vehicle came, of how long it is in stock. */
+  z.strictObject({
+    how: z.literal('daysBefore'),
+    of: Header,
+    /** `fileName`: the day in the name of each file; a day: that one in every file. @default the day on which each is loaded */
+    day: z.union([z.iso.date(), z.literal('fileName')]).optional(),
+    into: Header,
+  }),
 ]);
 export type MadeColumns = z.infer<typeof MadeColumns>;

@@ -4,6 +4,7 @@ import { amount } from '../cells/money/amounts.ts';
 import { currencyIn, isIn } from '../cells/money/currencies.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
+import { IN_NAME } from '../profiles/dayOfFile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { splitter } from '../profiles/split.ts';
@@ -129,7 +130,8 @@ function figures(how: Figure, { decimal, currency }: Numbers): Maker {
 /** More days than anything is dated back: what is more is a number of another sort. */
 const MOST_DAYS = 36_500;
 
-function daysBefore(day: string): Maker {
+function daysBefore(day: string | undefined): Maker {
+  if (day === undefined || day === IN_NAME) throw new Error('the day of the file is not known yet');
   return ([text = '']) => {
     const days = text.replace(/\s*(?:days?|d|d[ií]as?|tage?|jours?)\.?$/i, '');
     const isCount = /^\d+(?:\.0+)?$/.test(days) && Number(days) <= MOST_DAYS;

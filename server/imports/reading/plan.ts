@@ -6,6 +6,7 @@ import { CUSTOMER_KEY } from '../cells/customerKey.ts';
 import { type LocalDay, localDay } from '../cells/moments.ts';
 import { missingTest } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
+import { withDayOfFile, zoneOfFile } from '../profiles/dayOfFile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { skipRules } from '../profiles/skipped.ts';
 import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
@@ -150,12 +151,14 @@ export interface ImportDraft extends Omit<ImportPlan, 'layout'> {
  * @param companions files that are read beside it; their columns are in the header
  */
 export function draftImport(
-  profile: Profile,
+  given: Profile,
   header: Header,
   directory: Directory,
   now: Date,
   companions: readonly Companion[] = [],
 ): ImportDraft {
+  // An import has settled it before; who only looks at the file goes by the day on which they do.
+  const profile = withDayOfFile(given, today(now, zoneOfFile(given, directory.stores.byId.values())));
   const target = targetOf(profile);
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);

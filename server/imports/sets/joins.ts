@@ -2,17 +2,13 @@ import type { SetJoin } from '../../../contract/calls/imports/importSets.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
 import { customerKey, plainNumber } from '../cells/customerKey.ts';
-import { missingTest, tidy } from '../cells/text.ts';
-import { openSource } from '../formats/source.ts';
 import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import { findSource } from '../loading/staging/sources.ts';
-import { fold, Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Directory, loadDirectory } from '../reading/directory.ts';
-import { inTime, withPatience } from '../reading/patience.ts';
 import { storeFinder } from '../reading/resolvers.ts';
-import { totalsTest } from '../reading/totals.ts';
 import { referringFields } from './order.ts';
+import { cellsOf, headerOf, type LookedAt } from './ownCells.ts';
 
 /** Rows of a file whose column is compared, and records that it is compared with: what is above is told by the dry run. */
 const MOST_ROWS = 200_000;
@@ -21,26 +17,8 @@ const MOST_KEYS = 1_000_000;
 const NAMED = 5;
 const LONGEST_VALUE = 60;
 
-/** A file of a set as it was looked at. */
-export interface LookedAt {
-  readonly upload_id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly feed: FeedName;
-  readonly profile: Profile;
-  /** Headers of the file itself, and the field that takes each. */
-  readonly columns: readonly { readonly header: string; readonly field: string }[];
-}
-
 /** What two spellings of the same number or name have in common. */
 const keyOf = customerKey;
-
-/** The column that a field is read from; undefined where a rule finds it otherwise. */
-function headerOf({ columns, profile }: LookedAt, field: string): string | undefined {
-  const given = columns.filter((column) => column.field === field).map(({ header }) => header);
-  const said = profile.columns?.[field] ?? [field];
-  return given.find((header) => said.some((name) => fold(name) === fold(header))) ?? given[0];
-}
 
 const headersOf = (file: LookedAt, fields: readonly string[]) =>
   fields.flatMap((field) => headerOf(file, field) ?? []);
@@ -52,26 +30,6 @@ function calledBy({ storeBy, employeesBy, store, customer }: Profile, to: FeedNa
   return customer ? [] : ['UC_ID', 'source_key'];
 }
 
-/** The cells of one column of records with their lines, those that hold nothing as null. */
-async function* cellsOf({ path, profile, name }: LookedAt, header: string) {
-  const isMissing = missingTest(profile.missing);
-  let place: number | undefined;
-  let notRecord: ReturnType<typeof totalsTest> | undefined;
-  const source = await inTime(openSource(path, profile, name));
-  for await (const { line, cells } of withPatience(source.rows())) {
-    if (place === undefined) {
-      const own = new Header(cells);
-      place = own.find([header]);
-      if (place === undefined) return;
-      if (profile.totals) notRecord = totalsTest(own.width);
-      continue;
-    }
-    if (notRecord?.(cells) !== undefined) continue;
-    const text = tidy(cells[place] ?? '');
-    if (fold(text) !== fold(header)) yield { line, text: isMissing(text) ? null : text };
-  }
-}
-
 /** The records that files bring, by what they call them; undefined when they are too many to be held. */
 async function keysOf(
   files: readonly LookedAt[],
@@ -81,7 +39,7 @@ async function keysOf(
   for (const file of files) {
     const [header] = headersOf(file, fields);
     if (header === undefined) continue;
-    for await (const { text } of cellsOf(file, header)) {
+    for await (const { text } of cellsOf(file, [header])) {
       if (text !== null) keys.add(keyOf(text));
       if (keys.size > MOST_KEYS) return undefined;
     }
@@ -100,7 +58,7 @@ interface Counted {
 
 async function count(file: LookedAt, header: string, keys: ReadonlySet<string>): Promise<Counted> {
   const counted: Counted = { rows: 0, empty: 0, found: 0, others: new Map(), isWhole: true };
-  for await (const { line, text } of cellsOf(file, header)) {
+  for await (const { line, text } of cellsOf(file, [header])) {
     if (counted.rows + counted.empty >= MOST_ROWS) {
       counted.isWhole = false;
       break;

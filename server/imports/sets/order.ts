@@ -39,17 +39,14 @@ export function referringFields(feed: FeedName): readonly (readonly [field: stri
 
 /** A file of a set, and which of its fields its columns give. */
 interface Ordered {
-  readonly name: string;
   readonly feed: FeedName;
   readonly fields: readonly string[];
   readonly profile: Pick<Profile, 'vinBy'>;
 }
 
-/** Files in the order in which they are loaded. */
-export const inOrder = <T extends Pick<Ordered, 'name' | 'feed'>>(files: readonly T[]): T[] =>
-  files.toSorted(
-    (one, other) => rankOf(one.feed) - rankOf(other.feed) || one.name.localeCompare(other.name, 'en'),
-  );
+/** Files of which those come first that others refer to; those of one feed stay as they are. */
+export const inOrder = <T extends Pick<Ordered, 'feed'>>(files: readonly T[]): T[] =>
+  files.toSorted((one, other) => rankOf(one.feed) - rankOf(other.feed));
 
 /**
  * Which files of a set each of them needs, directly or through another: those with the records that its columns lead to.

@@ -234,7 +234,7 @@ test('the VINs of new vehicles tell the brands, which are made and given', async
 
 test('what a widget waits for follows the files that come', async () => {
   const own = await testDatabase();
-  const other = await testApp({ database: own, config });
+  const other = await testApp({ database: own, config: { ...config, weatherUrl: undefined } });
   const first = await firstOf(other);
   const lacksOf = async (name: string) =>
     (await first.call(setupState, {})).widgets.find(({ call_name }) => call_name === name)?.lacks;
@@ -243,7 +243,8 @@ test('what a widget waits for follows the files that come', async () => {
   expect(deals).toMatchObject({ feed: 'deals', kind: 'file' });
   expect(deals?.fields).toEqual(expect.arrayContaining(['contract_date', 'front_gross']));
   expect(stores).toEqual({ feed: 'stores', kind: 'columns', fields: ['units_target', 'gross_target'] });
-  expect(await lacksOf('weather')).toEqual([]);
+  expect(await lacksOf('weather')).toEqual([{ feed: '', kind: 'service', fields: [] }]);
+  expect(await lacksOf('GetSyncData')).toEqual([{ feed: '', kind: 'any', fields: [] }]);
   expect(await first.call(currentSession, {})).toMatchObject({
     empty: { administrators: [expect.any(String)] },
   });
@@ -257,6 +258,7 @@ test('what a widget waits for follows the files that come', async () => {
   const profile = { feed: 'deals', source: 'Own' };
   expect(await importToEnd(first, { upload_id, profile, dry_run: false })).toMatchObject({ state: 'loaded' });
   expect((await lacksOf(sales))?.map(({ feed }) => feed)).toEqual(['stores']);
+  expect(await lacksOf('GetSyncData')).toEqual([]);
   expect(await lacksOf('GetSPRanking')).toContainEqual({
     feed: 'deals',
     kind: 'columns',

@@ -60,7 +60,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
       { feed: 'inventory', label: 'Inventory', fit: 0.3 },
     ],
     feed: 'deals',
-    ...{ sheets: [], sheet: null, header_line: 1 },
+    ...{ sheets: [], sheet: null, name_day: null, header_line: 1 },
     ...{ spellings: [], people: [], people_added_by: null, readings: [], skips: [] },
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],

@@ -32,6 +32,7 @@ const empty: SetupState = {
       ],
     },
     { call_name: 'weather', name: 'Weather', lacks: [] },
+    { call_name: 'GetSyncData', name: 'Data freshness', lacks: [{ feed: '', kind: 'any', fields: [] }] },
   ],
   roles: [
     { role_id: 2, role_name: 'GM', description: 'General manager: every figure of their stores.' },
@@ -176,7 +177,8 @@ test('beside the demo no store is added', async () => {
 test('the checklist names file and columns, and leads to the import with the file chosen', async () => {
   answer(empty);
   await open('/setup?step=checklist', 'es');
-  await screen.findByText('1 de 2 widgets tienen lo que necesitan');
+  await screen.findByText('1 de 3 widgets tienen lo que necesitan');
+  screen.getByText('Cualquier archivo: muestra cuán reciente es lo cargado.');
   screen.getByText(/^con estas columnas: /);
   screen.getByText('está, pero estas columnas están vacías: Meta de unidades');
   expect(screen.getAllByRole('link', { name: 'Ventas' })[0]?.getAttribute('href')).toBe(

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/schema.ts';
 import { AppError } from '../../../errors.ts';
 import { formatReport } from '../../loading/report.ts';
+import { countsFromFile } from '../../profiles/dayOfFile.ts';
 import { parsedProfile, type SavedProfile, versionOf } from '../../profiles/savedProfiles.ts';
 import type { CompanionPaths } from '../../reading/companions.ts';
 import { ImportRefusal } from '../../refusal.ts';
@@ -61,7 +62,9 @@ async function loadOnce(
   try {
     const profile = parsedProfile(saved);
     const sha = profile.with.length > 0 ? undefined : await sha256(path, disk);
-    const earlier = sha === undefined ? undefined : await lastLoadOf(db, sha, saved);
+    // The same ages on another day are other days.
+    const isSame = sha !== undefined && !countsFromFile(profile);
+    const earlier = isSame ? await lastLoadOf(db, sha, saved) : undefined;
     if (earlier) return { end: 'done', text: alreadyLoaded(name, earlier), runId: undefined };
     const held = sha === undefined || !holdUnlike ? undefined : await heldAs(db, sha, saved);
     if (held !== undefined) return { end: 'held', runId: held };

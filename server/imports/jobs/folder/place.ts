@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
 import { holdsDemo } from '../../../access/demoUsers.ts';
+import { today } from '../../../calendar.ts';
 import { INTO_DEMO } from '../../intoDemo.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
@@ -13,7 +14,7 @@ import { withFolderLock } from './folderLock.ts';
 import { type FolderOptions, type Round, WORKING } from './folderOptions.ts';
 import { FolderWatch, stampOf, watchOver } from './folderWatch.ts';
 import { Outbox } from './outbox.ts';
-import { called, readyFiles } from './ready.ts';
+import { called, inTheirOrder, readyFiles } from './ready.ts';
 import { tellOfEnd, tellOfHeld } from './tellOfFile.ts';
 import { type Unfinished, unfinishedIn } from './unfinished.ts';
 import { companionsOf, waitingFiles } from './waiting.ts';
@@ -110,7 +111,8 @@ export class WatchedPlace {
         if (profile && this.#isWritten(companionsOf(profile), complete)) continue;
         if (!(await this.#load({ name, stamp }, profile, saved))) return;
       }
-      for (const { name, saved: profile } of ready) {
+      const day = today(this.#options.now());
+      for (const { name, saved: profile } of await inTheirOrder(ready, this.#directory, day)) {
         const stamp = await this.#claim(name, complete.get(name));
         if (stamp !== undefined && !(await this.#load({ name, stamp }, profile, saved))) return;
       }

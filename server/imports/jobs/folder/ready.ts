@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import type { PlainDate } from '../../../calendar.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
+import { parseProfile } from '../../profiles/profile.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
-import { inOrder } from '../../sets/order.ts';
+import { inSequence } from '../../sets/sequence.ts';
 import { type Unfinished, waitsFor } from './unfinished.ts';
 import { companionsOf } from './waiting.ts';
 
@@ -24,19 +27,37 @@ interface Seen {
   readonly stays: (name: string, why: string) => void;
 }
 
-/** The files of a place to load now: those that others refer to first, else by name. */
+/** The files of a place to load now, by name. */
 export function readyFiles({ complete, saved, unfinished, stays }: Seen): Candidate[] {
   const beside = new Set(saved.flatMap(companionsOf));
   const candidates = [...complete.keys()].toSorted().flatMap((name) => {
     const profile = bestFit(saved, name);
     if (!profile && !beside.has(name))
       stays(name, 'stays in IMPORT_DIR: no saved profile has a pattern that it fits.');
-    return profile?.watched ? [{ name, feed: profile.feed, saved: profile }] : [];
+    return profile?.watched ? [{ name, saved: profile }] : [];
   });
-  return inOrder(candidates).filter((file) => {
+  return candidates.filter((file) => {
     const missing = companionsOf(file.saved).filter((companion) => !complete.has(companion));
     const needed = [...missing, ...waitsFor(file.saved, unfinished)];
     if (needed.length > 0) stays(file.name, `waits in IMPORT_DIR for ${needed.join(', ')}.`);
     return needed.length === 0;
   });
+}
+
+/**
+ * Files of one feed that were found in one look, in the order of what they are of.
+ * @param directory where they lie
+ * @param today the group's day
+ */
+export async function inTheirOrder(
+  files: readonly Candidate[],
+  directory: string,
+  today: PlainDate,
+): Promise<readonly Candidate[]> {
+  const read = files.map((file) => {
+    const profile = parseProfile(JSON.stringify(file.saved.profile), file.saved.name);
+    return { candidate: file, path: join(directory, file.name), name: file.name, profile };
+  });
+  const { files: ordered } = await inSequence(read, today);
+  return ordered.map(({ candidate }) => candidate);
 }

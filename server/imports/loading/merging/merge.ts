@@ -13,6 +13,8 @@ export interface Changes {
   readonly isFirst: boolean;
   readonly created: number;
   readonly updated: number;
+  /** Those of them whose records are as an earlier file of the set has brought them. */
+  readonly updatedInSet: number;
   /** Rows equal to their records; they are removed from the stage. */
   readonly unchanged: number;
 }
@@ -53,7 +55,13 @@ async function dropUnchanged(tx: Tx, layout: TableLayout, parent: TableLayout | 
   );
 }
 
-async function compare(tx: Tx, layout: TableLayout, parent?: TableLayout): Promise<Changes> {
+interface Comparing {
+  /** Imports of the set that come before. */
+  readonly after: readonly number[];
+  readonly parent?: TableLayout | undefined;
+}
+
+async function compare(tx: Tx, layout: TableLayout, { after, parent }: Comparing): Promise<Changes> {
   const isFirst = await isEmpty(tx, layout.table);
   const unchanged = isFirst ? 0 : await dropUnchanged(tx, layout, parent);
   // Else the few rows that are left would be taken for as many as before.
@@ -61,13 +69,27 @@ async function compare(tx: Tx, layout: TableLayout, parent?: TableLayout): Promi
   const rows = await countRows(tx, layout.stage);
   const updated =
     isFirst || rows === 0 ? 0 : await countOf(tx, sql`select count(*) as count from ${known(layout)}`);
-  return { layout, isFirst, created: rows - updated, updated, unchanged };
+  const updatedInSet =
+    updated === 0 || after.length === 0
+      ? 0
+      : await countOf(
+          tx,
+          sql`select count(*) as count from ${known(layout)} where t.run_id = any(${after}::integer[])`,
+        );
+  return { layout, isFirst, created: rows - updated, updated, updatedInSet, unchanged };
 }
 
-/** Finds out what a load changes, parents first, and drops the rows that change nothing from their stages. */
-export async function compareFamily(tx: Tx, { parent, own }: Family): Promise<Changes[]> {
-  const ofParents = parent && (await compare(tx, parent));
-  const ofRows = await compare(tx, own, parent);
+/**
+ * Finds out what a load changes, parents first, and drops the rows that change nothing from their stages.
+ * @param after imports of the set that come before
+ */
+export async function compareFamily(
+  tx: Tx,
+  { parent, own }: Family,
+  after: readonly number[] = [],
+): Promise<Changes[]> {
+  const ofParents = parent && (await compare(tx, parent, { after }));
+  const ofRows = await compare(tx, own, { after, parent });
   return ofParents ? [ofParents, ofRows] : [ofRows];
 }
 

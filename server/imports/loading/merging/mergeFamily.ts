@@ -19,12 +19,20 @@ export interface LoadCounts {
   readonly unchanged: number;
 }
 
+/** As `LoadCounts`, of a file that may be one of a set. */
+export interface FileCounts extends LoadCounts {
+  /** Those updated that an earlier file of the set has brought otherwise. */
+  readonly updatedInSet: number;
+}
+
 export interface Merging {
   readonly feed: FeedName;
   /** The group's day, `YYYY-MM-DD`. */
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
+  /** Imports of the set that come before it. @default none */
+  readonly after?: readonly number[] | undefined;
   /** What goes. @default nothing */
   readonly leaving?: Leaving | undefined;
   /** Called when rows that change nothing have left the stages, before the others are merged. */
@@ -95,12 +103,12 @@ export async function mergeFamily(
   target: TargetTable,
   family: Family,
   merging: Merging,
-): Promise<LoadCounts> {
-  const changes = await compareFamily(tx, family);
+): Promise<FileCounts> {
+  const changes = await compareFamily(tx, family, merging.after);
   if (merging.leaving || changes.some((change) => sizeOf(change) > 0)) {
     await merging.onCompared?.();
     await mergeChanges(tx, target, family, changes, merging);
   }
-  const { created = 0, updated = 0, unchanged = 0 } = changes.at(-1) ?? {};
-  return { created, updated, unchanged };
+  const { created = 0, updated = 0, unchanged = 0, updatedInSet = 0 } = changes.at(-1) ?? {};
+  return { created, updated, unchanged, updatedInSet };
 }

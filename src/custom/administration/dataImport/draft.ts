@@ -27,6 +27,8 @@ export type Draft = z.infer<typeof Draft>;
 /** Files that are loaded together, in the order in which they are. */
 const SetDraft = z.object({
   files: z.array(Draft),
+  /** Somebody has moved one among those of its feed, whose order is kept. */
+  is_moved: z.boolean().optional(),
   /** As which set they were last started. */
   set_id: z.number().optional(),
 });

@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { inspectFile } from '../../../../server/imports/detecting/detect.ts';
 import { testDatabase } from '../../../support/database.ts';
 import {
+  importDay,
   importDirectory,
   importerInto,
   profileOf,
@@ -11,7 +15,8 @@ import {
 } from '../../../support/imports.ts';
 
 const { db } = await testDatabase();
-const load = importerInto(db, importDirectory());
+const directory = importDirectory();
+const load = importerInto(db, directory);
 await load('stores', twoStores);
 await load('employees', [
   'employee_id,firstname,lastname,department,store_id,hire_date,status',
@@ -104,6 +109,19 @@ test('a lead keeps such a VIN where the profile says so, and has none otherwise'
   expect(await vinOf()).toBeNull();
   await load(profileOf({ feed: 'leads', checkVins: false }), lines);
   expect(await vinOf()).toBe(americanBuilt);
+});
+
+test('it is told in how many rows such a VIN is taken', async () => {
+  const path = join(directory, 'vins.csv');
+  const { header, row } = files.deals;
+  writeFileSync(path, [header, row(), row({ vin: sampleVin(1) }), row({ vin: europeanBuilt })].join('\n'));
+  const misfits = async (changes: object) => {
+    const profile = { feed: 'deals', source: 'Test', ...changes };
+    const { columns } = await inspectFile(db, path, { fileName: 'vins.csv', profile, now: () => importDay });
+    return columns.find((column) => column.field === 'vin');
+  };
+  expect(await misfits({})).toMatchObject({ filled: 3, unread: 1, misfits: 1 });
+  expect(await misfits({ checkVins: false })).toMatchObject({ filled: 3, unread: 0, misfits: 2 });
 });
 
 test('a profile of records without VINs says nothing of them', () => {

@@ -50,8 +50,8 @@ test('people whom a file calls by codes are added with them as their DMS numbers
   ];
   const { upload_id, seen } = await looked('codes.csv', lines);
   expect(seen.people[0]?.texts).toMatchObject([
-    { text: 'Q034', outcome: 'unknown', can_be_added: false, is_code: true },
-    { text: 'QB1', is_code: true },
+    { text: 'Q034', outcome: 'unknown', can_be_added: false, is_code: true, stores: 2 },
+    { text: 'QB1', is_code: true, stores: 1 },
     { text: 'Kim Whole', can_be_added: true, is_code: false },
   ]);
   const profile = {

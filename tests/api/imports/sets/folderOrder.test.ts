@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { decideHeld } from '../../../../server/imports/jobs/folder/decide.ts';
 import { listProfiles } from '../../../../server/imports/profiles/savedProfiles.ts';
@@ -92,4 +93,18 @@ test('a deal whose customer has not come is rejected, and loaded when its file i
   put('z-people-4.csv', 'UC_ID,UC_LastName,UC_FirstName\n3401,Prior,Ann\n');
   await looks(2);
   expect(await timesLoaded(numbers)).toEqual([1]);
+});
+
+test('files of one profile that are found in one look are loaded by the days of their records', async () => {
+  const { looks } = server();
+  const [later, earlier] = [newDeals(1).content, newDeals(1).content];
+  const days = [...new Set(later.match(/\d{4}-\d\d-\d\d/g))];
+  put('a-deals-Aug.csv', later);
+  put('a-deals-Jul.csv', earlier.replaceAll(days[0] ?? '', '2024-07-31'));
+  await looks(2);
+  const { rows } = await sql<{ file_name: string }>`
+    select file_name from import_run where file_name in ('a-deals-Aug.csv', 'a-deals-Jul.csv') order by run_id`.execute(
+    group.db,
+  );
+  expect(rows.map(({ file_name }) => file_name)).toEqual(['a-deals-Jul.csv', 'a-deals-Aug.csv']);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
-import { at, http, reply, session } from '../../host.ts';
+import { at, http, reply } from '../../host.ts';
 import { inspection, openImport } from '../importHost.ts';
 import { startImports } from './importPages.ts';
 
@@ -60,19 +60,42 @@ test('the day of stocking is worked out from an age, counted back from the day o
   const use = rule.getByRole<HTMLButtonElement>('button', { name: 'Work it out' });
   expect(use.disabled).toBe(true);
   await userEvent.selectOptions(rule.getByLabelText('Column with the days'), 'No');
-  const day = rule.getByLabelText<HTMLInputElement>('The days are counted back from');
-  expect(day.value).toBe(session.today);
-  await userEvent.clear(day);
-  expect(use.disabled).toBe(true);
-  await userEvent.type(day, '2026-10-31');
+  const days = rule.getByLabelText<HTMLSelectElement>('The days are counted back from');
+  expect(days.selectedOptions[0]?.textContent).toMatch(/^The day on which each file is loaded \(today /);
+  // The name of the file says no day.
+  expect(days.options).toHaveLength(2);
   await userEvent.click(use);
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({
-      made: [{ how: 'daysBefore', of: 'No', day: '2026-10-31', into: 'No: day' }],
+      made: [{ how: 'daysBefore', of: 'No', into: 'No: day' }],
       columns: { stocked_date: ['No: day'] },
     }),
   );
+  expect(lastProfile()).not.toHaveProperty('made.0.day');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Work it out' })).toBeNull());
+});
+
+test('one day for ages is said to hold for later files when the profile is saved, and can be taken off', async () => {
+  const made = [{ how: 'daysBefore', of: 'No', day: '2026-10-31', into: 'No: day' }];
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const payload = Object(await request.json());
+      sent.push({ path: 'imports/inspect', payload });
+      return reply({ ...inspection(payload.profile ?? { made }), name_day: '2026-11-02' });
+    }),
+  );
+  await openImport(state.i18nProvider);
+  const rule = within(await screen.findByRole('region', { name: 'No days before Oct 31, 2026' }));
+  const days = rule.getByLabelText('The days are counted back from');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as profile' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const said = 'The days of No are counted back from Oct 31, 2026 in every file, also in later ones.';
+  expect(dialog.getByText(said)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Count from the day of each file' }));
+  expect(dialog.queryByText(said)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.selectOptions(days, 'The day in the name of each file (Nov 2, 2026)');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ made: [{ ...made[0], day: 'fileName' }] }));
 });
 
 test.each([
@@ -154,4 +177,20 @@ test.each([
   await userEvent.click(ways.getByRole('radio', { name: label }));
   await waitFor(() => expect(lastProfile()).toMatchObject({ employeesBy: said }));
   await waitFor(() => expect(screen.queryByText(/only since Rooftop itself/)).toBeNull());
+});
+
+test.each([
+  [[0, 9, 0], 'Only one way finds any store: AS number. Is it right?'],
+  [[4, 9, 0], 'Several ways find stores, and not the same ones. Which is right?'],
+  [[9, 0, 0], /^Numbers are found here only since Rooftop itself has given them to stores/],
+])('of the ways to find stores, of which %j rows fit, it is said what is true', async (fits, said) => {
+  const ways = ['ID', 'AS_ID', 'storename'];
+  await openAsked({
+    key: 'storeBy',
+    headers: ['Dealer'],
+    texts: ['1012'],
+    options: ways.map((way, place) => ({ value: [way], fits: fits[place] ?? 0, examples: [null] })),
+    own_numbers: true,
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -30,3 +30,25 @@ test('nothing is asked of a file whose VINs all fit', async () => {
   expect(await screen.findByRole('heading', { name: 'Rules' })).toBeTruthy();
   expect(screen.queryByText('VINs whose check digit does not fit')).toBeNull();
 });
+
+test('why a column is of VINs does not say that those check which are taken as they are', async () => {
+  const { columns, fields, ...inspected } = inspection({ checkVins: false });
+  const taken = columns.map((one) =>
+    one.header === 'VIN' ? { ...one, field: 'vin', filled: 90, unread: 0, misfits: 83 } : one,
+  );
+  host.use(
+    http.post(at('imports/inspect'), () =>
+      reply({
+        ...inspected,
+        columns: taken,
+        fields: fields.map((one) => (one.name === 'vin' ? { ...one, kind: 'vin' } : one)),
+      }),
+    ),
+  );
+  await openImport(state.i18nProvider);
+  expect(
+    await screen.findByText(
+      /looks like VIN: 7 of 90 check, 83 are taken with a check digit that does not fit$/,
+    ),
+  ).toBeTruthy();
+});

@@ -11,6 +11,7 @@ export const report: ImportReport = {
   read: 12,
   created: 8,
   updated: 1,
+  updatedInSet: 0,
   unchanged: 0,
   removed: 0,
   losses: null,

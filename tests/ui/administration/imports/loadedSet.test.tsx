@@ -51,13 +51,16 @@ test('of each file of a set it is told how many stores and people come with it, 
     progress: file.progress && { ...file.progress, state: 'tried', report: { ...report, ...brought } },
   });
   const files = [
-    tried(deals, { newEmployees: 1, newCustomers: 12 }),
+    tried(deals, { newEmployees: 1, newCustomers: 12, updatedInSet: 3 }),
     tried(customers, { read: 30_000, newStores: 7466 }),
   ];
   const set: ImportSet = { set_id: 4, dry_run: true, is_own: true, files };
   host.use(http.post(at('imports/set'), () => reply(set)));
   await showPage(state.i18nProvider, '/dataimport/set/4');
   expect(await screen.findByText('Would also add 1 employee, 12 customers.')).toBeTruthy();
+  expect(
+    screen.getByText('3 records are in an earlier file of the set with other values; this file would count.'),
+  ).toBeTruthy();
   expect(
     screen.getByText(
       'Would also add 7,466 stores. 7,466 names in 30,000 rows are hardly those of stores. Look at the column before they are added.',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openImport } from '../importHost.ts';
 import { startImports } from './importPages.ts';
+import { judgedWhole } from './importReport.ts';
 
 const { state, sent } = await startImports();
 
@@ -15,6 +16,7 @@ const name = (text: string, more = {}) => ({
     can_be_added: true,
     is_code: false,
     store: 'Alder Falls Toyota',
+    stores: 1,
   },
   ...more,
 });
@@ -44,19 +46,42 @@ test('several people are chosen and added at once, and taken back', async () => 
 
 test('codes are added with a name where one is typed', async () => {
   const code = { can_be_added: false, is_code: true };
-  state.data.people = column(name('034', code), name('BB1', code), name('Quill, Ada'));
+  state.data.people = column(name('034', { ...code, stores: 3 }), name('BB1', code), name('Quill, Ada'));
   await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: '3 names in Sold by are nobody here' }));
   expect(rule.getByText(/^Numbers and codes become the DMS number of a salesperson/)).toBeTruthy();
+  expect(rule.getByText('3 rows · at 3 stores')).toBeTruthy();
   await userEvent.click(rule.getByLabelText('All names and codes'));
+  expect(
+    rule.getByRole('button', {
+      name: 'Add 3 names and codes as 5 employees: whole names at one store, codes at each whose rows have them',
+    }),
+  ).toBeTruthy();
   await userEvent.click(rule.getByLabelText('Add Quill, Ada'));
   await userEvent.type(rule.getByLabelText('Name of BB1'), 'Bo Brandt');
-  await userEvent.click(rule.getByRole('button', { name: 'Add 2 as employees' }));
+  await userEvent.click(
+    rule.getByRole('button', { name: 'Add 2 codes as 4 employees, one at each store whose rows have them' }),
+  );
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({
       employeesBy: 'dms_number',
       newEmployees: { salesperson1_id: [{ code: '034' }, { code: 'BB1', name: 'Bo Brandt' }] },
     }),
+  );
+});
+
+test('of a file that was not looked at as a whole it is told how many are added at least', async () => {
+  state.data.people = column(name('034', { can_be_added: false, is_code: true, stores: 2 }));
+  state.data.whole = [judgedWhole];
+  await openImport(state.i18nProvider);
+  await userEvent.click(await screen.findByLabelText('Add 034'));
+  expect(
+    screen.getByRole('button', {
+      name: 'Add 1 code as at least 2 employees, one at each store whose rows have it',
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Choose who somebody is, or add them as/).textContent).not.toMatch(
+    /name them most/,
   );
 });
 

@@ -19,6 +19,7 @@ const plan: ReplyOf<typeof planImportSet> = {
     { upload_id: customersId, feed: 'customers', needs: [] },
     { upload_id: dealsId, feed: 'deals', needs: [customersId] },
   ],
+  sequences: [],
   joins: [
     {
       upload_id: dealsId,

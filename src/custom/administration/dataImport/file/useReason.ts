@@ -93,7 +93,7 @@ function useSplitReason() {
 function useContent(rows: number) {
   const t = useTranslate();
   const format = useFormat();
-  return ({ filled, unread, different, least, most }: Column, kind: string): string => {
+  return ({ filled, unread, misfits = 0, different, least, most }: Column, kind: string): string => {
     const words = {
       count: format.integer(filled),
       good: format.integer(filled - unread),
@@ -103,7 +103,14 @@ function useContent(rows: number) {
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
     switch (kind) {
       case 'vin':
-        return t('dataImport.reasons.vin', words);
+        return misfits === 0
+          ? t('dataImport.reasons.vin', words)
+          : t('dataImport.reasons.vinAsIs', {
+              ...words,
+              good: format.integer(filled - unread - misfits),
+              smart_count: misfits,
+              others: format.integer(misfits),
+            });
       case 'date':
       case 'instant':
         return least === null ? '' : days(first(least, 10), first(most, 10));

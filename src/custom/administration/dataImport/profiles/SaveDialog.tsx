@@ -11,6 +11,7 @@ import { saveImportProfile } from '../../../../../contract/calls/imports/importP
 import { call } from '../../../../providers/api/api.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { type Profile, useProfiles, useRefreshImports } from '../queries.ts';
+import { FixedDays } from './FixedDays.tsx';
 
 interface Props {
   readonly title: string;
@@ -26,12 +27,13 @@ interface Props {
  * Keeps how files are read under a name: as a new profile, or as the next version of the one that has the name. Whoever
  * has saved meanwhile is told of, and what was about to be saved can still be.
  */
-export function SaveDialog({ title, profile, base, onClose, ...initial }: Props) {
+export function SaveDialog({ title, base, onClose, ...initial }: Props) {
   const t = useTranslate();
   const notify = useNotify();
   const id = useId();
   const refresh = useRefreshImports();
   const { data: saved = [], refetch } = useProfiles();
+  const [profile, setProfile] = useState(initial.profile);
   const [name, setName] = useState(initial.name);
   const [pattern, setPattern] = useState(initial.pattern);
   const [seen, setSeen] = useState(base);
@@ -85,6 +87,7 @@ export function SaveDialog({ title, profile, base, onClose, ...initial }: Props)
             onChange={({ target }) => setPattern(target.value)}
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
+          <FixedDays profile={profile} onProfile={setProfile} />
           {saving.error && <ErrorState title={t('dataImport.profile.notSaved')} error={saving.error} />}
         </DialogContent>
         <DialogActions>

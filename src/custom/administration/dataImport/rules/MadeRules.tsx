@@ -8,8 +8,9 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
-import { madeOf, withoutMade } from './madeEdit.ts';
-import { Rule } from './Rule.tsx';
+import { DayCounted } from './made/DayCounted.tsx';
+import { dayCounted, hasFixedDay, madeOf, withDayCounted, withoutMade } from './madeEdit.ts';
+import { Parts, Rule } from './Rule.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -23,9 +24,12 @@ export function MadeRules({ inspected, onProfile }: Props) {
   const { profile, columns, fields } = inspected;
   const columnOf = (name: string) => columns.find(({ header }) => header === name);
   return madeOf(profile).map(({ how, of, into, sign }, place) => {
-    const title = t(`dataImport.made.titles.${how}`, {
+    const rule = { how, of, into, sign };
+    const isFixed = hasFixedDay(rule);
+    const way = sign === dayCounted.inName ? 'inName' : 'loaded';
+    const title = t(`dataImport.made.titles.${how === 'daysBefore' && !isFixed ? way : how}`, {
       columns: of.join(', '),
-      sign: sign === ' ' ? '␣' : sign,
+      sign: isFixed ? format.date(sign) : sign === ' ' ? '␣' : sign,
     });
     const filled = columnOf(into.at(-1) ?? '')?.filled ?? 0;
     return (
@@ -38,6 +42,20 @@ export function MadeRules({ inspected, onProfile }: Props) {
           onRemove: () => onProfile(withoutMade(profile, place)),
         }}
       >
+        {how === 'daysBefore' && (
+          <Parts>
+            <DayCounted
+              value={sign}
+              onChoose={(day) => onProfile(withDayCounted(profile, place, day))}
+              nameDay={inspected.name_day}
+            />
+          </Parts>
+        )}
+        {isFixed && inspected.profile_name !== null && (
+          <Typography variant="body2" color="warning">
+            {t('dataImport.made.days.kept', { columns: of.join(', '), day: format.date(sign) })}
+          </Typography>
+        )}
         <Lines>
           {into.map((name) => {
             const column = columnOf(name);

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useToday } from '../../../../providers/session/useToday.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
+import { DayCounted } from './made/DayCounted.tsx';
 import { type MadeRule, partsOf, takesSeveral, type WayToMake, waysToMake } from './madeEdit.ts';
 import { RuleForm } from './RuleForm.tsx';
 
 interface Props {
-  readonly columns: InspectReply['columns'];
+  readonly inspected: Pick<InspectReply, 'columns' | 'name_day'>;
   readonly onAdd: (rule: MadeRule) => void;
   readonly onClose: () => void;
 }
@@ -21,18 +21,17 @@ const LEAST = 2;
 const firstSigns: Partial<Record<WayToMake, string>> = { split: ',', join: ' ' };
 
 /** Columns made of others: a way, what it is made of, and the sign between the parts. */
-export function NewMade({ columns, onAdd, onClose }: Props) {
+export function NewMade({ inspected: { columns, name_day }, onAdd, onClose }: Props) {
   const t = useTranslate();
   const headers = columns.map(({ header }) => header).filter((header) => header !== '');
   const [how, setHow] = useState<WayToMake>('split');
   const [of, setOf] = useState<readonly string[]>([]);
-  const today = useToday();
   const [sign, setSign] = useState(',');
   const several = takesSeveral(how);
   const [first = headers[0] ?? ''] = of;
   const names = useMadeNames(headers);
   const chosen = several ? of : [first];
-  const needsSign = how === 'split' || how === 'daysBefore';
+  const needsSign = how === 'split';
   const isReady = (several ? of.length >= LEAST : first !== '') && (!needsSign || sign !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +47,7 @@ export function NewMade({ columns, onAdd, onClose }: Props) {
         onChoose={(value) => {
           const way = waysToMake.find((one) => one === value) ?? 'split';
           setHow(way);
-          setSign(firstSigns[way] ?? (way === 'daysBefore' ? today : ''));
+          setSign(firstSigns[way] ?? '');
         }}
         choices={waysToMake.map((way) => ({ value: way, label: t(`dataImport.made.ways.${way}`) }))}
       />
@@ -69,15 +68,15 @@ export function NewMade({ columns, onAdd, onClose }: Props) {
           choices={headers.map((header) => ({ value: header, label: header }))}
         />
       )}
+      {how === 'daysBefore' && <DayCounted value={sign} onChoose={setSign} nameDay={name_day} />}
       {(needsSign || how === 'join') && (
         <TextField
           size="small"
           id="import-made-sign"
-          type={how === 'daysBefore' ? 'date' : 'text'}
           label={t(`dataImport.made.signs.${how}`)}
           autoComplete="off"
           value={sign}
-          onChange={({ target }) => setSign(how === 'daysBefore' ? target.value : target.value.slice(0, 5))}
+          onChange={({ target }) => setSign(target.value.slice(0, 5))}
         />
       )}
       <Button type="submit" disabled={!isReady}>

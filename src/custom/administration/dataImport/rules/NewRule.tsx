@@ -91,7 +91,11 @@ export function NewRule({ kind, inspected, fileName, onProfile, onField, onClose
       );
     case 'addMade':
       return (
-        <NewMade columns={columns} onAdd={(rule) => onProfile(withMade(profile, rule))} onClose={onClose} />
+        <NewMade
+          inspected={inspected}
+          onAdd={(rule) => onProfile(withMade(profile, rule))}
+          onClose={onClose}
+        />
       );
     case 'addMissing':
       return (

@@ -57,7 +57,7 @@ export function ReadingRule({ reading, columns, profile, onProfile }: Props) {
       {chosen === null && (
         <Ask role="status">
           <Icon of={TriangleAlert} />
-          {t(`dataImport.readings.${questionOf(reading)}`)}
+          {t(`dataImport.readings.${questionOf(reading)}`, { way: nameOf(onlyWay(reading)) })}
         </Ask>
       )}
       <Grid role="radiogroup" aria-label={title} data-texts={texts.length}>
@@ -105,14 +105,24 @@ export function ReadingRule({ reading, columns, profile, onProfile }: Props) {
   );
 }
 
+const waysThatFind = ({ options }: Reading) => options.filter(({ fits }) => fits > 0);
+
+/** The first of the ways that find anything. */
+const onlyWay = (reading: Reading): readonly string[] => waysThatFind(reading)[0]?.value ?? [];
+
 /** Numbers alone may be found by chance; where several ways find stores or people, theirs differ. */
-function questionOf({ key, options }: Reading): string {
+function questionOf(reading: Reading): string {
+  const { key, options } = reading;
   if (key === 'currency') return 'askCurrency';
   if (key === 'distances') return 'askDistances';
   if (key !== 'storeBy' && key !== 'employeesBy') return 'ask';
-  const isSeveral = options.slice(1).some(({ fits }) => fits > 0);
-  const about = { storeBy: ['askStore', 'askStores'], employeesBy: ['askPerson', 'askPeople'] } as const;
-  return about[key][isSeveral ? 1 : 0];
+  const about = {
+    storeBy: { number: 'askStore', only: 'askOnlyStore', several: 'askStores' },
+    employeesBy: { number: 'askPerson', only: 'askOnlyPerson', several: 'askPeople' },
+  } as const;
+  const [first, ...others] = waysThatFind(reading);
+  if (first && others.length > 0) return about[key].several;
+  return first && first !== options[0] ? about[key].only : about[key].number;
 }
 
 const marks = new Map([

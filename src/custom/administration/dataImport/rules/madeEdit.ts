@@ -1,4 +1,4 @@
-import { isTable, tableOf } from '../profileLists.ts';
+import { isTable, tableOf, without } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 
 export const waysToMake = [
@@ -19,9 +19,16 @@ export interface MadeRule {
   readonly how: WayToMake;
   readonly of: readonly string[];
   readonly into: readonly string[];
-  /** The sign at which a text is split, or that stands between joined ones; the day that days are counted back from. */
+  /** The sign at which a text is split, or that stands between joined ones; the day that days are counted back from, as in `dayCounted`. */
   readonly sign: string;
 }
+
+/** From which day days are counted back: that on which each file is loaded, that in its name; anything else is a fixed day. */
+export const dayCounted = { loaded: '', inName: 'fileName' } as const;
+
+/** Whether a rule counts back from one day in every file. */
+export const hasFixedDay = ({ how, sign }: MadeRule): boolean =>
+  how === 'daysBefore' && sign !== dayCounted.loaded && sign !== dayCounted.inName;
 
 const texts = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
 
@@ -63,7 +70,7 @@ function written({ how, of, into, sign }: MadeRule): NonNullable<Profile['made']
     of: one,
     ...(how === 'split' && { at: sign }),
     ...(how === 'join' && { with: sign }),
-    ...(how === 'daysBefore' && { day: sign }),
+    ...(how === 'daysBefore' && sign !== dayCounted.loaded && { day: sign }),
     into: name,
   };
 }
@@ -71,6 +78,16 @@ function written({ how, of, into, sign }: MadeRule): NonNullable<Profile['made']
 export const withMade = (profile: Profile, rule: MadeRule): Profile => ({
   ...profile,
   made: [...(Array.isArray(profile.made) ? profile.made : []), written(rule)],
+});
+
+/** The profile with another day from which a rule counts back. @param sign as in `dayCounted` */
+export const withDayCounted = (profile: Profile, place: number, sign: string): Profile => ({
+  ...profile,
+  made: (Array.isArray(profile.made) ? profile.made : []).map((rule, at) =>
+    at === place && isTable(rule)
+      ? { ...without(rule, 'day'), ...(sign !== dayCounted.loaded && { day: sign }) }
+      : rule,
+  ),
 });
 
 /** Headers of the columns of the profile as it spells them. */

@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { Check, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp, Check, CircleX, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
@@ -21,10 +24,12 @@ interface Props {
   readonly files: readonly FileOfSet[];
   readonly onRetry: () => void;
   readonly onLeave: (file: Draft) => void;
+  /** The way of a file up or down among those of its feed; undefined where there is none. */
+  readonly moving: (file: FileOfSet, by: -1 | 1) => (() => void) | undefined;
 }
 
 /** The files of a set in their order: what each was taken for, and whether something is to be done about it. */
-export function FileTable({ files, onRetry, onLeave }: Props) {
+export function FileTable({ files, onRetry, onLeave, moving }: Props) {
   const t = useTranslate();
   const { feed } = useImportTexts();
   const label = t('dataImport.set.order');
@@ -34,14 +39,17 @@ export function FileTable({ files, onRetry, onLeave }: Props) {
       label={label}
       rows={files}
       keyOf={({ draft }) => draft.upload_id}
-      menu={({ draft }) => (
-        <Button
-          size="small"
-          aria-label={t('dataImport.set.leaveOutOf', { name: draft.file_name })}
-          onClick={() => onLeave(draft)}
-        >
-          {t('dataImport.set.leaveOut')}
-        </Button>
+      menu={(file) => (
+        <Actions>
+          <Moves file={file} moving={moving} />
+          <Button
+            size="small"
+            aria-label={t('dataImport.set.leaveOutOf', { name: file.draft.file_name })}
+            onClick={() => onLeave(file.draft)}
+          >
+            {t('dataImport.set.leaveOut')}
+          </Button>
+        </Actions>
       )}
       columns={[
         {
@@ -84,6 +92,22 @@ export function FileTable({ files, onRetry, onLeave }: Props) {
       ]}
     />
   );
+}
+
+/** Up and down among the files of its feed, of which a later one overwrites what an earlier one says of the same record. */
+function Moves({ file, moving }: Pick<Props, 'moving'> & { readonly file: FileOfSet }) {
+  const t = useTranslate();
+  const name = file.draft.file_name;
+  const ways = [
+    { label: t('dataImport.set.moveUp', { name }), icon: ArrowUp, move: moving(file, -1) },
+    { label: t('dataImport.set.moveDown', { name }), icon: ArrowDown, move: moving(file, 1) },
+  ];
+  if (ways.every(({ move }) => move === undefined)) return null;
+  return ways.map(({ label, icon, move }) => (
+    <IconButton key={label} size="small" aria-label={label} disabled={!move} onClick={move}>
+      <Icon of={icon} />
+    </IconButton>
+  ));
 }
 
 function State({ of: file, onRetry }: { readonly of: FileOfSet; readonly onRetry: () => void }) {
@@ -174,3 +198,5 @@ function Promised({ draft, inspected }: Pick<FileOfSet, 'draft'> & { readonly in
     </>
   );
 }
+
+const Actions = styled('span')({ display: 'inline-flex', alignItems: 'center' });

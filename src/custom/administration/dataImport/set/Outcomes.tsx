@@ -45,6 +45,12 @@ const addedBy = ({ state, progress }: SetFile) =>
     return count > 0 ? [{ what, count }] : [];
   });
 
+/** Records that an earlier file of the set has with other values. */
+const overwrittenBy = ({ state, progress }: SetFile) =>
+  state === 'tried' || state === 'loaded' ? (progress?.report?.updatedInSet ?? 0) : 0;
+
+const addsAnything = (file: SetFile) => addedBy(file).length > 0 || overwrittenBy(file) > 0;
+
 const isWarned = (file: SetFile) =>
   doubtedIn(file).length > 0 ||
   (file.progress?.report?.losses ?? null) !== null ||
@@ -100,10 +106,11 @@ export function Outcomes({ set, onAccept }: Props) {
         {
           ...column('why'),
           width: 'rest',
-          onCard: (file) => (isGood(file) && !isWarned(file) && addedBy(file).length === 0 ? 'none' : 'line'),
+          onCard: (file) => (isGood(file) && !isWarned(file) && !addsAnything(file) ? 'none' : 'line'),
           cell: (file) => (
             <>
               <Why of={file} set={set} onAccept={onAccept} />
+              <Overwritten of={file} isTried={set.dry_run} />
               <Added of={file} isTried={set.dry_run} />
             </>
           ),
@@ -162,6 +169,20 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
         </Button>
       )}
     </Text>
+  );
+}
+
+/** Records of which this file counts and an earlier one of the set does not. */
+function Overwritten({ of: file, isTried }: { readonly of: SetFile; readonly isTried: boolean }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const count = overwrittenBy(file);
+  if (count === 0) return null;
+  const words = { smart_count: count, count: format.integer(count) };
+  return (
+    <Typography variant="body2" sx={{ paddingBlock: 0.5 }}>
+      {t(`dataImport.set.overwritten.${isTried ? 'tried' : 'loaded'}`, words)}
+    </Typography>
   );
 }
 

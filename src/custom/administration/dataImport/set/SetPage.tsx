@@ -18,6 +18,7 @@ import { Steps } from '../Steps.tsx';
 import { FileTable } from './FileTable.tsx';
 import { Joins } from './Joins.tsx';
 import { isReady, lackOf } from './ready.ts';
+import { Sequences } from './Sequences.tsx';
 import { useSetFiles } from './useSetFiles.ts';
 import { useStartSet } from './useStartSet.ts';
 
@@ -27,7 +28,7 @@ export function SetPage() {
   const navigate = useNavigate();
   const mayEdit = useMayEdit(route);
   const tellWithUndo = useToastUndo();
-  const { files, leaveOut, asked, plan, refetch } = useSetFiles();
+  const { files, leaveOut, asked, plan, refetch, isMoved, moving, moveBack } = useSetFiles();
   const starting = useStartSet((set) => navigate(`/${route}/set/${set}`));
   const [first] = files;
   if (!mayEdit || !first) return <Navigate to={`/${route}`} replace />;
@@ -70,7 +71,15 @@ export function SetPage() {
           </Panel>
         )}
         <Panel title={t('dataImport.set.order')} aside={t('dataImport.set.orderText')} flush>
-          <FileTable files={files} onRetry={refetch} onLeave={leave} />
+          {plan.data && (
+            <Sequences
+              sequences={plan.data.sequences}
+              files={files}
+              isMoved={isMoved}
+              onMoveBack={moveBack}
+            />
+          )}
+          <FileTable files={files} onRetry={refetch} onLeave={leave} moving={moving} />
         </Panel>
         <Panel title={t('dataImport.set.together')} aside={t('dataImport.set.togetherText')}>
           {plan.data ? (

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../../../../contract/call.ts';
+import type { planImportSet } from '../../../../../contract/calls/imports/importSets.ts';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { type Draft, loadSet, type SetDraft, saveDraft, saveSet } from '../draft.ts';
 import { inspectionOf } from '../file/useFile.ts';
@@ -34,35 +36,24 @@ export function useSetFiles() {
     const { data, error = null } = inspections[place] ?? {};
     return { draft, inspected: data, error };
   });
-  const asked = files.flatMap(({ draft, inspected }) =>
-    inspected
-      ? [
-          {
-            upload_id: draft.upload_id,
-            companions: draft.companions.map(({ upload_id }) => upload_id),
-            profile: inspected.profile,
-            ...(inspected.profile_name !== null && { profile_name: inspected.profile_name }),
-            left_out: inspected.columns.filter((one) => one.left_out).map(({ header }) => header),
-          },
-        ]
-      : [],
-  );
-  const isComplete = drafts.length > 1 && asked.length === drafts.length;
+  const known = files.flatMap(askedOf);
+  const isComplete = drafts.length > 1 && known.length === drafts.length;
   // The same files are the same question, whatever their order.
   const plan = useSetPlan(
-    isComplete ? asked.toSorted((one, other) => one.upload_id.localeCompare(other.upload_id)) : undefined,
+    isComplete ? known.toSorted((one, other) => one.upload_id.localeCompare(other.upload_id)) : undefined,
   );
-  const order = plan.data?.files.map(({ upload_id }) => upload_id);
-  const sorted = order && files.length === order.length ? inOrderOf(order, files) : files;
+  const isMoved = set?.is_moved === true;
+  const planned = plan.data?.files;
+  const sorted = planned && files.length === planned.length ? inOrderOf(planned, files, isMoved) : files;
   const next = withCompanions(files) ?? sorted.map(({ draft }) => draft);
   const isOther = next.map(({ upload_id }) => upload_id).join() !== drafts.map((one) => one.upload_id).join();
-  const keep = (kept: readonly Draft[]) => {
+  const keep = (kept: readonly Draft[], is_moved = isMoved) => {
     const [alone, ...others] = kept;
     const isAlone = alone !== undefined && others.length === 0;
-    saveSet({ ...set, files: isAlone ? [] : [...kept] });
+    saveSet({ ...set, is_moved, files: isAlone ? [] : [...kept] });
     // One alone is no set any more.
     if (isAlone) saveDraft(alone);
-    setSet({ ...set, files: [...kept] });
+    setSet({ ...set, is_moved, files: [...kept] });
   };
   useEffect(() => {
     if (set && isOther) keep(next);
@@ -76,8 +67,58 @@ export function useSetFiles() {
     keep(drafts.filter(({ upload_id }) => upload_id !== upload));
     return () => keep(drafts);
   };
-  return { files: sorted, leaveOut, asked: isComplete ? asked : undefined, plan, refetch };
+  const feedAt = (place: number) => sorted[place]?.inspected?.feed;
+  /** The way of a file to the place of its neighbour, which is of the same feed; undefined where there is none. */
+  const moving = (file: FileOfSet, by: -1 | 1) => {
+    const place = sorted.indexOf(file);
+    const [own, next] = [sorted[place], sorted[place + by]];
+    if (!planned || !own || !next || feedAt(place) !== feedAt(place + by)) return undefined;
+    return () =>
+      keep(
+        sorted
+          .with(place, next)
+          .with(place + by, own)
+          .map(({ draft }) => draft),
+        true,
+      );
+  };
+  /** Has files of one feed in the order of what they are of again. */
+  const moveBack = () => keep(drafts, false);
+  return {
+    files: sorted,
+    leaveOut,
+    asked: isComplete ? { files: sorted.flatMap(askedOf), keep_order: isMoved } : undefined,
+    plan,
+    refetch,
+    ...{ isMoved, moving, moveBack },
+  };
 }
 
-const inOrderOf = (order: readonly string[], files: readonly FileOfSet[]) =>
-  files.toSorted((one, other) => order.indexOf(one.draft.upload_id) - order.indexOf(other.draft.upload_id));
+/** What is asked of the server about a file, once it was looked at. */
+function askedOf({ draft, inspected }: FileOfSet) {
+  if (!inspected) return [];
+  const { profile, profile_name, columns } = inspected;
+  return [
+    {
+      upload_id: draft.upload_id,
+      companions: draft.companions.map(({ upload_id }) => upload_id),
+      profile,
+      ...(profile_name !== null && { profile_name }),
+      left_out: columns.filter((one) => one.left_out).map(({ header }) => header),
+    },
+  ];
+}
+
+/** Files in the order in which they are loaded. @param isMoved those of one feed stay as they are */
+function inOrderOf(
+  planned: ReplyOf<typeof planImportSet>['files'],
+  files: readonly FileOfSet[],
+  isMoved: boolean,
+) {
+  const placeOf = ({ draft }: FileOfSet) => planned.findIndex((one) => one.upload_id === draft.upload_id);
+  const feeds = planned.map(({ feed }) => feed);
+  const rankOf = (file: FileOfSet) => feeds.indexOf(feeds[placeOf(file)] ?? 'stores');
+  return files.toSorted((one, other) =>
+    isMoved ? rankOf(one) - rankOf(other) : placeOf(one) - placeOf(other),
+  );
+}

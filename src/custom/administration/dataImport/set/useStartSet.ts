@@ -9,8 +9,8 @@ import { useRefreshImports } from '../queries.ts';
 export function useStartSet(onStarted: (set: number) => void) {
   const refresh = useRefreshImports();
   const mutation = useMutation({
-    mutationFn: async (files: RequestOf<typeof startImportSet>['files']) =>
-      (await call(startImportSet, { files, dry_run: true }, { batch: false })).response.set_id,
+    mutationFn: async (asked: Pick<RequestOf<typeof startImportSet>, 'files' | 'keep_order'>) =>
+      (await call(startImportSet, { ...asked, dry_run: true }, { batch: false })).response.set_id,
     onSuccess: (set_id) => {
       const set = loadSet();
       if (set) saveSet({ ...set, set_id });

@@ -71,7 +71,7 @@ function Lacks({ of }: { readonly of: readonly Lack[] }) {
     <List>
       {of.map(({ feed, kind, fields }) => (
         <li key={feed}>
-          {mayLoad ? (
+          {feed === '' ? null : mayLoad ? (
             <PageButton to={importOf(feed)} edits>
               {words.feed(feed)}
             </PageButton>

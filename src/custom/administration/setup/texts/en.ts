@@ -168,6 +168,8 @@ export const en = {
       waits: 'Waits',
       nothing: 'Nothing is missing.',
       file: 'with these columns: %{columns}',
+      any: 'Any file: it shows how fresh what was loaded is.',
+      service: 'No file: whoever runs Rooftop has set up no weather service.',
       columns: 'is here, but these columns are empty: %{columns}',
     },
   },

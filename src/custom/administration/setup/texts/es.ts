@@ -171,6 +171,8 @@ export const es: typeof en = {
       waits: 'Espera',
       nothing: 'No falta nada.',
       file: 'con estas columnas: %{columns}',
+      any: 'Cualquier archivo: muestra cuán reciente es lo cargado.',
+      service: 'Ningún archivo: quien administra Rooftop no ha configurado un servicio del tiempo.',
       columns: 'está, pero estas columnas están vacías: %{columns}',
     },
   },

@@ -54,6 +54,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
   const all = t(`dataImport.people.${addable.every((one) => one.can_be_added) ? 'all' : 'allCodes'}`);
   const toggle = (text: string) =>
     setChosen(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
+  const addition = useAddition();
   const list = useRef<HTMLUListElement>(null);
   const add = () => {
     // The button goes with what was chosen; whoever works by keyboard goes on with the list.
@@ -84,7 +85,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
       )}
       {addable.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t('dataImport.people.how', { work })}
+          {t(`dataImport.people.${addable.some((one) => one.can_be_added) ? 'how' : 'howCodes'}`, { work })}
         </Typography>
       )}
       {addable.some((one) => !one.can_be_added) && (
@@ -143,12 +144,33 @@ export function People({ column, inspected, whole, onProfile }: Props) {
             disabled={toAdd.length === 0}
             onClick={add}
           >
-            {t('dataImport.people.add', { smart_count: toAdd.length, count: format.integer(toAdd.length) })}
+            {addition(toAdd, inspected.is_whole)}
           </Button>
         </div>
       )}
     </Rule>
   );
+}
+
+/** How many employees come of those who are added: a code is somebody else at each store whose rows have it. */
+function useAddition() {
+  const t = useTranslate();
+  const format = useFormat();
+  return (toAdd: readonly Named[], isWhole: boolean): string => {
+    const codes = toAdd.filter((one) => !one.can_be_added);
+    const others = toAdd.length - codes.length;
+    const ofCodes = codes.reduce((sum, { stores }) => sum + Math.max(1, stores), 0);
+    const words = { smart_count: toAdd.length, count: format.integer(toAdd.length) };
+    if (codes.length === 0) return t('dataImport.people.add', words);
+    const kind = others > 0 ? 'addBoth' : 'addCodes';
+    return t(`dataImport.people.${kind}`, {
+      ...words,
+      people: t(`dataImport.people.${isWhole ? 'inAll' : 'atLeast'}`, {
+        smart_count: ofCodes + others,
+        count: format.integer(ofCodes + others),
+      }),
+    });
+  };
 }
 
 const All = styled('div')(({ theme }) => ({

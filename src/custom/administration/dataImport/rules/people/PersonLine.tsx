@@ -37,7 +37,11 @@ export function PersonLine({
 }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { text, count, outcome, is, store } = named;
+  const { text, count, outcome, is, stores } = named;
+  // Whom a code calls is somebody else at each store.
+  const isAtEach = named.is_code && stores > 1;
+  const atEach = t('dataImport.people.atStores', { smart_count: stores, count: format.integer(stores) });
+  const store = isAtEach ? atEach : named.store;
   const rows = t('dataImport.rules.rows', { smart_count: count, count: format.integer(count) });
   const about = [rows, ...(store === null ? [] : [store])].join(' · ');
   const settled =

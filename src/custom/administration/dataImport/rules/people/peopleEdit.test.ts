@@ -11,7 +11,7 @@ import {
 } from './peopleEdit.ts';
 
 const named = (text: string, more: Partial<Named> = {}): Named => ({
-  ...{ text, count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: null },
+  ...{ text, count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: null, stores: 0 },
   ...more,
 });
 const column = (...texts: Named[]): Column => ({

@@ -34,7 +34,7 @@ export function namesOf({ header, title, texts }: Column, whole: WholeFile | und
     ...texts.map((named) => ({ ...named, count: Math.max(named.count, counts.get(named.text) ?? 0) })),
     ...others.map(
       ([text, count]): Named => ({
-        ...{ text, count, outcome: 'unknown', store: null },
+        ...{ text, count, outcome: 'unknown', store: null, stores: 0 },
         can_be_added: title !== null && isWholeName(text),
         is_code: title !== null && mayBeCode(text),
       }),

@@ -3,7 +3,9 @@ export const importPeople = {
   people: {
     title: '%{count} name in %{header} is nobody here |||| %{count} names in %{header} are nobody here',
     list: 'Names in %{header}',
-    how: 'Choose who somebody is, or add them as %{work} when the file is loaded: each at the store whose rows name them most, from the first day on which the file names them.',
+    how: 'Choose who somebody is, or add them as %{work} when the file is loaded: whoever has a whole name at the store whose rows name them most, from the first day on which the file names them.',
+    howCodes:
+      'Choose who somebody is, or add them as %{work} when the file is loaded, from the first day on which the file names them.',
     who: 'Employees are added by whoever may edit them: the role %{roles}. You can say who somebody is. |||| Employees are added by whoever may edit them: the roles %{roles}. You can say who somebody is.',
     codes:
       'Numbers and codes become the DMS number of a %{work} at each store whose rows have them. Type the name where you know it; without one the code stands for the name, until you fill it in under Employees.',
@@ -25,6 +27,13 @@ export const importPeople = {
     takeBackOf: 'Take back what was said of %{name}',
     more: 'One more name |||| %{count} more names',
     add: 'Add %{count} as employee |||| Add %{count} as employees',
+    addCodes:
+      'Add %{count} code as %{people}, one at each store whose rows have it |||| Add %{count} codes as %{people}, one at each store whose rows have them',
+    addBoth:
+      'Add %{count} names and codes as %{people}: whole names at one store, codes at each whose rows have them',
+    inAll: '1 employee |||| %{count} employees',
+    atLeast: 'at least 1 employee |||| at least %{count} employees',
+    atStores: 'at %{count} store |||| at %{count} stores',
     titles: {
       salesperson1_id: 'salesperson',
       salesperson2_id: 'salesperson',

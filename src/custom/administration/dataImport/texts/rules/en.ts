@@ -47,6 +47,7 @@ export const importRules = {
     employeesBy: 'How %{headers} names people',
     ask: 'Both would do, and they mean different things. Which is right?',
     askStores: 'Several ways find stores, and not the same ones. Which is right?',
+    askOnlyStore: 'Only one way finds any store: %{way}. Is it right?',
     askStore:
       'Numbers are found here only since Rooftop itself has given them to stores; in your file they may mean others. Which is right?',
     askCurrency:
@@ -54,6 +55,7 @@ export const importRules = {
     askDistances:
       'Some cells say kilometres, others miles, and Rooftop keeps miles. Which are the numbers that name no unit?',
     askPeople: 'Several ways find people, and not the same ones. Which is right?',
+    askOnlyPerson: 'Only one way finds anybody: %{way}. Is it right?',
     askPerson:
       'Numbers are found here only since Rooftop itself has given them to people; in your file they may mean others. Which is right?',
     inFile: 'in the file',
@@ -209,6 +211,8 @@ export const importRules = {
     unbalanced: 'less the cost it is not the front gross in many rows: please check',
     saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
+    vinAsIs:
+      'looks like VIN: %{good} of %{count} check, %{others} is taken with a check digit that does not fit |||| looks like VIN: %{good} of %{count} check, %{others} are taken with a check digit that does not fit',
     dayOf: 'all on %{day}',
     monthOf: 'all in %{month}',
     range: '%{least} to %{most}',

@@ -49,6 +49,7 @@ export const importRules: typeof english = {
     employeesBy: 'Cómo nombra %{headers} a las personas',
     ask: 'Ambas lecturas valen y significan cosas distintas. ¿Cuál es la correcta?',
     askStores: 'Varias maneras encuentran concesionarios, y no los mismos. ¿Cuál es la correcta?',
+    askOnlyStore: 'Solo una manera encuentra algún concesionario: %{way}. ¿Es la correcta?',
     askStore:
       'Los números se encuentran aquí solo porque Rooftop los dio a concesionarios; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     askCurrency:
@@ -56,6 +57,7 @@ export const importRules: typeof english = {
     askDistances:
       'Unas celdas dicen kilómetros, otras millas, y Rooftop guarda millas. ¿Qué son los números que no nombran unidad?',
     askPeople: 'Varias maneras encuentran personas, y no las mismas. ¿Cuál es la correcta?',
+    askOnlyPerson: 'Solo una manera encuentra a alguien: %{way}. ¿Es la correcta?',
     askPerson:
       'Los números se encuentran aquí solo porque Rooftop los dio a personas; en su archivo pueden ser otros. ¿Qué es lo correcto?',
     inFile: 'en el archivo',
@@ -211,6 +213,8 @@ export const importRules: typeof english = {
     unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
     saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
+    vinAsIs:
+      'parece VIN: %{good} de %{count} son válidos, %{others} se toma con un dígito de control que no cuadra |||| parece VIN: %{good} de %{count} son válidos, %{others} se toman con un dígito de control que no cuadra',
     dayOf: 'todo el %{day}',
     monthOf: 'todo en %{month}',
     range: 'de %{least} a %{most}',

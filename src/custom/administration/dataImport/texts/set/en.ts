@@ -23,6 +23,23 @@ export const importSets = {
     leaveOut: 'Leave out',
     leaveOutOf: 'Leave out %{name}',
     leftOut: '%{name} is left out',
+    moveUp: 'Move %{name} up',
+    moveDown: 'Move %{name} down',
+    sequence: {
+      days: '%{feed} by the latest day of their records: %{files}.',
+      names: '%{feed} by the days and months in their names: %{files}.',
+      spelling: '%{feed} by their names, since nothing tells which of them is later: %{files}.',
+      hand: '%{feed} in the order that you have chosen: %{files}.',
+      next: ', then ',
+      counts: 'Of a record that is in several files, the later file counts.',
+      back: 'Order them by what they are of again',
+    },
+    overwritten: {
+      tried:
+        '%{count} record is in an earlier file of the set with other values; this file would count. |||| %{count} records are in an earlier file of the set with other values; this file would count.',
+      loaded:
+        '%{count} record was in an earlier file of the set with other values; this file counts. |||| %{count} records were in an earlier file of the set with other values; this file counts.',
+    },
     unread: 'This is told once each file can be read. Put the others right, or leave them out.',
     reading: 'Being looked at',
     retry: 'Try again',

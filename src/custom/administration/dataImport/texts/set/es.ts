@@ -25,6 +25,23 @@ export const importSets: typeof english = {
     leaveOut: 'Dejar fuera',
     leaveOutOf: 'Dejar fuera %{name}',
     leftOut: '%{name} queda fuera',
+    moveUp: 'Subir %{name}',
+    moveDown: 'Bajar %{name}',
+    sequence: {
+      days: '%{feed} por el último día de sus registros: %{files}.',
+      names: '%{feed} por los días y meses de sus nombres: %{files}.',
+      spelling: '%{feed} por sus nombres, pues nada dice cuál es posterior: %{files}.',
+      hand: '%{feed} en el orden que usted ha elegido: %{files}.',
+      next: ', después ',
+      counts: 'De un registro que está en varios archivos vale el archivo posterior.',
+      back: 'Ordenarlos otra vez por lo que contienen',
+    },
+    overwritten: {
+      tried:
+        '%{count} registro está con otros valores en un archivo anterior del conjunto; valdría este archivo. |||| %{count} registros están con otros valores en un archivo anterior del conjunto; valdría este archivo.',
+      loaded:
+        '%{count} registro estaba con otros valores en un archivo anterior del conjunto; vale este archivo. |||| %{count} registros estaban con otros valores en un archivo anterior del conjunto; vale este archivo.',
+    },
     unread: 'Esto se dirá cuando se pueda leer cada archivo. Arregle los demás o déjelos fuera.',
     reading: 'Se está mirando',
     retry: 'Intentar de nuevo',

@@ -28,6 +28,14 @@ export const made = {
     zip: 'ZIP',
     day: 'day',
   },
+  days: {
+    loaded: 'The day on which each file is loaded (today %{day})',
+    inName: 'The day in the name of each file (%{day})',
+    fixed: 'One day, for this file alone',
+    day: 'Day',
+    kept: 'The days of %{columns} are counted back from %{day} in every file, also in later ones.',
+    unfix: 'Count from the day of each file',
+  },
   titles: {
     split: 'Split %{columns} at "%{sign}"',
     name: 'First and last name of %{columns}',
@@ -38,6 +46,8 @@ export const made = {
     multiply: 'Product of %{columns}',
     subtract: 'Difference of %{columns}',
     daysBefore: '%{columns} days before %{sign}',
+    loaded: '%{columns} days before the day on which the file is loaded',
+    inName: '%{columns} days before the day in the name of the file',
   },
   pick: 'Field for the part %{part}',
 };

@@ -29,6 +29,14 @@ export const made: typeof english = {
     zip: 'código postal',
     day: 'fecha',
   },
+  days: {
+    loaded: 'El día en que se carga cada archivo (hoy %{day})',
+    inName: 'El día en el nombre de cada archivo (%{day})',
+    fixed: 'Un día, solo para este archivo',
+    day: 'Día',
+    kept: 'Los días de %{columns} se cuentan hacia atrás desde %{day} en todos los archivos, también en los posteriores.',
+    unfix: 'Contar desde el día de cada archivo',
+  },
   titles: {
     split: 'Dividir %{columns} en "%{sign}"',
     name: 'Nombre y apellido de %{columns}',
@@ -39,6 +47,8 @@ export const made: typeof english = {
     multiply: 'Producto de %{columns}',
     subtract: 'Diferencia de %{columns}',
     daysBefore: '%{columns} días antes de %{sign}',
+    loaded: '%{columns} días antes del día en que se carga el archivo',
+    inName: '%{columns} días antes del día en el nombre del archivo',
   },
   pick: 'Campo para la parte %{part}',
 };

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { useToday } from '../../../../providers/session/useToday.ts';
-import { Choose } from '../../../../ui/page/Choose.tsx';
-import { withColumn } from '../profileEdit.ts';
-import type { Profile } from '../queries.ts';
-import { withMade } from './madeEdit.ts';
-import { useMadeNames } from './NewMade.tsx';
+import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import { Choose } from '../../../../../ui/page/Choose.tsx';
+import { withColumn } from '../../profileEdit.ts';
+import type { Profile } from '../../queries.ts';
+import { dayCounted, withMade } from '../madeEdit.ts';
+import { useMadeNames } from '../NewMade.tsx';
+import { DayCounted } from './DayCounted.tsx';
 
 interface Props {
   readonly inspected: InspectReply;
@@ -17,13 +16,12 @@ interface Props {
   readonly onProfile: (profile: Profile) => void;
 }
 
-/** A day that no column gives, by a column that says how many days it is ago and the day on which that was so. */
-export function DayOfAge({ inspected: { profile, columns }, name, onProfile }: Props) {
+/** A day that no column gives, by a column that says how many days before the day of the file it lies. */
+export function DayOfAge({ inspected: { profile, columns, name_day }, name, onProfile }: Props) {
   const t = useTranslate();
-  const today = useToday();
   const headers = columns.map(({ header }) => header).filter((header) => header !== '');
   const names = useMadeNames(headers);
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState<string>(dayCounted.loaded);
   const [column, setColumn] = useState('');
   const use = () => {
     const into = names('daysBefore', [column]);
@@ -41,15 +39,8 @@ export function DayOfAge({ inspected: { profile, columns }, name, onProfile }: P
           ...headers.map((header) => ({ value: header, label: header })),
         ]}
       />
-      <TextField
-        size="small"
-        id="import-age-day"
-        type="date"
-        label={t('dataImport.made.signs.daysBefore')}
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <Button size="small" disabled={column === '' || day === ''} onClick={use}>
+      <DayCounted value={day} onChoose={setDay} nameDay={name_day} />
+      <Button size="small" disabled={column === ''} onClick={use}>
         {t('dataImport.lacking.useAge')}
       </Button>
     </>
