@@ -8,7 +8,7 @@ import { compileValues, type ValueMap } from '../cells/valueMap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ImportDraft } from '../reading/plan.ts';
-import { ownStoreName, storeInCell } from '../reading/resolvers.ts';
+import { ownStoreName, storeFinder } from '../reading/resolvers.ts';
 
 type Spellings = InspectReply['spellings'][number];
 
@@ -75,7 +75,7 @@ function storeSpellings(
   directory: Directory,
 ): Spellings[] {
   const { named } = directory.stores;
-  const find = storeInCell(directory, storeBy);
+  const find = storeFinder(directory, storeBy);
   const texts = [...counts].flatMap(([text, count]): Spellings['texts'] => {
     const spelt = mapped(text);
     const one = { text: text.slice(0, LONGEST_SPELLING), count };

@@ -35,22 +35,10 @@ export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
     text.startsWith(OWN_STORE) ? stores.byId.get(text.slice(OWN_STORE.length)) : known.get(inCommon(text));
 }
 
-/**
- * As `storeFinder`, for cells: whoever corrects a number may well type the name, and no store is called by another one's
- * number.
- */
-export function storeInCell(directory: Directory, by: Profile['storeBy']): ReturnType<typeof storeFinder> {
-  const [find, byName] = [storeFinder(directory, by), storeFinder(directory, 'storename')];
-  return (text) => {
-    const found = find(text);
-    return found === undefined ? byName(text) : found;
-  };
-}
-
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
 export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
   if (to === 'stores') {
-    const findStore = storeInCell(directory, profile.storeBy);
+    const findStore = storeFinder(directory, profile.storeBy);
     return (text) => {
       const store = findStore(text);
       return store === null ? severalStores : (store?.id ?? noSuchStore);

@@ -167,6 +167,7 @@ describe('references', () => {
       newCustomers: 2,
       rejected: 0,
       warnings: [
+        { column: '', reason: expect.stringContaining('under another number'), count: 3 },
         {
           column: 'phone',
           reason: 'Is needed to find the customer, so the row is loaded without one.',

@@ -31,20 +31,24 @@ const dealsOf = () =>
     .orderBy('deal_no')
     .execute();
 
-test('codes that no store has are listed, given a store, and loaded into it; a name among them means its store', async () => {
+test('codes that no store has are listed, given a store, and loaded into it', async () => {
   const upload_id = await upload(admin, 'codes.csv', lines);
   const { profile: guessed } = await admin.call(inspectImport, { upload_id });
   const byCode = { ...guessed, storeBy: 'dms_company_no' };
   const seen = await admin.call(inspectImport, { upload_id, profile: byCode });
   const asked = seen.spellings.find(({ field }) => field === 'store_id');
   expect(asked).toMatchObject({ header: 'Store', more: 0 });
-  expect(asked?.texts).toEqual([{ text: 'MIA02', count: 2, outcome: 'unknown' }]);
+  expect(asked?.texts).toEqual([
+    { text: 'MIA02', count: 2, outcome: 'unknown' },
+    { text: second, count: 1, outcome: 'unknown' },
+  ]);
   expect(asked?.options).toContainEqual({ value: 'store:2', en: second, es: second });
 
-  const profile = { ...byCode, values: { store_id: { MIA02: 'store:2' } } };
+  const profile = { ...byCode, values: { store_id: { MIA02: 'store:2', [second]: 'store:2' } } };
   const said = await admin.call(inspectImport, { upload_id, profile });
   expect(said.spellings.find(({ field }) => field === 'store_id')?.texts).toEqual([
     { text: 'MIA02', count: 2, outcome: 'value', value: 'store:2' },
+    { text: second, count: 1, outcome: 'value', value: 'store:2' },
   ]);
   expect(said.judged).toMatchObject({ rows: 5, good: 5 });
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: false });
