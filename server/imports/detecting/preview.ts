@@ -8,7 +8,7 @@ import { dayMeant } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/source.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
-import { nameCustomer } from '../reading/customerRule.ts';
+import { nameCustomer } from '../reading/customers/customerRule.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
 import type { ToldRow } from '../reading/reader.ts';

@@ -17,6 +17,7 @@ import { isFilePattern } from './filePattern.ts';
 import {
   Companion,
   CustomerRule,
+  customerFaults,
   Headers,
   isFoundBy,
   MadeColumns,
@@ -200,7 +201,7 @@ function checkFields(profile: Profile): string[] {
       .some((one) => !isFoundBy(profile.employeesBy, one))
       ? ['newEmployees: people are added only where employeesBy is name, or dms_number for codes']
       : []),
-    ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
+    ...customerFaults(profile, fields),
   ];
 }
 
