@@ -4526,6 +4526,10 @@ export interface Calls {
             records: number
             zeroed: number
           }[]
+          uncounted: {
+            records: number
+            pct: number
+          } | null
           earlier: {
             file_name: string
             loaded_at: string
@@ -4954,6 +4958,10 @@ export interface Calls {
                 records: number
                 zeroed: number
               }[]
+              uncounted: {
+                records: number
+                pct: number
+              } | null
               earlier: {
                 file_name: string
                 loaded_at: string

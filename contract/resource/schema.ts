@@ -7,8 +7,8 @@ import { type Resource, writableFields } from './resource.ts';
 
 type SchemaOf = { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType };
 
-/** Dollars of numeric(14,2). */
-const MAX_MONEY = 999_999_999_999.99;
+/** Dollars of one record: sums of many fit in numeric(14,2). */
+const MAX_MONEY = 9_999_999_999.99;
 
 const isTimeZone = (name: string) => {
   try {

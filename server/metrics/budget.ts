@@ -139,11 +139,11 @@ export async function monthAgainstBudget(
         .map((budget) => [budget.store_id, budget.amount]),
     );
     if (ifPlanned && planned.size === 0) return [];
-    const actual = sumKnown(stores.map((store) => store[name]));
+    const actual = sumOfStores(stores.map((store) => store[name]));
     const leftOut = (ofStores: readonly StoreActuals[]) =>
       lacking ? total(ofStores, (store) => store[lacking]) : 0;
     const left = leftOut(stores);
-    const pace = paceOfMonth(name);
+    const pace = actual === null ? null : paceOfMonth(name);
     const budget = totalTarget(
       stores.map((store) => ({
         target: planned.get(store.store_id) ?? null,
@@ -167,6 +167,10 @@ export async function monthAgainstBudget(
     };
   });
 }
+
+/** Sum of what is known. The nothing of a store that did none of it does not make up for one of which it is not known. */
+const sumOfStores = (values: readonly (number | null)[]): number | null =>
+  values.includes(null) && values.every((value) => !value) ? null : sumKnown(values);
 
 /** What the month will bring; what it brought when it is over; null before it, and before every store's first selling day. */
 function pacesOfMonth(

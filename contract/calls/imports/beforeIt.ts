@@ -21,6 +21,11 @@ export const ImportLosses = z.object({
       zeroed: z.number(),
     }),
   ),
+  /**
+   * Deals that were units and are none any more, repair orders that were closed and are not: how many, and their share in
+   * those of the file that were, 0–100. @default null: none, or nobody looked
+   */
+  uncounted: z.object({ records: z.number(), pct: z.number() }).nullable().default(null),
   /** The imports that have brought it, those of most lines first. */
   earlier: z.array(z.object({ file_name: z.string(), loaded_at: Instant })),
 });

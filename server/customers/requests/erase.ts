@@ -2,7 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
 import { erasedFields, type PersonalTable, personalTables } from './data/index.ts';
-import { ERASED_KEY, type KeyedHash, type Kind, keyText, numberText, withLast, withName } from './keys.ts';
+import {
+  ERASED_KEY,
+  type KeyedHash,
+  type Kind,
+  keyText,
+  namedRecords,
+  numberText,
+  recordText,
+  withLast,
+  withName,
+} from './keys.ts';
 import type { Subject } from './people.ts';
 import { scrubProse } from './prose.ts';
 import { ERASED, scrubTexts, type Traces, tracesOf } from './traces.ts';
@@ -64,6 +74,10 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
     ofLeads('phone', withLast(sql`a.phone`, sql`a.last_name`)),
     sql`select 'vin', ${hash('vin', withName(sql`v.vin`, name))}
       from (${vehiclesIn('deal')} union ${vehiclesIn('repair_order')}) as v join customer c using ("UC_ID")`,
+    ...namedRecords.map(
+      (table) => sql`select 'record', ${hash('record', recordText(table, 'r', name.last))}
+        from ${sql.table(table)} r join customer c using ("UC_ID") where c."UC_ID" = any (${mine})`,
+    ),
   ];
   await sql`insert into erased_key (kind, hash, "UC_ID", erased_at)
     select kind, hash, ${UC_ID}::integer, ${now}::timestamptz from (${sql.join(keys, sql` union `)}) as key (kind, hash)

@@ -44,5 +44,17 @@ export const withName = (
   { first, last }: { readonly first: RawBuilder<unknown>; readonly last: RawBuilder<unknown> },
 ) => sql`${withLast(value, last)} || '|' || nullif(name_key(${first}), '')`;
 
+/** What tells a record that names its customer from others of its table, by the table. */
+const numberIn = { deal: 'deal_no', repair_order: 'ro_no', appointment: 'appt_id' } as const;
+type NamedRecords = keyof typeof numberIn;
+export const namedRecords = Object.keys(numberIn).filter((table): table is NamedRecords => table in numberIn);
+
+/** A record beside the last name of its customer: it stays theirs, whatever else a file says of them. */
+export const recordText = (table: NamedRecords, alias: string, last: RawBuilder<unknown>) =>
+  withLast(
+    sql`${`${table}|`}::text || ${sql.ref(`${alias}.store_id`)}::text || '|' || ${sql.ref(`${alias}.${numberIn[table]}`)}`,
+    last,
+  );
+
 /** What a record that was erased is called in its source: nobody can tell its key from that. */
 export const ERASED_KEY = 'erased:';

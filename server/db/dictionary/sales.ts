@@ -212,11 +212,11 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Rank',
     definition:
-      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross, those of whom none is known last; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
+      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross, those of whom none is known last, F&I managers by units, advisors by sales; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
     es: {
       term: 'Puesto',
       definition:
-        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total, al final aquellos de quienes no se conoce ninguna; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
+        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total, al final aquellos de quienes no se conoce ninguna, los gerentes de F&I por unidades y los asesores por ventas; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
     },
     unit: 'place',
     grain: 'Person and period',

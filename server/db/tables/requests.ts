@@ -34,8 +34,11 @@ export interface SubjectRequestTable {
 
 /** By what a file would bring an erased person back. */
 export interface ErasedKeyTable {
-  /** Number or key in its source; e-mail or phone with the last name; a phone alone; a VIN with the whole name. */
-  kind: 'number' | 'key' | 'email' | 'phone' | 'line' | 'vin';
+  /**
+   * Number or key in its source; e-mail or phone with the last name; a phone alone; a VIN with the whole name; a deal, repair
+   * order or appointment with the last name.
+   */
+  kind: 'number' | 'key' | 'email' | 'phone' | 'line' | 'vin' | 'record';
   /** Hexadecimal HMAC-SHA-256 by the key of the installation. */
   hash: string;
   /** Of the record that stood for them when they were erased; it may be gone meanwhile. */

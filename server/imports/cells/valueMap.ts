@@ -1,24 +1,27 @@
+import { spellingParts } from '../../../contract/records/spellings.ts';
 import { tidy } from './text.ts';
-import { wildcard } from './wildcard.ts';
+import { fitting } from './wildcard.ts';
 
 /** What a source's spelling stands for: a value, null for "no value", undefined when the map does not say. */
 export type ValueMap = (text: string) => string | null | undefined;
 
 /**
- * Compiles spellings and their values: any case, and `*` stands for any text, as in `* Certified`. Values are tidied, as
- * cells are before they are read.
+ * Compiles spellings and their values: any case, and `*` stands for any text, as in `* Certified`, but not behind a
+ * backslash. Values are tidied, as cells are before they are read.
  */
 export function compileValues(values: Readonly<Record<string, string | null>> | undefined): ValueMap {
   const entries = Object.entries(values ?? {}).map(
-    ([spelling, value]) => [tidy(spelling), value && tidy(value)] as const,
+    ([spelling, value]) => [spellingParts(tidy(spelling)), value && tidy(value)] as const,
   );
   if (entries.length === 0) return () => undefined;
   const exact = new Map(
-    entries.filter(([text]) => !text.includes('*')).map(([text, value]) => [text.toLowerCase(), value]),
+    entries.flatMap(([[text = '', ...others], value]) =>
+      others.length === 0 ? [[text.toLowerCase(), value] as const] : [],
+    ),
   );
   const patterns = entries
-    .filter(([text]) => text.includes('*'))
-    .map(([text, value]) => [wildcard(text), value] as const);
+    .filter(([parts]) => parts.length > 1)
+    .map(([parts, value]) => [fitting(parts), value] as const);
   return (text) => {
     const value = exact.get(text.toLowerCase());
     return value !== undefined ? value : patterns.find(([fits]) => fits(text))?.[1];

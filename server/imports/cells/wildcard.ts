@@ -2,8 +2,11 @@
  * Compiles a text in which `*` stands for any text: whether another one fits as a whole, in any case. Takes time in
  * proportion to that text only, whatever the pattern.
  */
-export function wildcard(pattern: string): (text: string) => boolean {
-  const [first = '', ...others] = pattern.toLowerCase().split('*');
+export const wildcard = (pattern: string): ((text: string) => boolean) => fitting(pattern.split('*'));
+
+/** The same of a text by what stands between those signs. */
+export function fitting(parts: readonly string[]): (text: string) => boolean {
+  const [first = '', ...others] = parts.map((part) => part.toLowerCase());
   const last = others.pop();
   return (text) => {
     const lower = text.toLowerCase();

@@ -1,4 +1,5 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { literalSpelling } from '../../../contract/records/spellings.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -30,7 +31,10 @@ const objectAt = (body: Body, key: string): Body => {
 /** The profile with what a spelling of a field stands for. */
 const withValue = (body: Body, field: string, spelling: string, value: string): Body => {
   const values = objectAt(body, 'values');
-  return { ...body, values: { ...values, [field]: { ...objectAt(values, field), [spelling]: value } } };
+  return {
+    ...body,
+    values: { ...values, [field]: { ...objectAt(values, field), [literalSpelling(spelling)]: value } },
+  };
 };
 
 /** The same of the names by which the profile finds stores. */

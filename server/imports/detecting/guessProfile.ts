@@ -1,5 +1,6 @@
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
+import { literalSpelling } from '../../../contract/records/spellings.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
@@ -130,7 +131,7 @@ function guessSpellings(field: Field, values: readonly string[]): Record<string,
   return Object.fromEntries(
     strange.flatMap((spelling) => {
       const value = choiceSpelt(field, spelling);
-      return value === undefined ? [] : [[spelling, value]];
+      return value === undefined ? [] : [[literalSpelling(spelling), value]];
     }),
   );
 }

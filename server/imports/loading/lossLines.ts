@@ -22,6 +22,9 @@ function sentence({ name, less, gone, pct, records, zeroed }: Losses['amounts'][
   return [fall, ...details].join('; ');
 }
 
+const uncountedSentence = ({ records, pct }: NonNullable<Losses['uncounted']>) =>
+  `${number(records)} ${records === 1 ? 'record that counts' : 'records that count'} in the figures will not any more, ${pct.toFixed(1)} % of those of the file, by their status or kind`;
+
 /** What an import takes away, as lines of the report in a terminal. */
 export function lossLines(losses: Losses | null): string[] {
   if (!losses) return [];
@@ -31,7 +34,12 @@ export function lossLines(losses: Losses | null): string[] {
   return [
     'It takes away what was loaded before:',
     ...losses.amounts.map((amount) => `  ${sentence(amount)}.`),
+    ...(losses.uncounted ? [`  ${uncountedSentence(losses.uncounted)}.`] : []),
     ...(earlier.length > 0 ? [`  It was loaded from ${earlier.join(', ')}.`] : []),
-    '  If this file has other lines of the same orders, let it number them, or do not load it; leave out columns that it does not know.',
+    ...(losses.amounts.length > 0
+      ? [
+          '  If this file has other lines of the same orders, let it number them, or do not load it; leave out columns that it does not know.',
+        ]
+      : []),
   ];
 }

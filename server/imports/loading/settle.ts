@@ -26,6 +26,7 @@ import {
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
+import { rowsChangedSince } from './notes/rowsChangedSince.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import { type Load, noLoad, outcomeOf } from './outcome.ts';
 import { repairPartsOfStage } from './repairParts.ts';
@@ -75,6 +76,7 @@ export async function settle(
   await findVinsByStock(tx, options.profile);
   await erased?.emptyCustomers();
   if (needsVehicles(options.profile)) await rejectLate(loading, staged, counts, dealsWithoutVehicle);
+  if (options.corrects) await rejectLate(loading, staged, counts, rowsChangedSince(options.corrects.runId));
   await rejectLate(loading, staged, counts, rowsWithFaults);
   const references = referencesOf(plan.feed);
   await keepStored(
@@ -211,7 +213,7 @@ async function mergeStage(
   };
   // Before rows that change nothing leave the stage.
   const leaving = isWhole ? await findLeaving(tx, staged) : undefined;
-  const losses = await watchLosses(tx, plan.feed, family.own, leaving);
+  const losses = await watchLosses(tx, plan.feed, family, leaving);
   const onCompared = () => losses.look();
   const merging = { feed: plan.feed, today: day, runId, leaving, onCompared, onMerged, onFigures };
   const target = options.dryRun ? withoutNumbers(layout.target) : layout.target;

@@ -57,13 +57,21 @@ export const mayBeCode = (text: string): boolean =>
 /** How people are called by their numbers among those whom a profile adds; no name has that sign. */
 export const codeKey = (code: string): string => `#${code}`;
 
-/** First and last name of somebody who is known by a number; without a name the number itself stands as the last one. */
+/** The words of a code that may be a name, such as those of `3262 SINDONI J`. */
+const wordsOf = (code: string) =>
+  code
+    .split(/[\s()#/]+/)
+    .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word))
+    .join(' ');
+
+/**
+ * First and last name of somebody who is known by a number, and perhaps by a word or two. What there is comes first, since
+ * narrow columns show no more of it; what they do stands in for a last name.
+ */
 function nameOfCode(code: string, name: string, { title }: Post) {
-  const [first = '', last = ''] = personName(tidy(name)).cells;
-  return {
-    firstname: (first || title).slice(0, LONGEST_NAME),
-    lastname: (last || code).slice(0, LONGEST_NAME),
-  };
+  const known = personName(tidy(name || wordsOf(code))).cells.filter((part) => part !== '');
+  const [first = code, last = `(${title})`] = known;
+  return { firstname: first.slice(0, LONGEST_NAME), lastname: last.slice(0, LONGEST_NAME) };
 }
 
 /**

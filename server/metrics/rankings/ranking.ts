@@ -105,6 +105,10 @@ export function ranked<Row extends Person>(
     });
 }
 
+/** Figures that put those first of whom a gross is known, by it, and the others after them by something else. */
+export const knownBefore = (gross: number | null, other: number): readonly number[] =>
+  gross === null ? [Number.NEGATIVE_INFINITY, other] : [gross, 0];
+
 /** A figure in stores that sell on Sundays and in those that don't. */
 export interface BySundays {
   readonly withSundays: number;

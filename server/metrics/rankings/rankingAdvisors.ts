@@ -6,6 +6,7 @@ import { dollars, grossOf, grossPctOf, ratio, sumKnown } from '../periods/figure
 import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
+  knownBefore,
   ofPeople,
   type Person,
   personColumns,
@@ -39,11 +40,10 @@ interface Sums extends Person {
 export async function rankAdvisors(db: Db, request: RankingOf): Promise<AdvisorRow[]> {
   if (isReversed(request.period)) return [];
   const rows = (await sums(db, request)).map(toRow);
-  return ranked(rows, (row) => [
-    request.seesGross
-      ? (row.total_gross ?? Number.NEGATIVE_INFINITY)
-      : dollars(row.labor_sales + row.parts_sales),
-  ]);
+  return ranked(rows, (row) => {
+    const sales = dollars(row.labor_sales + row.parts_sales);
+    return request.seesGross ? knownBefore(row.total_gross, sales) : [sales];
+  });
 }
 
 /** Whoever works in two stores on a day works on one day, so days are told month by month before they are counted. */

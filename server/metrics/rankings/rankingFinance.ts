@@ -7,6 +7,7 @@ import { dollars, dollarsOrNull, ratio } from '../periods/figures.ts';
 import { rowsOf } from '../periods/monthsAndDays.ts';
 import {
   isReversed,
+  knownBefore,
   ofPeople,
   type Person,
   personColumns,
@@ -37,9 +38,9 @@ interface Sums extends Person {
 export async function rankFinance(db: Db, request: RankingOf): Promise<FinanceRow[]> {
   if (isReversed(request.period)) return [];
   const rows = (await sums(db, request)).map((person) => toRow(person, request));
-  return ranked(rows, (row) => [
-    request.seesGross ? (row.back_gross ?? Number.NEGATIVE_INFINITY) : row.total_units,
-  ]);
+  return ranked(rows, (row) =>
+    request.seesGross ? knownBefore(row.back_gross, row.total_units) : [row.total_units],
+  );
 }
 
 async function sums(db: Db, { scope, period }: RankingOf): Promise<readonly Sums[]> {

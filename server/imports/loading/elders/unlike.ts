@@ -123,7 +123,8 @@ export async function unlikeElders(tx: Tx, profile: ProfileVersion, file: Compar
 
 /** A file that takes away a good part of what was loaded before. */
 export function unlikeLosses(losses: Losses | null): Unlike[] {
-  const shares = losses?.amounts.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct) ?? [];
+  const fallen = [...(losses?.amounts ?? []), ...(losses?.uncounted ? [losses.uncounted] : [])];
+  const shares = fallen.filter(({ records }) => records > LOSS.records).map(({ pct }) => pct);
   const most = Math.max(0, ...shares);
   return most > LOSS.pct ? [{ kind: 'less_money', names: [], count: Math.round(most), usual: null }] : [];
 }

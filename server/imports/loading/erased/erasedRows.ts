@@ -1,6 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { erasedFields, personalTable } from '../../../customers/requests/data/index.ts';
-import { ERASED_KEY, type KeyedHash, keyText, withLast, withName } from '../../../customers/requests/keys.ts';
+import {
+  ERASED_KEY,
+  type KeyedHash,
+  keyText,
+  namedRecords,
+  recordText,
+  withLast,
+  withName,
+} from '../../../customers/requests/keys.ts';
 import { makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { CUSTOMER_KEY } from '../../cells/customerKey.ts';
@@ -88,8 +96,9 @@ function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
 }
 
 /** By what rows of deals and repair orders that name their customers may. */
-function namedKeys({ layout: { columns }, extra, hash }: Keys): Key[] {
+function namedKeys({ layout: { columns, target }, extra, hash }: Keys): Key[] {
   const [first, last] = [sql`s.customer_first`, sql`s.customer_last`];
+  const table = namedRecords.find((name) => name === (target.parent?.table ?? target.table));
   return [
     plainKey('customer_key'),
     ['phone', hash('phone', withLast(sql`s.customer_phone`, last))],
@@ -99,6 +108,7 @@ function namedKeys({ layout: { columns }, extra, hash }: Keys): Key[] {
     ...(columns.includes('vin')
       ? [['vin', hash('vin', withName(sql`s.vin`, { first, last }))] as const]
       : []),
+    ...(table ? [['record', hash('record', recordText(table, 's', last))] as const] : []),
   ];
 }
 

@@ -5,8 +5,9 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { targetTables } from '../../tables.ts';
-import { refs, sameColumns, type TableLayout } from '../staging/stage.ts';
+import { type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
 import type { Leaving } from './leaving.ts';
+import { type Uncounted, watchUncounted } from './uncounted.ts';
 
 export type Losses = z.output<typeof ImportLosses>;
 type Name = z.output<typeof AmountName>;
@@ -90,16 +91,19 @@ function linesBeforeAndAfter({ feed, layout, leaving }: Compared): RawBuilder<un
 }
 
 async function lostOf(tx: Tx, compared: Compared, at: number): Promise<Lost | undefined> {
-  const order = refs(targetTables[compared.feed].lines?.of ?? compared.layout.key);
+  const order = targetTables[compared.feed].lines?.of ?? compared.layout.key;
   const [before, after] = [sql.ref(`before_${at}`), sql.ref(`after_${at}`)];
   const { rows } = await sql<Lost>`
     with orders as (
-      select sum(${before} - ${after}) as less, coalesce(sum(${before}) filter (where goes), 0) as gone,
+      select ${refs(order)}, sum(${before} - ${after}) as less, coalesce(sum(${before}) filter (where goes), 0) as gone,
         count(*) filter (where not goes and ${before} <> 0 and ${after} = 0) as zeroed
-      from (${linesBeforeAndAfter(compared)}) as line group by ${order}
+      from (${linesBeforeAndAfter(compared)}) as line group by ${refs(order)}
     ) select coalesce(sum(less), 0)::float8 as less, count(*)::integer as records,
       coalesce(sum(gone), 0)::float8 as gone, coalesce(sum(zeroed), 0)::integer as zeroed
-    from orders where less > 0`.execute(tx);
+    from orders where less > 0 and exists (
+      select from ${sql.table(compared.layout.table)} as t where ${sameColumns(order, 't', 'orders')})`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -120,10 +124,11 @@ async function earlierOf(tx: Tx, compared: Compared): Promise<Losses['earlier']>
 
 /**
  * What a load takes away of amounts that are stored, summed up by order or deal: an order whose lines are others and bring as
- * much loses nothing. Of gross only the share is told, since reports are read by more people than files.
- * @returns null when nothing falls
+ * much loses nothing, nor does one that is new, whatever it brings. Of gross only the share is told, since reports are read by
+ * more people than files.
+ * @returns null when nothing falls, and no record counts no longer
  */
-async function findLosses(tx: Tx, compared: Compared): Promise<Losses | null> {
+async function findLosses(tx: Tx, compared: Compared, uncounted: Uncounted | null): Promise<Losses | null> {
   const amounts: Losses['amounts'] = [];
   for (const [at, [name]] of (amountsOf[compared.feed] ?? []).entries()) {
     const lost = await lostOf(tx, compared, at);
@@ -133,22 +138,24 @@ async function findLosses(tx: Tx, compared: Compared): Promise<Losses | null> {
     const pct = (100 * lost.less) / before;
     amounts.push({ name, pct, records: lost.records, zeroed: lost.zeroed, ...told });
   }
-  return amounts.length > 0 ? { amounts, earlier: await earlierOf(tx, compared) } : null;
+  if (amounts.length === 0 && !uncounted) return null;
+  return { amounts, uncounted, earlier: await earlierOf(tx, compared) };
 }
 
 /** Looks what a load takes away. Rows are summed up at once, and compared when those that change nothing have left the stage. */
 export async function watchLosses(
   tx: Tx,
   feed: FeedName,
-  layout: TableLayout,
+  family: Family,
   leaving: Leaving | undefined,
 ): Promise<{ readonly look: () => Promise<void>; readonly found: Losses | null }> {
+  const { own: layout } = family;
+  const watch = { found: noLosses, look: async () => {} };
   const brought = (await isEmpty(tx, layout.table)) ? undefined : await broughtBy(tx, feed, layout);
-  const watch = {
-    found: noLosses,
-    look: async () => {
-      if (brought) watch.found = await findLosses(tx, { feed, layout, leaving, brought });
-    },
+  if (!brought) return watch;
+  const uncounted = await watchUncounted(tx, feed, family);
+  watch.look = async () => {
+    watch.found = await findLosses(tx, { feed, layout, leaving, brought }, await uncounted());
   };
   return watch;
 }

@@ -31,7 +31,7 @@ const rowsWhere = ({ name, reason }: Fault, bad: RawBuilder<unknown>) =>
  * Takes rows out of the stage and notes each for the list.
  * @param condition `line`, `value` and `reason` of each, which may say more than the reason that is counted
  */
-async function* takeOut(
+export async function* takeOut(
   tx: Tx,
   feed: FeedName,
   fault: Fault,

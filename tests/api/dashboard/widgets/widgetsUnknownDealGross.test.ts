@@ -31,6 +31,8 @@ await insert(db, 'deal', [
   deal(1, 'B', null, null),
   deal(2, 'C', 1000, 500),
   deal(2, 'D', null, 300),
+  ...['E', 'F'].map((deal_no) => ({ ...deal(2, deal_no, null, null), contract_date: '2026-02-03' })),
+  { ...deal(1, 'G', null, null), contract_date: '2026-02-03' },
 ]);
 await insert(db, 'budget', [
   { store_id: 1, month: '2026-01-01', department: 'New', metric: 'gross', amount: 500 },
@@ -103,16 +105,31 @@ describe('units whose gross is not known', () => {
     ]);
   });
 
-  test('beside a budget, and over time', async () => {
-    const { rows } = await admin.call(monthVsBudget, { Stores: '1', Date: january.to });
-    const line = rows.find(({ department, metric }) => department === 'New' && metric === 'gross');
-    expect(line).toMatchObject({
-      actual: null,
-      pace: null,
-      budget: 500,
-      variance: null,
-      units_without_gross: 2,
+  test('in the ranking of F&I managers, where those of whom none is known follow each other by their units', async () => {
+    const rows = await admin.call(financeRanking, {
+      AS_ID: '0',
+      StartDate: '2026-02-01',
+      EndDate: '2026-02-28',
     });
+    expect(rows.map(({ rank, employee_id, total_units }) => [rank, employee_id, total_units])).toEqual([
+      [1, cy, 2],
+      [2, ann, 1],
+    ]);
+  });
+
+  test.each([
+    ['alone', '1'],
+    ['beside a store that sold nothing', '1,3'],
+  ])('beside a budget and in totals, %s', async (_how, storeId) => {
+    const { rows } = await admin.call(monthVsBudget, { Stores: storeId, Date: january.to });
+    const line = rows.find(({ department, metric }) => department === 'New' && metric === 'gross');
+    const withoutAny = { actual: null, pace: null, variance: null, units_without_gross: 2 };
+    expect(line).toMatchObject({ ...withoutAny, budget: 500 });
+    const { totals } = await admin.call(salesWidget, { storeId, ...january });
+    expect(totals).toMatchObject({ total_units: 2, ...unknown, front_pvr: null });
+  });
+
+  test('over time', async () => {
     const lastOf = async (metric: (typeof analyticsMetrics)[number], storeId: string) => {
       const id = analyticsMetrics.indexOf(metric) + 1;
       return (await admin.call(analytics, { id, date: january.to, storeId })).series.at(-1);

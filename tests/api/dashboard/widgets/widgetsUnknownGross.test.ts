@@ -18,6 +18,8 @@ await addSellers(db);
 await addOrders(db, [
   [1, 'R1', 'closed', '2026-01-05', '2026-01-05', ['CP', 1, 200, null, 100, null], ['W', 1, 0, 0, 0, 0]],
   [1, 'R2', 'closed', '2026-01-06', '2026-01-06', ['W', 1, 50, null, 0, null]],
+  [1, 'R4', 'closed', '2026-02-05', '2026-02-05', ['CP', 1, 70, null, 0, 0]],
+  [2, 'R5', 'closed', '2026-02-05', '2026-02-05', ['CP', 1, 90, null, 0, 0]],
   [2, 'R3', 'closed', '2026-01-05', '2026-01-05', ['CP', 1, 300, 100, 40, null], ['CP', 1, 80, null, 0, 0]],
 ]);
 await db.updateTable('repair_order').set({ advisor_id: ann }).where('store_id', '=', 1).execute();
@@ -31,6 +33,15 @@ const admin = await group.signIn('Administrator');
 const january = { from: '2026-01-01', to: '2026-01-31' };
 
 describe('a gross of which no cost is known is not known', () => {
+  test('in the ranking of advisors, where those follow each other by their sales', async () => {
+    const ranking = { AS_ID: '0', StartDate: '2026-02-01', EndDate: '2026-02-28' };
+    const rows = await admin.call(advisorRanking, ranking);
+    expect(rows.map(({ rank, employee_id }) => [rank, employee_id])).toEqual([
+      [1, cy],
+      [2, ann],
+    ]);
+  });
+
   test('in the service tile', async () => {
     const { rows, totals } = await admin.call(serviceWidget, { storeId: '1', ...january });
     const unknown = { labor_gross: null, total_gross: null, gross_pace: null, lines_without_cost: 2 };
@@ -55,10 +66,20 @@ describe('a gross of which no cost is known is not known', () => {
     expect(rows[1]).toMatchObject({ labor_gross: null, parts_gross: null, gross_pct: null });
   });
 
-  test('beside a budget, and over time', async () => {
-    const { rows } = await admin.call(monthVsBudget, { Stores: '1', Date: '2026-01-31' });
+  test.each([
+    ['alone', '1'],
+    ['beside a store without orders', '1,3'],
+  ])('beside a budget and in totals, %s', async (_how, storeId) => {
+    const { rows } = await admin.call(monthVsBudget, { Stores: storeId, Date: '2026-01-31' });
     const line = rows.find(({ department, metric }) => department === 'Service' && metric === 'gross');
     expect(line).toMatchObject({ actual: null, pace: null, budget: 500, variance: null });
+    const service = await admin.call(serviceWidget, { storeId, ...january });
+    expect(service.totals).toMatchObject({ labor_gross: null, total_gross: null, gross_pace: null });
+    const parts = await admin.call(partsWidget, { storeId, ...january });
+    expect(parts.totals).toMatchObject({ parts_gross: null, gross_pace: null });
+  });
+
+  test('over time', async () => {
     const trend = async (name: (typeof analyticsMetrics)[number]) =>
       (await admin.call(analytics, { id: analyticsMetrics.indexOf(name) + 1, storeId: '1' })).series.find(
         ({ date }) => date === '2026-01-01',

@@ -7,7 +7,14 @@ const { db } = await testDatabase();
 const load = importerInto(db, importDirectory());
 
 beforeEach(async () => {
-  for (const table of ['repair_line', 'repair_order', 'parts_sale', 'import_change', 'import_run'] as const)
+  for (const table of [
+    'deal',
+    'repair_line',
+    'repair_order',
+    'parts_sale',
+    'import_change',
+    'import_run',
+  ] as const)
     await db.deleteFrom(table).execute();
   await load('stores', twoStores);
   await load('employees', [
@@ -65,4 +72,23 @@ test('parts that are sold for less are told, too', async () => {
   expect(losses?.amounts).toEqual([
     { name: 'sale', less: 10, gone: 0, records: 1, zeroed: 0, pct: expect.closeTo(8.33, 2) },
   ]);
+});
+
+test('deals and orders that are new take nothing away, though they were sold at a loss', async () => {
+  const head =
+    'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+  const deal = (no: number, front: number) =>
+    `1,${no},2026-02-03,Finalized,New,Retail,${sampleVin(no)},30000,${front},0`;
+  const deals = profileOf({ feed: 'deals' });
+  await load(deals, [head, deal(1, 500)]);
+  const lossMakers = Array.from({ length: 8 }, (_, at) => deal(10 + at, -900));
+  expect(await load(deals, [head, ...lossMakers])).toMatchObject({ created: 8, losses: null });
+  const less = await load(deals, [head, deal(1, 300), deal(30, -900)]);
+  expect(less.losses?.amounts).toMatchObject([{ name: 'gross', records: 1 }]);
+
+  await load(byPlace, first);
+  expect(await load(byPlace, [header, line(8, -40)])).toMatchObject({ created: 1, losses: null });
+  // A credit on an order that was there makes it less.
+  const credit = await load(byPlace, [header, line(2, 200), line(2, -40, 0)]);
+  expect(credit.losses?.amounts).toMatchObject([{ name: 'labor', less: 40, records: 1 }]);
 });

@@ -64,13 +64,13 @@ test('people whom a file calls by codes are added with them as their DMS numbers
   const judged = await admin.call(inspectImport, { upload_id, profile });
   expect(judged.judged).toMatchObject({ rows: 4, good: 4 });
   expect(judged.people[0]?.texts.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
-  expect(judged.preview[0]?.values).toMatchObject({ salesperson1_id: 'Salesperson Q034' });
+  expect(judged.preview[0]?.values).toMatchObject({ salesperson1_id: 'Q034 (Salesperson)' });
   const { report } = await load(upload_id, profile);
   expect(report).toMatchObject({ outcome: 'loaded', created: 4, newEmployees: 4 });
   const all = { title: 'Salesperson', source_no: null };
   expect(await people()).toEqual([
-    expect.objectContaining({ ...all, firstname: 'Salesperson', lastname: 'Q034', storename: first }),
-    expect.objectContaining({ ...all, lastname: 'Q034', storename: second, hire_date: '2026-02-03' }),
+    expect.objectContaining({ ...all, firstname: 'Q034', lastname: '(Salesperson)', storename: first }),
+    expect.objectContaining({ ...all, firstname: 'Q034', storename: second, hire_date: '2026-02-03' }),
     expect.objectContaining({ ...all, firstname: 'Bo', lastname: 'Brandt', storename: first }),
   ]);
   const sellers = await group.db
@@ -93,7 +93,7 @@ test('people whom a file calls by codes are added with them as their DMS numbers
   ]);
   const named = await load(staff.upload_id, { ...staff.seen.profile, source: 'Coded' });
   expect(named.report).toMatchObject({ outcome: 'loaded', created: 0, updated: 1 });
-  expect(await people()).toMatchObject([{ lastname: 'Q034' }, { lastname: 'Odum', source_no: 51 }, {}]);
+  expect(await people()).toMatchObject([{ firstname: 'Q034' }, { lastname: 'Odum', source_no: 51 }, {}]);
 });
 
 test('a column of names with codes among them finds those again whom it added', async () => {
@@ -106,7 +106,7 @@ test('a column of names with codes among them finds those again whom it added', 
   expect(again.seen.profile).toMatchObject({ employeesBy: 'name' });
   expect(again.seen.judged).toMatchObject({ rows: 3, good: 3 });
   const shown = again.seen.preview.map(({ values }) => values.salesperson1_id);
-  expect(shown).toEqual(['Salesperson QM7', 'R. Mixed', 'Salesperson QM7']);
+  expect(shown).toEqual(['QM7 (Salesperson)', 'R. Mixed', 'QM7 (Salesperson)']);
   const { report } = await load(again.upload_id, again.seen.profile);
   expect(report).toMatchObject({ created: 3, rejected: 0, newEmployees: 0 });
 });
@@ -117,8 +117,8 @@ test('undoing the import takes those back whom it added by codes', async () => {
   const profile = { ...seen.profile, employeesBy: 'dms_number', newEmployees };
   const { run_id, report } = await load(upload_id, profile);
   expect(report).toMatchObject({ newEmployees: 1 });
-  const found = group.db.selectFrom('employee').select('lastname').where('dms_number', '=', 'QZ9');
-  expect(await found.execute()).toEqual([{ lastname: 'QZ9' }]);
+  const found = group.db.selectFrom('employee').select('firstname').where('dms_number', '=', 'QZ9');
+  expect(await found.execute()).toEqual([{ firstname: 'QZ9' }]);
   await admin.call(undoImport, { run_id });
   expect(await found.execute()).toEqual([]);
 });

@@ -104,7 +104,12 @@ test('what a file takes away is said in money, with the file that brought it', a
   state.data.progress = {
     state: 'tried',
     dry_run: true,
-    report: { ...report, feed: 'repair_orders', removed: 1280, losses: { amounts: [amount], earlier } },
+    report: {
+      ...report,
+      feed: 'repair_orders',
+      removed: 1280,
+      losses: { amounts: [amount], uncounted: null, earlier },
+    },
   };
   await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
   expect(await screen.findByText('It takes away what was loaded before')).toBeTruthy();
@@ -122,13 +127,24 @@ test.each([
   ['lowered by it', 0, 0],
 ])('amounts that are %s: a word about zeros where there are some', async (_what, zeroed, said) => {
   const amount = { name: 'gross' as const, less: null, gone: null, pct: 50, records: 60, zeroed };
-  const losses = { amounts: [amount], earlier: [] };
+  const losses = { amounts: [amount], uncounted: null, earlier: [] };
   state.data.progress = { state: 'tried', dry_run: true, report: { ...report, feed: 'deals', losses } };
   await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
   expect(
     await screen.findByText(/^Gross of 60 records falls, by 50\.0 ?% of what the file’s records had\./),
   ).toBeTruthy();
   expect(screen.queryAllByText(/do not take their column/)).toHaveLength(said);
+});
+
+test('deals that count no longer are said, with their share', async () => {
+  const losses = { amounts: [], uncounted: { records: 6, pct: 75 }, earlier: [] };
+  state.data.progress = { state: 'tried', dry_run: true, report: { ...report, feed: 'deals', losses } };
+  await showPage(state.i18nProvider, '/dataimport/run/5', 'edit');
+  expect(
+    await screen.findByText(
+      /^6 deals that count as units will not any more, .* \(75\.0 ?% of the units that it names\)\.$/,
+    ),
+  ).toBeTruthy();
 });
 
 test('parts on repair orders are said to count with those, with what counts nowhere', async () => {

@@ -20,6 +20,12 @@ test('a spelling is set in any case, left empty, and left to the field again', (
   expect(withSpelling(one, 'deal_type', 'NEU', undefined)).toEqual(profile);
 });
 
+test('a spelling with a sign that stands for any text stands for itself alone', () => {
+  const one = withSpelling(profile, 'deal_kind', '*', 'Retail');
+  expect(one.values).toEqual({ deal_kind: { '\\*': 'Retail' } });
+  expect(withSpelling(one, 'deal_kind', '*', undefined)).toEqual(profile);
+});
+
 test('constants and rows to skip are added, told and taken off without a trace', () => {
   const store = withConstant(profile, { field: 'store_id', value: '7' });
   expect(constantsOf(store)).toEqual([{ field: 'store_id', value: '7' }]);

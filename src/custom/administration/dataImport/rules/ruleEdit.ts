@@ -1,3 +1,4 @@
+import { literalSpelling } from '../../../../../contract/records/spellings.ts';
 import { isTable, tableOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 
@@ -12,10 +13,11 @@ export function withSpelling(
   value: string | null | undefined,
 ): Profile {
   const values = tableOf(profile.values);
+  const own = literalSpelling(text);
   const others = Object.entries(tableOf(values[field])).filter(
-    ([spelling]) => spelling.toLowerCase() !== text.toLowerCase(),
+    ([spelling]) => spelling.toLowerCase() !== own.toLowerCase(),
   );
-  const spellings = Object.fromEntries(value === undefined ? others : [...others, [text, value]]);
+  const spellings = Object.fromEntries(value === undefined ? others : [...others, [own, value]]);
   const { [field]: _, ...rest } = values;
   return withTable(
     profile,

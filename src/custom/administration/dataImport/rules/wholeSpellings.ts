@@ -1,5 +1,6 @@
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
+import { spellingParts } from '../../../../../contract/records/spellings.ts';
 import { tableOf } from '../profileLists.ts';
 
 type Spellings = InspectReply['spellings'][number];
@@ -36,18 +37,21 @@ export function spellingsIn(
       one.outcome === 'unknown' ? { ...one, count: Math.max(one.count, unread.get(one.text) ?? 0) } : one,
     );
     const known = new Set(shown.map(({ text }) => text.toLowerCase()));
-    const said = Object.entries(tableOf(tableOf(profile.values)[name])).flatMap(([text, value]): Text[] => {
-      // A pattern stands for many texts, and some that are cut off may be told in the first rows.
-      if (text.includes('*') || known.has(text.toLowerCase()) || (first?.more ?? 0) > 0) return [];
-      known.add(text.toLowerCase());
-      return [
-        {
-          text,
-          count: 0,
-          ...(value === null ? { outcome: 'none' } : { outcome: 'value', value: String(value) }),
-        },
-      ];
-    });
+    const said = Object.entries(tableOf(tableOf(profile.values)[name])).flatMap(
+      ([spelling, value]): Text[] => {
+        const [text = '', ...others] = spellingParts(spelling);
+        // A pattern stands for many texts, and some that are cut off may be told in the first rows.
+        if (others.length > 0 || known.has(text.toLowerCase()) || (first?.more ?? 0) > 0) return [];
+        known.add(text.toLowerCase());
+        return [
+          {
+            text,
+            count: 0,
+            ...(value === null ? { outcome: 'none' } : { outcome: 'value', value: String(value) }),
+          },
+        ];
+      },
+    );
     const later = [...unread].flatMap(([text, count]): Text[] =>
       known.has(text.toLowerCase()) ? [] : [{ text, count, outcome: 'unknown' }],
     );

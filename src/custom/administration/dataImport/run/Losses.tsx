@@ -8,8 +8,25 @@ import { useImportTexts } from '../useTexts.ts';
 
 type Losses = NonNullable<ImportReport['losses']>;
 
-/** What an import takes away of amounts, a sentence each. */
+/** What an import takes away of amounts and of records that count, a sentence each. */
 export function useLossWords() {
+  const amountWords = useAmountWords();
+  const t = useTranslate();
+  const format = useFormat();
+  const { share } = useImportTexts();
+  return ({ feed, losses }: Pick<ImportReport, 'feed' | 'losses'>): string[] => {
+    if (!losses) return [];
+    const { amounts, uncounted } = losses;
+    const words = uncounted && {
+      smart_count: uncounted.records,
+      count: format.integer(uncounted.records),
+      share: share(uncounted.pct),
+    };
+    return [...amounts.map(amountWords), ...(words ? [t(`dataImport.losses.uncounted.${feed}`, words)] : [])];
+  };
+}
+
+function useAmountWords() {
   const t = useTranslate();
   const format = useFormat();
   const { share } = useImportTexts();
@@ -46,8 +63,8 @@ export function LossNotice({ progress: { state, report } }: { readonly progress:
       title={t(`dataImport.losses.${isDone ? 'took' : 'takes'}`)}
       text={
         <Lines>
-          {amounts.map((amount) => (
-            <span key={amount.name}>{wordsOf(amount)}</span>
+          {wordsOf(report).map((words) => (
+            <span key={words}>{words}</span>
           ))}
           {names.length > 0 && <span>{t('dataImport.losses.earlier', { names: names.join(', ') })}</span>}
           {report.removed > 0 && <span>{t('dataImport.losses.lines')}</span>}

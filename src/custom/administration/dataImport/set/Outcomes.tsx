@@ -131,7 +131,7 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
     }
     if (progress?.message) return sentence(progress.message);
     const columns = doubtedIn(file).join(', ');
-    const amounts = (report?.losses?.amounts ?? []).map(lossWords).join(' ');
+    const amounts = report ? lossWords(report).join(' ') : '';
     return [
       amounts && t('dataImport.losses.inFile', { amounts }),
       columns && t('dataImport.later.inFile', { columns }),

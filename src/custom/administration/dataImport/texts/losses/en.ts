@@ -17,6 +17,12 @@ export const importLosses = {
     gone: '%{money} of that was on lines that go.',
     zeroed:
       '%{count} line that had an amount has none any more. |||| %{count} lines that had an amount have none any more.',
+    uncounted: {
+      deals:
+        '%{count} deal that counts as a unit will not any more, as it is unwound, pending, wholesale or fleet in the file (%{share} of the units that it names). |||| %{count} deals that count as units will not any more, as they are unwound, pending, wholesale or fleet in the file (%{share} of the units that it names).',
+      repair_orders:
+        '%{count} repair order that counts as closed will not any more, as it is void or open in the file (%{share} of the closed ones that it names). |||| %{count} repair orders that count as closed will not any more, as they are void or open in the file (%{share} of the closed ones that it names).',
+    },
     earlier: 'It was loaded from %{names}.',
     lines:
       'Where each row is a line by its place, a file must have its orders as a whole. If this one has other lines of the same orders, do not load it so: put both reports into one file, or take a column that numbers the lines.',

@@ -19,6 +19,12 @@ export const importLosses: typeof english = {
     gone: 'De eso, %{money} estaba en líneas que se quitan.',
     zeroed:
       '%{count} línea que tenía importe ya no tiene. |||| %{count} líneas que tenían importe ya no tienen.',
+    uncounted: {
+      deals:
+        '%{count} venta que cuenta como unidad deja de contar, pues en el archivo está anulada o pendiente, o es de mayoreo o flotilla (%{share} de las unidades que nombra). |||| %{count} ventas que cuentan como unidades dejan de contar, pues en el archivo están anuladas o pendientes, o son de mayoreo o flotilla (%{share} de las unidades que nombra).',
+      repair_orders:
+        '%{count} orden que cuenta como cerrada deja de contar, pues en el archivo está anulada o abierta (%{share} de las cerradas que nombra). |||| %{count} órdenes que cuentan como cerradas dejan de contar, pues en el archivo están anuladas o abiertas (%{share} de las cerradas que nombra).',
+    },
     earlier: 'Se cargó de %{names}.',
     lines:
       'Si cada fila es una línea por su lugar, el archivo debe traer sus órdenes completas. Si este trae otras líneas de las mismas órdenes, no lo cargue así: junte los dos reportes en un archivo, o tome una columna que numere las líneas.',

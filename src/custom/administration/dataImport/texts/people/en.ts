@@ -6,7 +6,7 @@ export const importPeople = {
     how: 'Choose who somebody is, or add them as %{work} when the file is loaded: each at the store whose rows name them most, from the first day on which the file names them.',
     who: 'Employees are added by whoever may edit them: the role %{roles}. You can say who somebody is. |||| Employees are added by whoever may edit them: the roles %{roles}. You can say who somebody is.',
     codes:
-      'Numbers and codes become the DMS number of a %{work} at each store whose rows have them. Type the name where you know it; without one the code stands as the last name, until you fill it in under Employees.',
+      'Numbers and codes become the DMS number of a %{work} at each store whose rows have them. Type the name where you know it; without one the code stands for the name, until you fill it in under Employees.',
     nameOf: 'Name, if known',
     nameOfCode: 'Name of %{code}',
     noName:

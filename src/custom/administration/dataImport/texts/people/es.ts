@@ -7,7 +7,7 @@ export const importPeople = {
     how: 'Elija quién es, o añádalos como %{work} al cargar el archivo: cada uno en el concesionario cuyas filas más lo nombran, desde el primer día en que el archivo lo nombra.',
     who: 'Añade empleados quien puede modificarlos: el rol %{roles}. Usted puede decir quién es cada uno. |||| Añade empleados quien puede modificarlos: los roles %{roles}. Usted puede decir quién es cada uno.',
     codes:
-      'Números y códigos pasan a ser el número en el DMS de un %{work} en cada concesionario cuyas filas los tienen. Escriba el nombre donde lo conozca; sin él, el código queda como apellido hasta que lo complete en Empleados.',
+      'Números y códigos pasan a ser el número en el DMS de un %{work} en cada concesionario cuyas filas los tienen. Escriba el nombre donde lo conozca; sin él, el código hace las veces de nombre hasta que lo complete en Empleados.',
     nameOf: 'Nombre, si se conoce',
     nameOfCode: 'Nombre de %{code}',
     noName:

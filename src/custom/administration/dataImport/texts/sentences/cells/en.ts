@@ -1,6 +1,7 @@
 /** What the server says of single cells; other languages translate it. */
 export const cellSentences = {
   importNoStore: 'No such store.',
+  importChangedSince: 'A later import has changed this record, so it stays as it is.',
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
   importTotals: 'Is a line of totals.',

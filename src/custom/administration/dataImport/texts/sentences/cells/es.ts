@@ -2,6 +2,7 @@ import type { cellSentences as english } from './en.ts';
 
 export const cellSentences: typeof english = {
   importNoStore: 'No existe ese concesionario.',
+  importChangedSince: 'Una importación posterior cambió este registro, así que queda como está.',
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
   importTotals: 'Es una línea de totales.',
