@@ -4225,6 +4225,20 @@ export interface Calls {
           es: string
         }[]
       }[]
+      customer_fields: {
+        name: string
+        label: string
+        kind: string
+        required: boolean
+        waivable: boolean
+        lenient: boolean
+        computable: boolean
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
+      }[]
       sheets: string[]
       sheet: string | null
       header_line: number

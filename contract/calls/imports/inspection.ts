@@ -153,6 +153,8 @@ export const InspectReply = z.object({
   profile: ImportProfileBody,
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
+  /** What its columns may tell of the customers whom they name; none where the records are of no customer. */
+  customer_fields: z.array(TargetField),
   /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
   sheets: z.array(z.string()),
   /** The sheet that is read; null of any other file. */

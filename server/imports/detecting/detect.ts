@@ -16,7 +16,8 @@ import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
 import { withModelYear } from './checking/modelYear.ts';
 import { withSalePrice } from './checking/salePrice.ts';
-import { describeColumns, describeFields, sampleColumns } from './describe.ts';
+import { withCustomerKeys, withNamedCustomers } from './customers/toldCustomers.ts';
+import { describeColumns, describeDetails, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
@@ -30,7 +31,6 @@ import { numberedRows } from './questions/unnumbered.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
-import { withCustomerKeys, withNamedCustomers } from './toldCustomers.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -147,6 +147,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     profile: settled,
     columns: describeColumns({ draft, profile, fit, rows }),
     fields: describeFields(profile.feed),
+    customer_fields: describeDetails(profile.feed),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
     header_line: sample.line,

@@ -65,6 +65,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     people_added_by: null,
     readings: [],
     skips: [],
+    customer_fields: [],
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],
     ...{ lines: null, repair_parts: 0 },

@@ -8,7 +8,7 @@ import { columnStep } from '../columnStep.ts';
 import { type FieldStep, ReadAsEmpty, type StepSources } from '../fieldStep.ts';
 
 /** Columns of the stage that hold what a row tells of its customer beside name and phone. */
-export const detailNames = customerDetails.map(({ name }) => name);
+export const detailNames: readonly string[] = customerDetails.map(({ name }) => name);
 
 /** What is not taken of a row, and why. */
 export interface CustomerWarning {
