@@ -4568,6 +4568,7 @@ export interface Calls {
         newStores: number
         newEmployees: number
         newCustomers: number
+        filledCustomers: number
         rejectReasons: {
           column: string
           reason: string
@@ -5000,6 +5001,7 @@ export interface Calls {
             newStores: number
             newEmployees: number
             newCustomers: number
+            filledCustomers: number
             rejectReasons: {
               column: string
               reason: string

@@ -232,6 +232,7 @@ async function mergeStage(
     newStores: newStores.size,
     newEmployees,
     newCustomers: customers.added,
+    filledCustomers: customers.filled,
     figuresSeconds,
   };
 }

@@ -157,7 +157,7 @@ test('what a known customer lacks is filled in, and undoing empties it again', a
     ...first,
     sale.row({ deal_no: 'C', Mail: 'Ann@lee.example', Street: '2 Elm Street' }),
   ]);
-  expect(later.report).toMatchObject({ created: 1, unchanged: 2, newCustomers: 0 });
+  expect(later.report).toMatchObject({ created: 1, unchanged: 2, newCustomers: 0, filledCustomers: 1 });
   expect(await people()).toEqual([
     {
       ...{ UC_FirstName: 'Ann', UC_Email: 'ann@lee.example', address: '1 Oak Street', zip: '19512' },
@@ -183,7 +183,7 @@ test('rows that change nothing but what a customer lacked keep the figures true'
   const { run } = await loadedRun([sale.header, sale.row()], bare);
   expect(await people()).toMatchObject([{ UC_Email: null, address: null, zip: null }]);
   const again = await loadedRun([sale.header, sale.row()]);
-  expect(again.report).toMatchObject({ unchanged: 1, updated: 0 });
+  expect(again.report).toMatchObject({ unchanged: 1, updated: 0, filledCustomers: 1 });
   expect(await people()).toMatchObject([{ UC_Email: 'ann@lee.example', zip: '19512' }]);
   await expectRebuilt(db);
   await expect(undo(run)).rejects.toThrow(`Import ${again.run}`);
@@ -242,6 +242,25 @@ test('many of them do so as few do, the first of all and beside those that are t
     .executeTakeFirstOrThrow();
   expect(count).toBe((manyRows * 3) / 4);
   await expectRebuilt(db);
+});
+
+test('whoever loads files for some stores alone brings and fills in customers of those alone', async () => {
+  await loadedRun([sale.header, sale.row({ Mail: '' })]);
+  const report = await load(
+    profile,
+    [
+      sale.header,
+      sale.row({ deal_no: 'B' }),
+      sale.row({ deal_no: 'C', store_id: '2', vin: sampleVin(2), Last: 'Fox', Mail: 'fox@fox.example' }),
+    ],
+    { storeIds: [2] },
+  );
+  expect(report).toMatchObject({ rejected: 1, outcome: 'refused' });
+  const others = await load(profile, [sale.header, sale.row({ deal_no: 'B' })], {
+    ...{ storeIds: [2], acceptRejects: true },
+  });
+  expect(others).toMatchObject({ rejected: 1, created: 0, newCustomers: 0 });
+  expect((await people()).map(({ UC_Email }) => UC_Email)).toEqual([null]);
 });
 
 test('customers themselves name such columns as fields of their own', () => {
