@@ -1532,6 +1532,8 @@ export interface Calls {
       UCSD_LTV: number | null
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1614,6 +1616,8 @@ export interface Calls {
       }[]
       is_partial: boolean
       CVP_DealTotalGross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       CVP_TotalPrice: number
       CVP_RosRevenue: number
@@ -1858,6 +1862,8 @@ export interface Calls {
       }[]
       since: string | null
       deal_gross?: number | null
+      units_without_front?: number
+      units_without_back?: number
       units_without_gross?: number
       service_gross?: number | null
       order_gross?: number | null
@@ -2638,6 +2644,10 @@ export interface Calls {
         prior_year_value: number | null
         lines_without_cost?: number
         prior_year_without_cost?: number
+        units_without_front?: number
+        units_without_back?: number
+        prior_year_without_front?: number
+        prior_year_without_back?: number
       }[]
       pace?: number | null
     }
@@ -4157,6 +4167,9 @@ export interface Calls {
       rows_skipped: number
       rows_repeated: number
       rows_rejected: number
+      new_stores: number
+      new_employees: number
+      new_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null
@@ -4199,7 +4212,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4300,6 +4313,11 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
+      } | null
+      named_only: {
+        headers: string[]
+        rows: number
       } | null
       repair_parts: number
       judged: {
@@ -4311,6 +4329,20 @@ export interface Calls {
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
+      said: {
+        rejected: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+        warned: {
+          column: string
+          reason: string
+          count: number
+          firstLine: number
+        }[]
+      }
       preview: {
         line: number
         outcome: "row" | "skipped" | "rejected"
@@ -4416,6 +4448,7 @@ export interface Calls {
         field: string
         records: number
         several: number
+        are_versions: boolean
       } | null
       message: string | null
     }
@@ -4650,6 +4683,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4658,6 +4692,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4666,6 +4701,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4674,6 +4710,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4682,6 +4719,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4690,6 +4728,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4702,6 +4741,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4710,6 +4750,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }[]
@@ -4722,6 +4763,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4730,6 +4772,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         dashboard: {
           units?: number
@@ -4738,6 +4781,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4746,6 +4790,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         difference: {
           units?: number
@@ -4754,6 +4799,7 @@ export interface Calls {
           front_gross?: number | null
           back_gross?: number | null
           total_gross?: number | null
+          sale_price?: number | null
           labor_sale?: number | null
           parts_sale?: number | null
           sale?: number | null
@@ -4762,6 +4808,7 @@ export interface Calls {
           without_cost?: number
           without_front?: number
           without_back?: number
+          without_gross?: number
         }
         parts: {
           kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
@@ -4774,6 +4821,7 @@ export interface Calls {
             front_gross?: number | null
             back_gross?: number | null
             total_gross?: number | null
+            sale_price?: number | null
             labor_sale?: number | null
             parts_sale?: number | null
             sale?: number | null
@@ -4782,6 +4830,7 @@ export interface Calls {
             without_cost?: number
             without_front?: number
             without_back?: number
+            without_gross?: number
           }
         }[]
       }
@@ -4812,6 +4861,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4820,6 +4870,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       dashboard: {
         units?: number
@@ -4828,6 +4879,7 @@ export interface Calls {
         front_gross?: number | null
         back_gross?: number | null
         total_gross?: number | null
+        sale_price?: number | null
         labor_sale?: number | null
         parts_sale?: number | null
         sale?: number | null
@@ -4836,6 +4888,7 @@ export interface Calls {
         without_cost?: number
         without_front?: number
         without_back?: number
+        without_gross?: number
       } | null
       file_name: string | null
     }[]
@@ -4865,6 +4918,10 @@ export interface Calls {
     payload: {
       run_id: number | string
       kind: "rejected" | "warned"
+      only?: {
+        column: string
+        reason: string
+      }
       page?: number
       perPage?: number
     }
@@ -5115,7 +5172,7 @@ export interface Calls {
       state: "running" | "loaded" | "tried" | "refused" | "empty" | "held" | "failed" | "stopped" | "undone"
     }
   }
-  /** Takes the newest import of a feed back: its new records go, changed ones get their old values. */
+  /** Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values. */
   "POST imports/undo": {
     payload: {
       run_id: number | string
@@ -7929,6 +7986,7 @@ export interface Meta {
   }
   valued_on?: string
   hidden?: ("gross" | "personal")[]
+  has_others?: boolean
   unscored?: number
   excluded_by_base?: number
   scores?: {

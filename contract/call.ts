@@ -175,6 +175,11 @@ export const Meta = z.object({
   valued_on: z.string().optional(),
   /** Kinds of figures that the server removed because the caller's role may not see them. */
   hidden: z.array(z.enum(['gross', 'personal'])).optional(),
+  /**
+   * Of a reply with nothing to count: whether there are records of the kind that it leaves out, as deals that name nobody or
+   * that are funded. An older host does not say.
+   */
+  has_others: z.boolean().optional(),
   /** Of the filters of a report: customers without a lifetime value who meet all but that of the score class. */
   unscored: z.number().optional(),
   /** Customers who meet all of those filters but the base condition. */

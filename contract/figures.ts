@@ -28,7 +28,8 @@ export const unitsWithoutGross = {
   units_without_back: units.optional(),
   /** Of front, back or both. */
   units_without_gross: units.optional(),
-}; /** A quotient; null when the denominator is zero. */
+};
+/** A quotient; null when the denominator is zero. */
 export const ratio = z.number().nullable();
 /** 0–100; null when the denominator is zero. */
 export const percent = z.number().nullable();

@@ -74,6 +74,7 @@ export const appointmentsTarget = defineTarget({
     starts_at: ['startsAt', 'appointmentDate', 'appointmentTime'],
     duration_min: ['duration', 'durationMinutes'],
     UC_ID: ['customerId', 'custNo'],
+    phone: ['mobile', 'mobilePhone', 'cellPhone', 'cell', 'homePhone', 'customerPhone'],
     mileage: ['odometer'],
     advisor_id: ['serviceAdvisorId', 'salespersonId'],
     op_codes: ['opCodes', 'opCode'],

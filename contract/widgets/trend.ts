@@ -54,6 +54,11 @@ export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
          */
         lines_without_cost: units.optional(),
         prior_year_without_cost: units.optional(),
+        /** Of sales, those of the units that lack front gross, and those that lack back gross. An older host does not say. */
+        units_without_front: units.optional(),
+        units_without_back: units.optional(),
+        prior_year_without_front: units.optional(),
+        prior_year_without_back: units.optional(),
       }),
     ),
     /**

@@ -19,24 +19,31 @@ export interface Measure {
   readonly first: Amount;
   /** @default there is one amount */
   readonly second?: Amount;
+  /** What first and second are together, of records of which both are known. @default they are no parts of one sum */
+  readonly both?: Amount;
+  readonly third?: Amount;
   /** Amounts that are not known of some records, with what those records are counted as. @default none, all have theirs */
-  readonly lacking?: Readonly<Partial<Record<AmountPlace, LackName>>>;
+  readonly lacking?: Readonly<Partial<Record<LackPlace, LackName>>>;
   /** Why a record is in no figure of the dashboard, by its definition; null for one that counts. */
   readonly why: RawBuilder<unknown>;
   /** All records: `store_id`, the key, the columns in `needs`, `run_id`. */
   readonly records: RawBuilder<unknown>;
   /**
-   * What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, `first`, `second`,
-   * `unknown_first`, `unknown_second`.
+   * What the dashboard says, by the roll-up that its tiles read: `store_id`, `month`, `units`, the amounts that the feed
+   * has, and of those that may lack `unknown_…`.
    */
   readonly figures: (range: FigureRange) => RawBuilder<unknown>;
 }
 
-export type AmountPlace = 'first' | 'second';
-export const amountPlaces = ['first', 'second'] as const satisfies readonly AmountPlace[];
+export const amountPlaces = ['first', 'second', 'both', 'third'] as const;
+export type AmountPlace = (typeof amountPlaces)[number];
 
-/** A column, less another one. */
-type Amount = readonly [column: string, less?: string];
+/** Amounts that records may lack. */
+export const lackPlaces = ['first', 'second', 'both'] as const satisfies readonly AmountPlace[];
+export type LackPlace = (typeof lackPlaces)[number];
+
+/** Columns, less or with another one. */
+type Amount = readonly [column: string, sign?: '+' | '-', other?: string];
 
 /** Stores, and the months from the first to the last; both are days `YYYY-MM-DD`, the first of a month. */
 export interface FigureRange {
@@ -69,22 +76,27 @@ const deals: Measure = {
     deal_kind: 'text',
     front_gross: 'numeric',
     back_gross: 'numeric',
+    sale_price: 'numeric',
   },
   days: ['contract_date'],
   first: ['front_gross'],
   second: ['back_gross'],
-  lacking: { first: 'without_front', second: 'without_back' },
+  both: ['front_gross', '+', 'back_gross'],
+  third: ['sale_price'],
+  lacking: { first: 'without_front', second: 'without_back', both: 'without_gross' },
   why: sql`case when ${isUnit} then null
       when status = 'Unwound' then 'unwound' when status = 'Pending' then 'pending'
       when deal_kind = 'Wholesale' then 'wholesale' when deal_kind = 'Fleet' then 'fleet'
       else 'noUnit' end`,
-  records: sql`select store_id, deal_no, contract_date, status, deal_type, deal_kind, front_gross, back_gross, run_id
+  records: sql`select store_id, deal_no, contract_date, status, deal_type, deal_kind, front_gross, back_gross,
+      sale_price, run_id
     from deal`,
   figures: (range) =>
     byMonth(
       'sales_day',
       sql`sum(units) as units, sum(front_gross) as first, sum(back_gross) as second,
-        sum(units_without_front) as unknown_first, sum(units_without_back) as unknown_second`,
+        sum(total_gross) as both, sum(sale_price) as third, sum(units_without_front) as unknown_first,
+        sum(units_without_back) as unknown_second, sum(units_without_gross) as unknown_both`,
       sql`true`,
       range,
     ),
@@ -112,8 +124,7 @@ const repairOrders: Measure = {
   figures: (range) =>
     byMonth(
       'service_day',
-      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second, 0 as unknown_first,
-        0 as unknown_second`,
+      sql`sum(ro_count) as units, sum(labor_sales) as first, sum(parts_sales) as second`,
       sql`pay_type = 'all'`,
       range,
     ),
@@ -124,7 +135,7 @@ const partsSales: Measure = {
   needs: { invoice_date: 'date', channel: 'text', sale: 'numeric', cost: 'numeric' },
   days: ['invoice_date'],
   first: ['sale'],
-  second: ['sale', 'cost'],
+  second: ['sale', '-', 'cost'],
   lacking: { second: 'without_cost' },
   why: sql`case when channel in ('counter', 'wholesale') then null else 'onOrder' end`,
   records: sql`select store_id, invoice_no, line_no, part_no, invoice_date, channel, sale, cost, run_id from parts_sale`,
@@ -132,7 +143,7 @@ const partsSales: Measure = {
     byMonth(
       'parts_day',
       sql`sum(lines) as units, sum(sales) as first, sum(gross) as second,
-        0 as unknown_first, sum(lines_without_cost) as unknown_second`,
+        sum(lines_without_cost) as unknown_second`,
       sql`channel in ('counter', 'wholesale')`,
       range,
     ),
@@ -149,7 +160,7 @@ const inventory: Measure = {
   figures: (
     range,
   ) => sql`select store_id, null::date as month, sum(units_in_stock) as units, sum(cost) as first,
-      0 as second, sum(units_without_cost) as unknown_first, 0 as unknown_second
+      sum(units_without_cost) as unknown_first
     from inventory_day where ${ofStores(range)} group by 1`,
 };
 
@@ -168,18 +179,19 @@ const KEY_PARTS = '\t';
 export type Told = Readonly<Record<string, unknown>>;
 
 /** What a row of a file is compared by. Null for what it does not tell. */
-export interface Compared {
+export interface Compared extends Readonly<Record<AmountPlace, number | null>> {
   readonly key: string | null;
   readonly unit: string | null;
   /** The first day of the month, `YYYY-MM-DD`. */
   readonly month: string | null;
-  readonly first: number | null;
-  readonly second: number | null;
 }
 
-const amountIn = (row: Told, [column, less]: Amount): number | null => {
-  const [value, taken] = [row[column], less === undefined ? 0 : row[less]];
-  return typeof value === 'number' && typeof taken === 'number' ? value - taken : null;
+const amountIn = (row: Told, amount: Amount | undefined): number | null => {
+  if (!amount) return null;
+  const [column, sign, other] = amount;
+  const [value, second] = [row[column], other === undefined ? 0 : row[other]];
+  if (typeof value !== 'number' || typeof second !== 'number') return null;
+  return sign === '-' ? value - second : value + second;
 };
 
 /** As `comparedColumns`, of a row that is not in the database. */
@@ -192,27 +204,36 @@ export function comparedOf(measure: Measure, row: Told): Compared {
     unit: typeof unit === 'string' ? unit : null,
     month: typeof day === 'string' ? `${day.slice(0, 7)}-01` : null,
     first: amountIn(row, measure.first),
-    second: measure.second ? amountIn(row, measure.second) : null,
+    second: amountIn(row, measure.second),
+    both: amountIn(row, measure.both),
+    third: amountIn(row, measure.third),
   };
 }
 
-const amountOf = ([column, less]: Amount) =>
-  less === undefined ? sql.ref(column) : sql`${sql.ref(column)} - ${sql.ref(less)}`;
+const amountOf = (amount: Amount | undefined) => {
+  if (!amount) return sql`null`;
+  const [column, sign, other] = amount;
+  return other === undefined
+    ? sql.ref(column)
+    : sql`${sql.ref(column)} ${sql.raw(sign ?? '+')} ${sql.ref(other)}`;
+};
 
-/** SQL of what records or rows of a stage are compared by: `key`, `unit`, `month`, `first`, `second`, `why`. */
+/** SQL of what records or rows of a stage are compared by: `key`, `unit`, `month`, `why` and all amounts. */
 export const comparedColumns = (measure: Measure): RawBuilder<unknown> => {
-  const { keys, unitKey, days, first, second, why } = measure;
+  const { keys, unitKey, days, why } = measure;
+  const amounts = amountPlaces.map(
+    (place) => sql`(${amountOf(measure[place])})::numeric as ${sql.ref(place)}`,
+  );
   const parts = Object.keys(keys).map((name) => sql`coalesce(${sql.ref(name)}::text, '')`);
   const day = days && sql`coalesce(${sql.join(days.map((name) => sql.ref(name)))})`;
   return sql`${sql.join(parts, sql` || ${sql.lit(KEY_PARTS)} || `)} as key,
     ${unitKey ? sql.ref(unitKey) : sql`null`}::text as unit,
     ${day ? sql`date_trunc('month', ${day}::timestamp)` : sql`null`}::date as month,
-    (${amountOf(first)})::numeric as first, (${second ? amountOf(second) : sql`null`})::numeric as second,
-    (${why})::text as why`;
+    ${sql.join(amounts)}, (${why})::text as why`;
 };
 
 /** Whether an amount is not known that a record may lack. @param column how the query calls it */
-export const lacksAmount = ({ lacking }: Measure, place: AmountPlace, column: string): RawBuilder<unknown> =>
+export const lacksAmount = ({ lacking }: Measure, place: LackPlace, column: string): RawBuilder<unknown> =>
   lacking?.[place] ? sql`${sql.ref(column)} is null` : sql`false`;
 
 /** The parts of a key that was written as one text, as the columns of the records have them. */

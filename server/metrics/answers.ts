@@ -70,3 +70,9 @@ export const withoutGross = <T>({ meta }: { readonly meta: Meta }, response: T):
   response,
   meta: { ...meta, hidden: ['gross'] },
 });
+
+/** Says of a reply with nothing to count whether there are records of the kind that it leaves out. */
+export const withOthers = <T>({ response, meta }: Figures<T>, has_others: boolean): Figures<T> => ({
+  response,
+  meta: { ...meta, has_others },
+});

@@ -7,10 +7,11 @@ import type { PlainDate } from '../calendar.ts';
 import { today as dayOf } from '../calendar.ts';
 import { isFundingNotToldOf, isInTransitOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
-import { withMeta } from './answers.ts';
+import { withMeta, withOthers } from './answers.ts';
 import { bucketsFrom } from './buckets.ts';
 import { metricOf } from './metric.ts';
 import { dollars, total } from './periods/figures.ts';
+import { hasRecords } from './periods/records.ts';
 
 const SHOWN = 5;
 /** First days of the aging buckets. */
@@ -115,7 +116,11 @@ async function sumOfAll(db: Db, condition: RawBuilder<unknown>): Promise<Sums> {
 export const transitMetric = metricOf(transitWidget, async ({ storeId }, context) => {
   const scope = storeScope(context.principal, storeId);
   const day = dayOf(context.now());
-  return withMeta({ feed: 'deals', scope, period: { from: day, to: day } }, context, () =>
+  const figures = await withMeta({ feed: 'deals', scope, period: { from: day, to: day } }, context, () =>
     contractsInTransit(context.readDb, scope, day),
   );
+  const { cit_count, not_told_count } = figures.response.totals;
+  return cit_count + not_told_count > 0
+    ? figures
+    : withOthers(figures, await hasRecords(context.readDb, 'deals', scope));
 });

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { AnalyticsMetric } from '../../contract/widgets/trend.ts';
 import { analytics, analyticsMetrics, grossMetrics } from '../../contract/widgets/trend.ts';
@@ -6,142 +5,29 @@ import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { today as dayOf, monthEnd, monthStart, monthsBefore, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
-import { monthsTable } from '../rollups/months.ts';
 import { type Feeds, seesGross, withMeta, withoutGross } from './answers.ts';
 import { metricOf } from './metric.ts';
-import { beginsWithin, firstDayOf, type Rollup } from './periods/history.ts';
-import { rowsOf, shownGross } from './periods/monthsAndDays.ts';
-import { paceOf, type SellingStore, totalPace } from './periods/pace.ts';
+import { beginsWithin, firstDayOf } from './periods/history.ts';
+import { paceOf, totalPace } from './periods/pace.ts';
 import { monthOf, type Period } from './periods/period.ts';
+import { type Left, type Measure, measures } from './periods/trendMeasures.ts';
 
 type Analytics = ReplyOf<typeof analytics>;
 
 /** Months that are drawn. */
 const MONTHS = 13;
 
-/** One figure of one month; null, or missing, without records. */
-interface MonthValue {
-  readonly month: PlainDate;
-  readonly value: number | null;
-  /** Of a gross of which costs may be unknown: lines that it leaves out. */
-  readonly lines_without_cost?: number;
-}
-
-interface Measure {
-  readonly unit: Analytics['unit'];
-  /** What it is summed from, or most of it. */
-  readonly rollup: Rollup;
-  readonly months: (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<MonthValue[]>;
-  /** The figure of each store in a period, if they add up. */
-  readonly byStore?: (db: Db, scope: StoreScope, period: Period) => Promise<StoreValue[]>;
-}
-
-interface StoreValue extends SellingStore {
-  /** Null without records. */
-  readonly value: number | null;
-}
-
-const inMonths = (scope: StoreScope, { from, to }: Period) =>
-  sql`d.store_id = any (${[...scope.storeIds]}::integer[]) and d.date between ${from}::date and ${to}::date`;
-
-/** A figure by month: an aggregate over the rows `d` of a roll-up. @param without column of the lines that it leaves out */
-const byMonth = (
-  rollup: 'sales' | 'service' | 'parts',
-  value: RawBuilder<unknown>,
-  condition: RawBuilder<unknown> = sql`true`,
-  without?: string,
-): Pick<Measure, 'rollup' | 'months' | 'byStore'> => ({
-  rollup: `${rollup}_day`,
-  byStore: async (db, { storeIds }, period) => {
-    const { rows } = await sql<StoreValue>`
-      select s.sunday_sales, figure.value
-      from store s cross join lateral (
-        select ${value} as value from ${rowsOf(rollup, period)} d where ${condition}
-      ) figure
-      where s."ID" = any (${[...storeIds]}::integer[])`.execute(db);
-    return rows;
-  },
-  months: async (db, scope, period) => {
-    const { rows } = await sql<MonthValue>`
-      select d.date as month, ${value} as value
-        ${without ? sql`, sum(${sql.ref(`d.${without}`)})::integer as lines_without_cost` : sql``}
-      from ${monthsTable(rollup)} d
-      where ${inMonths(scope, period)} and ${condition}
-      group by 1`.execute(db);
-    return rows;
-  },
-});
-
-const ofSales = (value: RawBuilder<unknown>, without?: string) => byMonth('sales', value, undefined, without);
-const ofService = (value: RawBuilder<unknown>, without?: string) =>
-  byMonth('service', value, sql`d.pay_type = 'all'`, without);
-const ofParts = (value: RawBuilder<unknown>, without?: string) => byMonth('parts', value, undefined, without);
-
-/** A figure that is a quotient: those of the stores do not add up. */
-const rate = (unit: Measure['unit'], { rollup, months }: Pick<Measure, 'rollup' | 'months'>): Measure => ({
-  unit,
-  rollup,
-  months,
-});
-
-const gross = sql`sum(d.total_gross)`;
-const pvr = sql`round(${gross} / nullif(sum(d.units - d.units_without_gross), 0), 2)`;
-
-const measures: Readonly<Record<AnalyticsMetric, Measure>> = {
-  units: { unit: 'units', ...ofSales(sql`sum(d.units)`) },
-  total_gross: { unit: 'dollars', ...ofSales(gross, 'units_without_gross') },
-  total_pvr: rate('dollars', ofSales(pvr, 'units_without_gross')),
-  ro_count: { unit: 'orders', ...ofService(sql`sum(d.ro_count)`) },
-  labor_sales: { unit: 'dollars', ...ofService(sql`sum(d.labor_sales)`) },
-  labor_gross: {
-    unit: 'dollars',
-    ...ofService(shownGross('labor_gross', 'labor_sales'), 'labor_without_cost'),
-  },
-  elr: rate(
-    'dollars_per_hour',
-    ofService(sql`round(sum(d.labor_sales) / nullif(sum(d.billed_hours), 0), 2)`),
-  ),
-  parts_sales: { unit: 'dollars', ...ofParts(sql`sum(d.sales)`) },
-  parts_gross: { unit: 'dollars', ...ofParts(shownGross('gross', 'sales'), 'lines_without_cost') },
-  fixed_absorption: { unit: 'percent', rollup: 'service_day', months: absorption },
-};
-
-/**
- * Definition "Fixed absorption", only for months that are over. A month in which a store with gross has no overhead has
- * none: the others would else pass for all. Nor has one in which labor or parts have lines without
- * cost: nobody knows what of the overhead they earned.
- */
-async function absorption(
-  db: Db,
-  scope: StoreScope,
-  period: Period,
-  today: PlainDate,
-): Promise<MonthValue[]> {
-  const { from } = period;
-  const { rows } = await sql<MonthValue>`
-    select month, case when count(*) filter (where overhead is null and gross <> 0 or without > 0) = 0
-      then round(100 * sum(gross) / nullif(sum(overhead), 0), 1) end as value,
-      coalesce(sum(without), 0)::integer as lines_without_cost
-    from (
-      select store_id, month, sum(gross) as gross, sum(overhead) as overhead,
-        sum(without) as without
-      from (
-        select d.store_id, d.date as month, d.labor_gross as gross, null::numeric as overhead,
-          d.labor_without_cost as without
-        from ${monthsTable('service')} d where ${inMonths(scope, period)} and d.pay_type = 'all'
-        union all
-        select d.store_id, d.date, d.gross, null, d.lines_without_cost
-        from ${monthsTable('parts')} d where ${inMonths(scope, period)}
-        union all
-        select store_id, month, body_gross, fixed_overhead, null from overhead
-        where store_id = any (${[...scope.storeIds]}::integer[]) and month between ${from}::date and ${period.to}::date
-      ) part
-      group by 1, 2
-    ) store_month
-    where month < ${monthStart(today)}::date
-    group by 1`.execute(db);
-  return rows;
-}
+/** What a month leaves out by its names in the reply, and what the same month of the year before does. */
+const ownLeft = {
+  lines_without_cost: 'lines_without_cost',
+  units_without_front: 'units_without_front',
+  units_without_back: 'units_without_back',
+} as const;
+const priorLeft = {
+  prior_year_without_cost: 'lines_without_cost',
+  prior_year_without_front: 'units_without_front',
+  prior_year_without_back: 'units_without_back',
+} as const;
 
 /** Where the month of today ends at the rate so far. Definition "Pace", each store by its own Sundays. */
 async function paceOfMonth(
@@ -178,7 +64,14 @@ export async function trendOf(
   ]);
   const valueOfMonth = new Map(values.map((value) => [value.month, value]));
   const valueIn = (month: PlainDate) => valueOfMonth.get(month)?.value ?? null;
-  const withoutIn = (month: PlainDate) => valueOfMonth.get(month)?.lines_without_cost ?? 0;
+  /** Only what there is. */
+  const leftIn = (month: PlainDate, names: Readonly<Record<string, Left>>) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([name, left]) => {
+        const count = valueOfMonth.get(month)?.[left] ?? 0;
+        return count > 0 ? [[name, count]] : [];
+      }),
+    );
   const running = monthStart(today);
   const endsNow = monthStart(period.to) === running;
   return {
@@ -191,8 +84,8 @@ export async function trendOf(
         date,
         value: valueIn(date),
         prior_year_value: beginsWithin(first, before) ? null : valueIn(before),
-        ...(withoutIn(date) > 0 && { lines_without_cost: withoutIn(date) }),
-        ...(withoutIn(before) > 0 && { prior_year_without_cost: withoutIn(before) }),
+        ...leftIn(date, ownLeft),
+        ...leftIn(before, priorLeft),
       };
     }),
     ...(endsNow && { pace: await paceOfMonth(db, scope, measure, valueIn(running), today) }),

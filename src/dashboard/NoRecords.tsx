@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { newestRecords } from '../../contract/calls/widgets.ts';
 import type { Scope } from '../providers/period.ts';
 import { Notice } from '../ui/page/Notice.tsx';
-import { NewestDay } from './OtherPeriod.tsx';
+import { NewestDay } from './NothingCounted.tsx';
 import { useDaysText } from './scopeText.ts';
 import { scopeOf, useWidget } from './widgetData.ts';
 
-/** That the period has no records of these stores at all, of when the newest ones are, and the way to their month. */
+/** That the period has no records of these stores that any figure counts, of when the newest ones are, and the way to their month. */
 export function NoRecords({ period }: { readonly period: Scope }) {
   const t = useTranslate();
   const daysText = useDaysText();

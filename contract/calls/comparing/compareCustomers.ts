@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { hidesUnitsWithoutGross } from '../../unitGross.ts';
 import { Id, IdList } from '../../values.ts';
 import { CustomerDetails, CustomerVehicle } from '../customers/customerDetails.ts';
 import { personal } from '../customers/customers.ts';
@@ -38,6 +39,8 @@ export const ComparedCustomer = CustomerDetails.pick({
   UCSD_LTV: true,
   is_partial: true,
   CVP_DealTotalGross: true,
+  units_without_front: true,
+  units_without_back: true,
   units_without_gross: true,
   CVP_TotalPrice: true,
   CVP_RosRevenue: true,
@@ -61,7 +64,7 @@ export const ComparedCustomer = CustomerDetails.pick({
 });
 export type ComparedCustomer = z.infer<typeof ComparedCustomer>;
 
-const sensitive = { ...personal, CVP_DealTotalGross: 'gross', units_without_gross: 'gross' } as const;
+const sensitive = { ...personal, CVP_DealTotalGross: 'gross', ...hidesUnitsWithoutGross } as const;
 
 export const compareCustomers = defineCall('POST', 'customers/compare', {
   summary:

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { hidesUnitsWithoutGross, unitsLackingGross } from '../../unitGross.ts';
 import { Id, Instant } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
 import { HouseholdDecision } from './households.ts';
@@ -152,8 +153,8 @@ export const CustomerDetails = z.object({
   is_partial: z.boolean(),
   /** Null when it is known of none of their deals. */
   CVP_DealTotalGross: z.number().nullable(),
-  /** Units of which front or back gross is not known: they are in no gross. */
-  units_without_gross: z.number(),
+  /** Units of which front gross, back gross, or one of them is not known: those are in no gross. */
+  ...unitsLackingGross,
   CVP_TotalPrice: z.number(),
   CVP_RosRevenue: z.number(),
   CVP_DealCount: z.number(),
@@ -204,7 +205,7 @@ export const customerDetails = defineCall('POST', 'customers/details', {
     text: 'personal',
     reason: 'personal',
     CVP_DealTotalGross: 'gross',
-    units_without_gross: 'gross',
+    ...hidesUnitsWithoutGross,
     front_gross: 'gross',
     back_gross: 'gross',
     gross: 'gross',

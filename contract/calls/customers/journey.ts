@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { hidesUnitsWithoutGross, unitsLackingGross } from '../../unitGross.ts';
 import { Id, Instant, Line, PlainDate, wholeNumber } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
 import { HouseholdDecision } from './households.ts';
@@ -173,7 +174,7 @@ export const CustomerJourney = z.object({
    * cost is known; null without any. Of deals null when it is known of none, and without the units of which it is not.
    */
   deal_gross: Money,
-  units_without_gross: z.number(),
+  ...unitsLackingGross,
   service_gross: Money,
   /** What an order left on average, of those whose costs are all known; and how many others there are. */
   order_gross: Money,
@@ -222,7 +223,7 @@ const sensitive = {
   reason: 'personal',
   gross: 'gross',
   deal_gross: 'gross',
-  units_without_gross: 'gross',
+  ...hidesUnitsWithoutGross,
   service_gross: 'gross',
   order_gross: 'gross',
   orders_without_cost: 'gross',

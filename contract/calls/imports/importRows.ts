@@ -19,11 +19,22 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** A reason, the number of its rows, and the first one. */
+export const ReasonCount = z.object({
+  column: z.string(),
+  reason: z.string(),
+  count: z.number(),
+  firstLine: z.number(),
+});
+export type ReasonCount = z.infer<typeof ReasonCount>;
+
 export const importRows = defineCall('POST', 'imports/rows', {
   summary: 'The rejected rows of an import, or those with warnings (the first of them), as they were found.',
   request: z.strictObject({
     run_id: Id,
     kind: z.enum(['rejected', 'warned']),
+    /** Only rows of which this was said of this column, and nothing else of them. @default all */
+    only: z.strictObject({ column: z.string().max(1000), reason: z.string().max(1000) }).optional(),
     page: z.int().min(1).max(1_000_000).optional(),
     perPage: z.int().min(1).max(1000).optional(),
   }),

@@ -3,16 +3,8 @@ import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
 import { ImportLosses, RepairParts, UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
+import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
-
-/** A reason, the number of its rows, and the first one. */
-export const ReasonCount = z.object({
-  column: z.string(),
-  reason: z.string(),
-  count: z.number(),
-  firstLine: z.number(),
-});
-export type ReasonCount = z.infer<typeof ReasonCount>;
 
 /** What rows of a file say against how it is read. */
 export const SaidDoubt = z.object({
@@ -144,6 +136,10 @@ export const ImportRun = z.object({
   rows_skipped: z.number(),
   rows_repeated: z.number(),
   rows_rejected: z.number(),
+  /** Stores, employees and customers that its rows brought along; an undo takes them away with its records. */
+  new_stores: z.number(),
+  new_employees: z.number(),
+  new_customers: z.number(),
   /** Why it failed, or what undid it. */
   message: z.string().nullable(),
   undone_at: Instant.nullable(),
@@ -233,7 +229,8 @@ export const importHistory = defineCall('POST', 'imports/history', {
 });
 
 export const undoImport = defineCall('POST', 'imports/undo', {
-  summary: 'Takes the newest import of a feed back: its new records go, changed ones get their old values.',
+  summary:
+    'Takes the newest import of a feed back: its new records go, with the stores, employees and customers that came along, and changed ones get their old values.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ removed: z.number(), restored: z.number() }),
   access: editImports,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
+import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
@@ -47,7 +48,8 @@ const PreviewedRow = z.object({
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
  * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row.
+ * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row; `product`: worked out
+ * of the quantity and what one piece is sold for, or costs.
  */
 export const GuessedBy = z.enum([
   'corrected',
@@ -58,6 +60,7 @@ export const GuessedBy = z.enum([
   'split',
   'unbalanced',
   'saleYear',
+  'product',
 ]);
 
 const InspectedColumn = z.object({
@@ -139,6 +142,8 @@ export const UnnumberedLines = z.object({
   field: z.string(),
   records: z.number(),
   several: z.number(),
+  /** Rows with the number of a later one look like earlier versions of it, and not like other lines. */
+  are_versions: z.boolean(),
 });
 
 export const InspectReply = z.object({
@@ -192,6 +197,11 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /**
+   * Columns that name the customers of deals and the like, and rows with such a name, where nothing else tells who they are:
+   * a name alone finds nobody and adds nobody. Null where there are none.
+   */
+  named_only: z.object({ headers: z.array(z.string()), rows: z.number() }).nullable(),
   /** How many of the first rows are parts on repair orders, which the dashboard sums from the orders. */
   repair_parts: z.number(),
   /** What becomes of the first rows of the file, 1,000 at most. */
@@ -200,9 +210,11 @@ export const InspectReply = z.object({
   unchecked: z.array(Unchecked),
   /** There are no other rows in the file. */
   is_whole: z.boolean(),
+  /** What is said of those that are rejected, and of others that load, each kind with how many rows; the most frequent first. */
+  said: z.object({ rejected: z.array(ReasonCount), warned: z.array(ReasonCount) }),
   /** The first of them. */
   preview: z.array(PreviewedRow),
-  /** The first of the others that are rejected or warned of. */
+  /** The first of the others that are rejected or warned of, some of each kind. */
   problems: z.array(PreviewedRow),
 });
 export type InspectReply = z.infer<typeof InspectReply>;

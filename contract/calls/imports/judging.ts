@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
+import { ReasonCount } from './importRows.ts';
 import { MOST_SET_FILES } from './importSets.ts';
-import { ReasonCount, SaidDoubt } from './imports.ts';
+import { SaidDoubt } from './imports.ts';
 import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspection.ts';
 
 /** A reason with the values that it was given for. */

@@ -4,16 +4,16 @@ import { Id, Instant, Told, wholeNumber } from '../../values.ts';
 import { ImportFeed, viewImports } from './importProfiles.ts';
 import { ImportState } from './imports.ts';
 
-/** By feed, the figures that a file is set beside the dashboard by: what is counted, then dollars. */
+/** By feed, the figures that a file is set beside the dashboard by: what is counted, then dollars, a total behind its parts. */
 export const reconciledFigures = {
-  deals: ['units', 'front_gross', 'back_gross', 'total_gross'],
+  deals: ['units', 'front_gross', 'back_gross', 'total_gross', 'sale_price'],
   repair_orders: ['ros', 'labor_sale', 'parts_sale'],
   parts_sales: ['lines', 'sale', 'gross'],
   inventory: ['units', 'cost'],
 } as const;
 
 /** Records of which an amount is not known: its sums leave them out. */
-export const lackNames = ['without_cost', 'without_front', 'without_back'] as const;
+export const lackNames = ['without_cost', 'without_front', 'without_back', 'without_gross'] as const;
 export type LackName = (typeof lackNames)[number];
 
 const figure = z.number().optional();
@@ -29,7 +29,10 @@ const Figures = z.object({
   lines: figure,
   front_gross: known,
   back_gross: known,
+  /** Of the units of which front and back gross are known. */
   total_gross: known,
+  /** Of deals; missing for imports that it is not kept of. */
+  sale_price: known,
   labor_sale: known,
   parts_sale: known,
   sale: known,
@@ -40,6 +43,8 @@ const Figures = z.object({
   /** Units of which front, or back, gross is not known. Of deals. */
   without_front: figure,
   without_back: figure,
+  /** Of front, back or both. */
+  without_gross: figure,
 });
 export type ReconciledFigures = z.infer<typeof Figures>;
 export type FigureName = keyof ReconciledFigures;
@@ -53,6 +58,7 @@ const sensitive = {
   without_cost: 'gross',
   without_front: 'gross',
   without_back: 'gross',
+  without_gross: 'gross',
 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { writeAudit } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { progressOfRun } from '../../imports/jobs/history.ts';
-import { listedRows } from '../../imports/lists/listedRows.ts';
+import { countListed, listedRows } from '../../imports/lists/listedRows.ts';
 import { type ListKind, listPaths } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
 
@@ -50,11 +50,12 @@ async function download(context: Context, runId: number, kind: ListKind) {
 
 /** Rejections and warnings of single rows of an import. */
 export const importRowsHandlers = {
-  importRows: async ({ run_id, kind, page = 1, perPage = PAGE }, context) => {
+  importRows: async ({ run_id, kind, only, page = 1, perPage = PAGE }, context) => {
     const path = await listOf(context, run_id, kind);
     const { report } = await progressOfRun(context.db, run_id);
-    const rows = await listedRows(path, { offset: (page - 1) * perPage, limit: perPage });
-    return { response: rows, meta: { total: report?.listed[kind] ?? 0 } };
+    const rows = await listedRows(path, { offset: (page - 1) * perPage, limit: perPage }, only);
+    const listed = report?.listed[kind] ?? 0;
+    return { response: rows, meta: { total: only ? await countListed(path, only) : listed } };
   },
 
   importRejects: ({ run_id }, context) => download(context, run_id, 'rejected'),

@@ -57,7 +57,7 @@ const recordsOf = (record: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${record},
   deals as materialized (
     select record.member, r.store_id, r.deal_no, r.contract_date, r.delivery_date, r.status, r.deal_type, r.vin, r.year, r.make, r.model, r.mileage,
-      r.term, r.apr, r.sale_price, r.lease_miles_year, r.salesperson1_id, r.front_gross + r.back_gross as gross,
+      r.term, r.apr, r.sale_price, r.lease_miles_year, r.salesperson1_id, r.front_gross, r.back_gross, r.front_gross + r.back_gross as gross,
       coalesce(r.finance_type, case r.deal_kind when 'Lease' then 'lease' end) as finance_type,
       ${isUnit} as is_unit
     from record join deal r on r."UC_ID" = record.id where r.store_id = any (person.stores)
@@ -98,6 +98,8 @@ export const householdSums: RawBuilder<unknown> = sql`
       sum(r.gross) filter (where ${isPast(sql`r.contract_date`)}) as gross,
       min(r.contract_date) filter (where ${isCertain(sql`r.contract_date`)}) as since,
       sum(r.gross) as deal_gross, count(*)::integer as units,
+      (count(*) filter (where r.front_gross is null))::integer as units_without_front,
+      (count(*) filter (where r.back_gross is null))::integer as units_without_back,
       (count(*) filter (where r.gross is null))::integer as units_without_gross, max(r.contract_date) as last_deal_date,
       (array_agg(r.salesperson1_id order by r.contract_date desc, r.store_id, r.deal_no)
         filter (where r.salesperson1_id is not null))[1] as salesperson_id

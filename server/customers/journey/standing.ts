@@ -15,7 +15,13 @@ export interface OpenWork {
   readonly amount: number | null;
 }
 
-type KnownGross = 'units_without_gross' | 'service_gross' | 'order_gross' | 'orders_without_cost';
+type KnownGross =
+  | 'units_without_front'
+  | 'units_without_back'
+  | 'units_without_gross'
+  | 'service_gross'
+  | 'order_gross'
+  | 'orders_without_cost';
 
 /** The row of `standing`. */
 export interface Standing
@@ -39,6 +45,8 @@ export const standing: RawBuilder<unknown> = sql`
   select least(sales.since, service.since) as since, service.order_gross,
     case when service.member is null then 0 else service.service_gross end as service_gross,
     coalesce(service.orders_without_cost, 0) as orders_without_cost,
+    coalesce(sales.units_without_front, 0) as units_without_front,
+    coalesce(sales.units_without_back, 0) as units_without_back,
     coalesce(sales.units_without_gross, 0) as units_without_gross,
     ${caretaker(sql`sales.salesperson_id`)} as salesperson, ${caretaker(sql`service.advisor_id`)} as advisor,
     (select json_build_object('source', source, 'count', count, 'of', total) from (

@@ -68,7 +68,7 @@ type Described = Pick<
   CustomerDetails,
   | (typeof own)[number]
   | (typeof sums)[number]
-  | 'units_without_gross'
+  | keyof UnitsWithout
   | 'brand_name'
   | 'is_erased'
   | 'stores'
@@ -89,7 +89,7 @@ async function figuresOf(
     unitsWithoutGross(db, person, sight),
     person.isPartial ? sumsInSight(db, person, sight) : {},
   ]);
-  return { ...row, ...sumsThere, units_without_gross: withoutGross, stores, is_partial: person.isPartial };
+  return { ...row, ...sumsThere, ...withoutGross, stores, is_partial: person.isPartial };
 }
 
 /** As `figuresOf`, with those who live with them and why they have their class. */
@@ -130,13 +130,22 @@ const isTheirsInSight = ({ recordIds }: Person, sight: Sight) =>
   sql<boolean>`"UC_ID" = any (${[...recordIds]}::integer[]) and ${isInSight('store_id', sight)}`;
 
 /** How many of their units are in no gross. */
-async function unitsWithoutGross(db: Db, person: Person, sight: Sight): Promise<number> {
-  const { units } = await db
+type UnitsWithout = Pick<
+  CustomerDetails,
+  'units_without_front' | 'units_without_back' | 'units_without_gross'
+>;
+
+function unitsWithoutGross(db: Db, person: Person, sight: Sight): Promise<UnitsWithout> {
+  const unitsWhere = (lacks: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${lacks}))::integer`;
+  return db
     .selectFrom('deal')
-    .select(sql<number>`count(*)::integer`.as('units'))
-    .where(sql<boolean>`${isTheirsInSight(person, sight)} and ${isUnit} and front_gross + back_gross is null`)
+    .select([
+      unitsWhere(sql`front_gross is null`).as('units_without_front'),
+      unitsWhere(sql`back_gross is null`).as('units_without_back'),
+      unitsWhere(sql`front_gross + back_gross is null`).as('units_without_gross'),
+    ])
+    .where(sql<boolean>`${isTheirsInSight(person, sight)} and ${isUnit}`)
     .executeTakeFirstOrThrow();
-  return units;
 }
 
 /** A customer's own figures, of the stores in sight only. Dollars; counts of units and of closed repair orders. */

@@ -144,9 +144,16 @@ interface ImportPartTable {
   why: string | null;
   rows: number;
   units: number;
-  /** The two amounts that the feed is compared by. */
+  /** The amounts that the feed is compared by; `both` is first and second of rows that tell both. */
   first: number | null;
   second: number | null;
+  both: number | null;
+  /** Null in older imports. */
+  third: number | null;
+  /** Rows whose amount is not known, of those that may lack it. */
+  unknown_first: Generated<number>;
+  unknown_second: Generated<number>;
+  unknown_both: Generated<number>;
   /** Of the rows, in lists of the same length; null where only sums are kept. */
   keys: string[] | null;
   lines: number[] | null;
@@ -154,6 +161,7 @@ interface ImportPartTable {
   units_of: number[] | null;
   first_of: number[] | null;
   second_of: number[] | null;
+  third_of: number[] | null;
 }
 
 /** Corrections of rows of an import that were not sent yet. */

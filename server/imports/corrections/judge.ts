@@ -134,5 +134,20 @@ export function groupsOf(
     }
     for (const [key, group] of own) groups.set(key, { ...group, rows: (groups.get(key)?.rows ?? 0) + 1 });
   }
-  return [...groups.values()].sort((a, b) => b.rows - a.rows).slice(0, MOST_GROUPS);
+  const frequent = [...groups.values()].sort((a, b) => b.rows - a.rows);
+  // What is said of many values leaves room for what is said of few.
+  const ranks = new Map<string, number>();
+  const ranked = frequent.map((group) => {
+    const kind = `${group.place}\n${group.reason}`;
+    const rank = ranks.get(kind) ?? 0;
+    ranks.set(kind, rank + 1);
+    return { group, rank };
+  });
+  const chosen = new Set(
+    ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, MOST_GROUPS)
+      .map(({ group }) => group),
+  );
+  return frequent.filter((group) => chosen.has(group));
 }

@@ -33,18 +33,41 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
   return Object.keys(fields).filter((name) => !given.has(name));
 }
 
-/** The numbers that records are known by, and VINs; a store has many. */
+/** What somebody tells a vehicle by of which nothing gives the VIN. */
+const vehicleMarks = ['stock_no', 'year', 'make', 'model'];
+
+/**
+ * The numbers that records are known by, and VINs, with what stands for those that the file does not have: the fields that a
+ * number is made of, the marks of a vehicle without VIN, names and phones of customers. A store has many.
+ */
 function tellingPlaces(
-  { feed }: Profile,
+  { feed, combine, waive, customer }: Profile,
   { steps, header }: Mapping,
   ownPlaces: ReadonlyMap<string, number>,
 ): number[] {
   const { fields, keys }: ImportTarget = importTargets[feed];
-  const names = new Set(['vin', ...keys.flat().filter((name) => fields[name]?.kind !== 'reference')]);
-  const places = steps.flatMap(({ name, place }) =>
-    names.has(name) && place !== undefined ? (ownPlaces.get(tidy(header.names[place] ?? '')) ?? []) : [],
-  );
-  return [...new Set(places)];
+  const placesOf = (names: readonly string[]) =>
+    steps.flatMap(({ name, place }) =>
+      names.includes(name) && place !== undefined
+        ? (ownPlaces.get(tidy(header.names[place] ?? '')) ?? [])
+        : [],
+    );
+  const isStore = (name: string) => {
+    const field = fields[name];
+    return field?.kind === 'reference' && field.to === 'stores';
+  };
+  const numbers = keys
+    .flat()
+    .flatMap((name) => combine[name] ?? (fields[name]?.kind === 'reference' ? [] : [name]))
+    .filter((name) => !isStore(name));
+  const hasVin = !('vin' in waive) && placesOf(['vin']).length > 0;
+  const people = feed === 'customers' ? Object.values(customer ?? {}).flat() : [];
+  return [
+    ...new Set([
+      ...placesOf(['vin', ...numbers, ...(hasVin ? [] : vehicleMarks)]),
+      ...people.flatMap((name) => ownPlaces.get(tidy(name)) ?? []),
+    ]),
+  ];
 }
 
 /** @param mapping of the columns of the file alone */

@@ -67,9 +67,9 @@ export function carryOver(
   });
   const keptFields = new Set(kept.map(([field]) => field));
   const seen = new Set(headers.map(fold));
-  // Columns that were not there before may be split; what was not split then stays whole.
+  // Columns that were not there before may be split, or worked with; what was not then stays as it is.
   const split = (Array.isArray(guessed.made) ? guessed.made : []).filter(
-    (rule) => isTable(rule) && !seen.has(fold(String(rule.of))),
+    (rule) => isTable(rule) && [rule.of].flat().every((header) => !seen.has(fold(String(header)))),
   );
   const parts = new Set(
     split

@@ -14,9 +14,10 @@ import { inTime } from '../reading/patience.ts';
 import { draftImport } from '../reading/plan.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { carryOver, type Previous } from './carryOver.ts';
+import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
 import { withSalePrice } from './checking/salePrice.ts';
-import { withCustomerKeys, withNamedCustomers } from './customers/toldCustomers.ts';
+import { namedOnly, withCustomerKeys, withNamedCustomers } from './customers/toldCustomers.ts';
 import { describeColumns, describeDetails, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
@@ -110,7 +111,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
-  const fit = withNamedCustomers(checked);
+  const fit = withNamedCustomers(withLineTotals(checked));
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
@@ -141,11 +142,13 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
     : { judged: previewed, unchecked: [] };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
+  const described = describeColumns({ draft, profile, fit, rows });
   return {
     feeds: ranked.map(({ feed, label, fit: share }) => ({ feed, label, fit: share })),
     feed: profile.feed,
     profile: settled,
-    columns: describeColumns({ draft, profile, fit, rows }),
+    columns: described,
+    named_only: namedOnly(fit, described, profile),
     fields: describeFields(profile.feed),
     customer_fields: describeDetails(profile.feed),
     sheets: [...sample.sheets],
@@ -153,7 +156,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     header_line: sample.line,
     missing: [...draft.missing],
     missing_companions: missing,
-    spellings: spellingsOf(draft, profile, rows),
+    spellings: spellingsOf(draft, profile, directory, rows),
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,

@@ -37,6 +37,8 @@ export interface FeedFit {
   readonly settled: ReadonlySet<string>;
   /** Columns that tell who the customers are, by the parts of the profile's rule. @default nothing is guessed of them */
   readonly customer?: Readonly<Record<string, string>>;
+  /** Columns that name the customers, where none tells their phones: they find nobody. @default none */
+  readonly customerNames?: readonly string[];
   /** The same as columns that are taken for the customer. @default none */
   readonly customerMatches?: readonly Match[];
 }

@@ -10,7 +10,7 @@ const PREVIEWED = 20;
 export function judge(
   feed: FeedName,
   rows: Inspection['preview'],
-): Pick<Inspection, 'judged' | 'skips' | 'repair_parts' | 'preview' | 'problems'> {
+): Pick<Inspection, 'judged' | 'skips' | 'repair_parts' | 'said' | 'preview' | 'problems'> {
   const countOf = (is: (row: Inspection['preview'][number]) => boolean) => rows.filter(is).length;
   const isWarned = ({ outcome, notes }: Inspection['preview'][number]) =>
     outcome === 'row' && notes.length > 0;
@@ -27,11 +27,9 @@ export function judge(
       skipped: countOf(({ outcome }) => outcome === 'skipped'),
     },
     skips: skipsOf(rows),
+    said: { rejected: saidOf(rows.filter(isRejected)), warned: saidOf(rows.filter(isWarned)) },
     preview: rows.slice(0, PREVIEWED),
-    problems: rows
-      .slice(PREVIEWED)
-      .filter((row) => isRejected(row) || isWarned(row))
-      .slice(0, PREVIEWED),
+    problems: someOfEachKind(rows.slice(PREVIEWED).filter((row) => isRejected(row) || isWarned(row))),
   };
 }
 
@@ -42,4 +40,30 @@ function skipsOf(rows: Inspection['preview']): Inspection['skips'] {
     if (outcome === 'skipped') tally.add({ column: '', reason: notes[0]?.reason ?? '' }, line);
   }
   return tally.list().map(({ reason, count, firstLine }) => ({ reason, count, line: firstLine }));
+}
+
+/** What is said of rows, and of how many. */
+function saidOf(rows: Inspection['preview']): Inspection['said']['rejected'] {
+  const tally = new Tally();
+  for (const { line, notes } of rows) for (const note of notes) tally.add(note, line);
+  return tally.list();
+}
+
+/** The first rows, so that what is said of many leaves room for what is said of few; in the order of the file. */
+function someOfEachKind(rows: Inspection['preview']): Inspection['problems'] {
+  const seen = new Map<string, number>();
+  const placed = rows.map((row) => {
+    const ranks = row.notes.map(({ column, reason }) => {
+      const kind = `${row.outcome}\n${column}\n${reason}`;
+      const rank = seen.get(kind) ?? 0;
+      seen.set(kind, rank + 1);
+      return rank;
+    });
+    return { row, rank: Math.min(...ranks) };
+  });
+  return placed
+    .toSorted((one, other) => one.rank - other.rank || one.row.line - other.row.line)
+    .slice(0, PREVIEWED)
+    .map(({ row }) => row)
+    .toSorted((one, other) => one.line - other.line);
 }

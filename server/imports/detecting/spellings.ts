@@ -4,9 +4,11 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import { compileValues } from '../cells/valueMap.ts';
+import { compileValues, type ValueMap } from '../cells/valueMap.ts';
 import type { Profile } from '../profiles/profile.ts';
+import type { Directory } from '../reading/directory.ts';
 import type { ImportDraft } from '../reading/plan.ts';
+import { ownStoreName, storeInCell } from '../reading/resolvers.ts';
 
 type Spellings = InspectReply['spellings'][number];
 
@@ -21,6 +23,7 @@ const LONGEST_SPELLING = 100;
 export function spellingsOf(
   { mapping }: ImportDraft,
   profile: Profile,
+  directory: Directory,
   rows: readonly (readonly string[])[],
 ): Spellings[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
@@ -28,9 +31,12 @@ export function spellingsOf(
   return mapping.steps.flatMap(({ name, place }) => {
     const field = fields[name];
     const header = place === undefined ? undefined : mapping.header.names[place];
-    if (field?.kind !== 'choice' || place === undefined || header === undefined) return [];
+    if (field === undefined || place === undefined || header === undefined) return [];
     const counts = countsOf(rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text)));
     const mapped = compileValues(profile.values[name]);
+    if (field.kind === 'reference' && field.to === 'stores')
+      return storeSpellings({ name, header, counts, mapped }, profile, directory);
+    if (field.kind !== 'choice') return [];
     const read = cellReader(field, { dates: profile.dates });
     const texts = [...counts].map(([text, count]) => {
       const spelt = mapped(text);
@@ -50,6 +56,37 @@ export function spellingsOf(
       },
     ];
   });
+}
+
+/** Stores among which somebody can be expected to choose. */
+const MOST_STORES = 200;
+
+interface StoreColumn {
+  readonly name: string;
+  readonly header: string;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly mapped: ValueMap;
+}
+
+/** What a column calls stores that nobody here is called, and what the profile says of those; none where it holds hardly stores. */
+function storeSpellings(
+  { name, header, counts, mapped }: StoreColumn,
+  { storeBy }: Profile,
+  directory: Directory,
+): Spellings[] {
+  const { named } = directory.stores;
+  const find = storeInCell(directory, storeBy);
+  const texts = [...counts].flatMap(([text, count]): Spellings['texts'] => {
+    const spelt = mapped(text);
+    const one = { text: text.slice(0, LONGEST_SPELLING), count };
+    if (spelt === null) return [{ ...one, outcome: 'none' }];
+    const store = find(spelt ?? text);
+    if (!store) return [{ ...one, outcome: 'unknown' }];
+    return spelt === undefined ? [] : [{ ...one, outcome: 'value', value: ownStoreName(store.id) }];
+  });
+  if (named.length === 0 || named.length > MOST_STORES || texts.length > MOST_SPELLINGS) return [];
+  const options = named.map(({ id, name: en }) => ({ value: ownStoreName(id), en, es: en }));
+  return [{ field: name, header, options, texts, more: 0 }];
 }
 
 /** The values that a field knows; none of a field that is no choice. */

@@ -75,7 +75,10 @@ describe('files of systems that nobody knows', () => {
       'sale_id;date;sku;quantity;unit_price;cost',
       '1;1/2/2026;AB-1234;2;19.90;10.00',
     );
-    expect(parts).toMatchObject({ feed: 'parts_sales', fields: { sku: 'part_no', quantity: 'qty' } });
+    expect(parts).toMatchObject({
+      feed: 'parts_sales',
+      fields: { sku: 'part_no', quantity: 'qty', cost: 'cost' },
+    });
     const bookings = guess(
       'list.csv',
       'Customer;Mobile;Booking Date;Booking No;Status;Service Advisor',
@@ -85,7 +88,7 @@ describe('files of systems that nobody knows', () => {
       feed: 'appointments',
       fields: {
         ...{ 'Booking Date': 'starts_at', 'Booking No': 'appt_id' },
-        ...{ Status: 'status', 'Service Advisor': 'advisor_id' },
+        ...{ Status: 'status', 'Service Advisor': 'advisor_id', Mobile: 'phone' },
       },
     });
   });

@@ -36,6 +36,13 @@ type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | Lists
 
 const isFeed = (name: string): name is FeedName => feedNames.some((known) => known === name);
 
+/** Records that its rows brought along, by its report. */
+const broughtAlong = Object.entries({
+  new_stores: 'newStores',
+  new_employees: 'newEmployees',
+  new_customers: 'newCustomers',
+}).map(([name, told]) => sql`coalesce((r.report ->> ${sql.lit(told)})::int, 0) as ${sql.ref(name)}`);
+
 /** Imports, newest first. @param reports where the lists of rejected rows and warnings are */
 export async function listRuns(
   db: Db,
@@ -49,6 +56,7 @@ export async function listRuns(
       r.rows_read, r.rows_created, r.rows_updated, r.rows_removed, r.rows_unchanged, r.rows_skipped, r.rows_repeated, r.rows_rejected,
       r.profile_version, r.decision, r.message, r.undone_at, coalesce(jsonb_array_length(r.report -> 'unlike'), 0) as unlike,
       coalesce(jsonb_typeof(r.report -> 'losses') = 'object', false) as has_losses,
+      ${sql.join(broughtAlong)},
       u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later

@@ -22,6 +22,28 @@ export async function delimiterOf(path: string): Promise<string> {
   throw new AppError('not_found', 'An earlier version of Rooftop has made this list. Download it as CSV.');
 }
 
+type Note = z.output<typeof ImportRow>['notes'][number];
+/** What is asked for of a list: rows with such notes, and those notes alone. */
+type Only = Pick<Note, 'column' | 'reason'> | undefined;
+
+/** @throws AppError `not_found` for a list of an earlier version */
+async function* rowsIn(path: string, only: Only) {
+  const texts = createReadStream(path, 'utf8');
+  // The first row of a list says what its columns are.
+  let isHeader = true;
+  try {
+    for await (const rows of readRows(textsOf(texts), await delimiterOf(path))) {
+      for (const { cells } of rows) {
+        const row = isHeader ? undefined : withNotes(rowOf(cells), only);
+        isHeader = false;
+        if (row) yield row;
+      }
+    }
+  } finally {
+    texts.destroy();
+  }
+}
+
 /**
  * Rows of a list, a page of them.
  * @throws AppError `not_found` for a list of an earlier version
@@ -29,22 +51,30 @@ export async function delimiterOf(path: string): Promise<string> {
 export async function listedRows(
   path: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
+  only?: Only,
 ): Promise<z.output<typeof ImportRow>[]> {
-  const texts = createReadStream(path, 'utf8');
   const listed: z.output<typeof ImportRow>[] = [];
-  let place = -1;
-  try {
-    for await (const rows of readRows(textsOf(texts), await delimiterOf(path))) {
-      for (const { cells } of rows) {
-        if (place >= offset) listed.push(rowOf(cells));
-        if (listed.length === limit) return listed;
-        place += 1;
-      }
-    }
-    return listed;
-  } finally {
-    texts.destroy();
+  let place = 0;
+  for await (const row of rowsIn(path, only)) {
+    if (place >= offset) listed.push(row);
+    if (listed.length === limit) break;
+    place += 1;
   }
+  return listed;
+}
+
+/** How many rows of a list have such notes: it may hold only the first of them. */
+export async function countListed(path: string, only: Only): Promise<number> {
+  let count = 0;
+  for await (const _row of rowsIn(path, only)) count += 1;
+  return count;
+}
+
+/** The row with the notes that are asked for; undefined where it has none of them. */
+function withNotes(row: z.output<typeof ImportRow>, only: Only) {
+  if (!only) return row;
+  const notes = row.notes.filter(({ column, reason }) => column === only.column && reason === only.reason);
+  return notes.length > 0 ? { ...row, notes } : undefined;
 }
 
 export async function* textsOf(stream: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {

@@ -2,6 +2,7 @@ import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderTotals } from '../reading/reader.ts';
 import type { ErasedRows } from './erased/erasedPeople.ts';
 import type { LateReject } from './notes/lateRejects.ts';
+import type { LookAlikes } from './notes/lookAlikes.ts';
 import type { ParentDifferences } from './notes/parents.ts';
 import type { Renames } from './notes/renames.ts';
 import type { Repeats } from './notes/repeats.ts';
@@ -9,6 +10,8 @@ import type { Repeats } from './notes/repeats.ts';
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
 const RENAMED = 'Gives a person or store another name.';
 const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
+const ALIKE =
+  'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.';
 const OTHER_PARENT = 'Says something else of the repair order than its last line, which counts.';
 
 /** What is counted while an import runs. */
@@ -44,6 +47,10 @@ export class Counts {
     this.repeats = repeats;
     if (repeats.replaced === 0) return;
     this.warnings.add({ column: '', reason: REPLACED }, repeats.firstReplaced, repeats.replaced);
+  }
+
+  noteLookAlikes({ rows, first }: LookAlikes): void {
+    if (rows > 0) this.warnings.add({ column: '', reason: ALIKE }, first, rows);
   }
 
   noteParents({ rows, first }: ParentDifferences): void {

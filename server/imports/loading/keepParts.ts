@@ -3,7 +3,14 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../db/bulk/copy.ts';
 import { dropTemporary, hasTemporary, keepTemporary, leaveTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
-import { comparedColumns, type Measure, measures } from '../measures.ts';
+import {
+  amountPlaces,
+  comparedColumns,
+  lackPlaces,
+  lacksAmount,
+  type Measure,
+  measures,
+} from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
 import { STAGE } from './staging/stage.ts';
 
@@ -12,7 +19,10 @@ const LEFT = 'import_left';
 const left = sql.table(LEFT);
 /** Temporary table of rows that were taken out of the stage. */
 const GONE = 'import_gone';
-const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', 'first', 'second'] as const;
+const leftColumns = ['line', 'fate', 'why', 'store_id', 'key', 'unit', 'month', ...amountPlaces] as const;
+const leftNames = sql.join(leftColumns.map((name) => sql.ref(name)));
+/** Sums of a part. */
+const sumColumns = [...amountPlaces, ...lackPlaces.map((place) => `unknown_${place}` as const)];
 
 /** Rows behind one sum that are kept beside it, of rows that are not loaded. */
 const MOST_KEPT = 5000;
@@ -38,7 +48,8 @@ async function makeLeft(tx: Tx, { rows }: LeftRows): Promise<void> {
   await keepTemporary(
     tx,
     LEFT,
-    sql`(line integer, fate text, why text, store_id integer, key text, unit text, month date, first numeric, second numeric)`,
+    sql`(line integer, fate text, why text, store_id integer, key text, unit text, month date,
+      first numeric, second numeric, "both" numeric, third numeric)`,
   );
   if (rows.length === 0) return;
   await copyIntoNamed(
@@ -99,26 +110,32 @@ export async function keepParts(
 ): Promise<void> {
   if (!compared || runId === undefined) return;
   await forgetOldParts(tx, runId);
-  const { unitKey } = compared.measure;
+  const { measure } = compared;
+  const { unitKey } = measure;
   // A repair order is one unit, on the first of its lines.
   const unit = unitKey
     ? sql`(row_number() over (partition by store_id, unit order by line) = 1)::integer::smallint`
     : sql`1::smallint`;
   const lists = (of: (list: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`${of(sql`array_agg(key)`)}, ${of(sql`array_agg(line)`)},
-      ${unitKey ? of(sql`array_agg(unit_of)`) : sql`null::smallint[]`}, ${of(sql`array_agg(first)`)}, ${of(sql`array_agg(second)`)}`;
-  const columns = sql`run_id, store_id, month, fate, why, rows, units, first, second, keys, lines, units_of, first_of, second_of`;
+      ${unitKey ? of(sql`array_agg(unit_of)`) : sql`null::smallint[]`}, ${of(sql`array_agg(first)`)},
+      ${of(sql`array_agg(second)`)}, ${measure.third ? of(sql`array_agg(third)`) : sql`null::numeric[]`}`;
+  const columns = sql`run_id, store_id, month, fate, why, rows, units, ${sql.join(sumColumns.map((name) => sql.ref(name)))},
+    keys, lines, units_of, first_of, second_of, third_of`;
+  const sums = sql.join([
+    ...amountPlaces.map((place) => sql`sum(${sql.ref(place)})`),
+    ...lackPlaces.map((place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)})`),
+  ]);
   await sql`insert into import_part (${columns})
-    select ${runId}::integer, store_id, month, 'loaded', why, count(*), sum(unit_of), sum(first), sum(second),
-      ${lists((list) => list)}
+    select ${runId}::integer, store_id, month, 'loaded', why, count(*), sum(unit_of), ${sums}, ${lists((list) => list)}
     from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
     group by store_id, month, why`.execute(tx);
   const areGone = await hasTemporary(tx, GONE);
   if (!areGone && leftRows.rows.length === 0) return;
   await makeLeft(tx, leftRows);
   if (areGone) {
-    await sql`insert into ${left} (${sql.join(leftColumns.map((name) => sql.ref(name)))})
-      select line, fate, why_gone, store_id, key, unit, month, first, second
+    await sql`insert into ${left} (${leftNames})
+      select line, fate, why_gone, store_id, key, unit, month, ${sql.join(amountPlaces.map((place) => sql.ref(place)))}
       from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
   }
   await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
@@ -130,7 +147,7 @@ export async function keepParts(
       ))::integer::smallint`
     : sql`1::smallint`;
   await sql`insert into import_part (${columns})
-    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), sum(first), sum(second),
+    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), ${sums},
       ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
     from (select l.*, ${unitLeft} as unit_of from ${left} as l order by l.line) as gone
     group by store_id, month, fate, why`.execute(tx);
@@ -139,12 +156,12 @@ export async function keepParts(
   await copyIntoNamed(
     tx,
     'import_part',
-    ['run_id', 'store_id', 'month', 'fate', 'why', 'rows', 'units', 'first', 'second'],
-    more.map(({ store_id, month, fate, why, rows, first, second }) => [
+    ['run_id', 'store_id', 'month', 'fate', 'why', 'rows', 'units', ...sumColumns],
+    more.map(({ store_id, month, fate, why, rows, lacks, ...amounts }) => [
       ...[runId, isOfNew(store_id) ? (newStores.get(store_id) ?? null) : store_id, month, fate, why, rows],
       unitKey ? 0 : rows,
-      first,
-      second,
+      ...amountPlaces.map((place) => amounts[place]),
+      ...lackPlaces.map((place) => lacks[place] ?? 0),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
+import { areVersions } from '../../../contract/records/lineNumbers.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
 import { doubtSentence } from './doubts.ts';
 import type { FileFigures } from './elders/figures.ts';
@@ -202,9 +203,7 @@ export function formatReport(report: ImportReport): string {
     ...reasonLines('Skipped because', report.skipReasons),
     ...reasonLines('Warnings', report.warnings),
     ...(report.storeless ? [NO_STORE] : []),
-    ...(report.unnumbered && report.replaced > 0
-      ? [report.versions * 2 > report.replaced ? VERSIONS : COUNT_AS_LINES]
-      : []),
+    ...(report.unnumbered && report.replaced > 0 ? [areVersions(report) ? VERSIONS : COUNT_AS_LINES] : []),
     ...(unused.length
       ? [
           `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,

@@ -23,6 +23,7 @@ import {
   rowsInConflict,
   rowsWithFaults,
 } from './notes/lateRejects.ts';
+import { findLookAlikes } from './notes/lookAlikes.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
@@ -86,6 +87,7 @@ export async function settle(
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
   counts.noteRepeats(await dropRepeats(tx, plan.feed, layout));
+  counts.noteLookAlikes(await findLookAlikes(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
   counts.noteRenames(renames);

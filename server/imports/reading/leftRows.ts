@@ -1,5 +1,12 @@
 import { CellFault } from '../cells/cells.ts';
-import { type Compared, comparedOf, type Measure, measures } from '../measures.ts';
+import {
+  type Compared,
+  comparedOf,
+  type LackPlace,
+  lackPlaces,
+  type Measure,
+  measures,
+} from '../measures.ts';
 import { targetTables } from '../tables.ts';
 import { nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
@@ -22,6 +29,8 @@ export interface LeftRow extends Compared {
 /** Rows beyond `MOST_LEFT` of one fate, reason, store and month. */
 export interface LeftSum extends Omit<LeftRow, 'line' | 'key' | 'unit'> {
   readonly rows: number;
+  /** Rows that do not tell an amount which they may lack. */
+  readonly lacks: Readonly<Partial<Record<LackPlace, number>>>;
 }
 
 export interface LeftRows {
@@ -107,14 +116,22 @@ export class LeftOut {
     else this.#sum(row);
   }
 
-  #sum({ fate, why, store_id, newStore, month, first, second }: Placeless<LeftRow>): void {
+  #sum(row: Placeless<LeftRow>): void {
+    const { fate, why, store_id, newStore, month } = row;
     const group = JSON.stringify([fate, why, store_id, newStore, month]);
     const sum = this.#more.get(group);
+    const lacks = lackPlaces.map((place) => [
+      place,
+      (sum?.lacks[place] ?? 0) + (this.#measure?.lacking?.[place] && row[place] === null ? 1 : 0),
+    ]);
     this.#more.set(group, {
       ...{ fate, why, store_id, newStore, month },
       rows: (sum?.rows ?? 0) + 1,
-      first: added(sum?.first, first),
-      second: added(sum?.second, second),
+      first: added(sum?.first, row.first),
+      second: added(sum?.second, row.second),
+      both: added(sum?.both, row.both),
+      third: added(sum?.third, row.third),
+      lacks: Object.fromEntries(lacks),
     });
   }
 

@@ -196,7 +196,7 @@ class RowReader {
       const numbered = this.#lines?.numbered(row, outcome.cells);
       this.#warn({ line, cells, notes: outcome.warnings, place: numbered?.place }, noted);
       if (!this.#tells) return `${line}\t${encodeRow(numbered?.cells ?? outcome.cells)}`;
-      this.#several?.add(this.#told(this.#several.sameBy, outcome.cells));
+      this.#several?.add(outcome.cells);
       noted.told.push({
         line,
         isWarned: outcome.warnings.length > 0,

@@ -16,6 +16,12 @@ const same = (text: string) => text;
 const upper = (text: string) => text.toUpperCase();
 const lower = (text: string) => text.toLowerCase();
 
+/** How a profile calls a store that is here, whatever the file calls it: `store:17`. */
+const OWN_STORE = 'store:';
+
+/** What a profile says that a text stands for, so that it is one store for sure. */
+export const ownStoreName = (id: number): string => `${OWN_STORE}${id}`;
+
 /** Finds a store by the kind of number that the profile declares; null when several have it. */
 export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const known = {
@@ -25,13 +31,26 @@ export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
     storename: stores.byName,
   }[by];
   const inCommon = { ID: same, AS_ID: same, dms_company_no: upper, storename: lower }[by];
-  return (text: string): KnownStore | null | undefined => known.get(inCommon(text));
+  return (text: string): KnownStore | null | undefined =>
+    text.startsWith(OWN_STORE) ? stores.byId.get(text.slice(OWN_STORE.length)) : known.get(inCommon(text));
+}
+
+/**
+ * As `storeFinder`, for cells: whoever corrects a number may well type the name, and no store is called by another one's
+ * number.
+ */
+export function storeInCell(directory: Directory, by: Profile['storeBy']): ReturnType<typeof storeFinder> {
+  const [find, byName] = [storeFinder(directory, by), storeFinder(directory, 'storename')];
+  return (text) => {
+    const found = find(text);
+    return found === undefined ? byName(text) : found;
+  };
 }
 
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */
 export function resolverOf(directory: Directory, profile: Profile, to: string): Resolver | undefined {
-  const findStore = storeFinder(directory, profile.storeBy);
   if (to === 'stores') {
+    const findStore = storeInCell(directory, profile.storeBy);
     return (text) => {
       const store = findStore(text);
       return store === null ? severalStores : (store?.id ?? noSuchStore);

@@ -19,6 +19,7 @@ export interface KeptRun {
   readonly user_name: string | null;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
+  /** Without the third amount where the file does not tell it, or it was not kept. */
   readonly measure: Measure;
   readonly rows_read: number;
   /** Imports of rows of it that were corrected, and of rows of those. */
@@ -50,11 +51,12 @@ async function familyOf(db: Db, runId: number): Promise<Family> {
  */
 export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   const { rows } = await sql<
-    Omit<KeptRun, 'feed' | 'measure' | keyof Family> & { feed: string; parts: boolean }
+    Omit<KeptRun, 'feed' | 'measure' | keyof Family> & { feed: string; parts: boolean; third: boolean }
   >`
     select r.run_id, r.feed, r.source, r.file_name, r.state, r.finished_at, r.undone_at, r.rows_read,
       u.firstname || ' ' || u.lastname as user_name, b.firstname || ' ' || b.lastname as undone_by,
-      exists (select from import_part p where p.run_id = r.run_id) as parts
+      exists (select from import_part p where p.run_id = r.run_id) as parts,
+      exists (select from import_part p where p.run_id = r.run_id and p.third is not null) as third
     from import_run r left join app_user u on u.userid = r.userid left join app_user b on b.userid = r.undone_by
     where r.run_id = ${runId}`.execute(db);
   const [run] = rows;
@@ -73,8 +75,9 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
       'What this file said is not kept: that is done for 90 days, and not for older imports.',
     );
   }
-  const { parts: _, ...facts } = run;
-  return { ...facts, feed, measure, ...(await familyOf(db, runId)) };
+  const { parts: _, third, ...facts } = run;
+  const { third: __, ...withoutThird } = measure;
+  return { ...facts, feed, measure: third ? measure : withoutThird, ...(await familyOf(db, runId)) };
 }
 
 /** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
-import { lacksAmount } from '../measures.ts';
-import { type Amounts, figuresOf } from './figures.ts';
+import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
+import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { rangeOf } from './reconcile.ts';
-import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
+import { changedPart, hasChanged, keptRows, membersNow, otherPart, otherRecords } from './records.ts';
 
 type Choice = PayloadOf<typeof reconciledRows>;
 
@@ -27,28 +27,25 @@ const isOf = ({ of }: Choice, store: RawBuilder<unknown>, month: RawBuilder<unkn
     ? sql`true`
     : sql`${store} is not distinct from ${of.store_id}::integer and ${month} is not distinct from ${of.month}::date`;
 
-/** Of one record: the units that it is, and what of it is not known. */
-const amounts = ({ measure }: KeptRun, units: string, first: string, second: string) =>
-  sql`jsonb_build_object('units', ${sql.ref(units)}, 'first', ${sql.ref(first)}, 'second', ${sql.ref(second)},
-    'unknown_first', (${lacksAmount(measure, 'first', first)})::integer,
-    'unknown_second', (${lacksAmount(measure, 'second', second)})::integer)`;
+/** The sums of a record in one value. */
+const amounts = (of: (name: SumName) => RawBuilder<unknown>) =>
+  sql`jsonb_build_object(${sql.join(sumNames.map((name) => sql`${sql.lit(name)}, ${of(name)}`))})`;
 
 /** The same, where the statement has counted it already. @param prefix of its columns */
-const countedAmounts = (prefix: string) =>
-  sql`jsonb_build_object(${sql.join(
-    (['units', 'first', 'second', 'unknown_first', 'unknown_second'] as const).map(
-      (name) => sql`${sql.lit(name)}, ${sql.ref(prefix + name)}`,
-    ),
-  )})`;
+const countedAmounts = (prefix: string) => amounts((name) => sql.ref(prefix + name));
+
+/** Of a row that the file keeps, as `u`: what it does not tell is null. */
+const keptAmounts = (measure: Measure) =>
+  amounts((name) => {
+    const lacked = lackPlaces.find((place) => name === `unknown_${place}`);
+    return lacked ? sql`(${lacksAmount(measure, lacked, `u.${lacked}`)})::integer` : sql.ref(`u.${name}`);
+  });
 
 /** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
-const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
-  select u.line, u.key, p.store_id, p.month, ${amounts(run, 'u.units', 'u.first', 'u.second')} as file, null::jsonb as now,
-    null::integer as run_id
-  from import_part as p cross join lateral unnest(p.keys, p.lines,
-    coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of, p.second_of
-  ) as u (key, line, units, first, second)
-  where p.run_id = ${run.run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
+const rowsOfFile = ({ run_id, measure }: KeptRun, choice: Choice) => sql`
+  select u.line, u.key, p.store_id, p.month, ${keptAmounts(measure)} as file, null::jsonb as now, null::integer as run_id
+  from import_part as p ${keptRows(measure)}
+  where p.run_id = ${run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and p.why = ${choice.why} and ${isOf(choice, sql.ref('p.store_id'), sql.ref('p.month'))}`;
 
 const nameOf = ({ kind, why }: Choice) => `${kind} ${why}`;
@@ -98,8 +95,8 @@ export async function partRows(
     rows: rows.map(({ key, file, now, total: _, ...row }) => ({
       ...row,
       record: key === null ? null : key.split('\t').filter(Boolean).join(' · '),
-      file: file && figuresOf(run.feed, file),
-      dashboard: now && figuresOf(run.feed, now),
+      file: file && figuresOf(run, file),
+      dashboard: now && figuresOf(run, now),
     })),
   };
 }

@@ -6,10 +6,10 @@ import {
   type Reconciliation,
 } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { AmountPlace, FigureRange } from '../measures.ts';
+import type { FigureRange } from '../measures.ts';
 import {
   type Amounts,
-  type ComparedFeed,
+  type Comparison,
   isNothing,
   minus,
   named,
@@ -21,6 +21,7 @@ import {
 } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
+import { eachSum, figureOf, sumsOver } from './sums.ts';
 
 interface Place {
   readonly store_id: number | null;
@@ -38,17 +39,11 @@ interface PlacedSums extends Place, Amounts {
 const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${month ?? ''}`;
 
 /** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
-async function saidBy(db: Db, { run_id, measure: { lacking } }: KeptRun): Promise<PlacedSums[]> {
-  const unknown = (place: AmountPlace) =>
-    lacking?.[place]
-      ? sql`coalesce(sum(cardinality(array_positions(${sql.ref(`${place}_of`)}, null))), 0)::int`
-      : sql`0`;
+async function saidBy(db: Db, { run_id }: KeptRun): Promise<PlacedSums[]> {
   const { rows } = await sql<
     Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
   >`
-    select store_id, month::text as month, fate, why, sum(rows)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second, ${unknown('first')} as unknown_first,
-      ${unknown('second')} as unknown_second
+    select store_id, month::text as month, fate, why, sum(rows)::int as rows, ${sumsOver(1)}
     from import_part where run_id = ${run_id} group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ fate, why, ...row }) => ({
     ...row,
@@ -78,15 +73,12 @@ async function changedSince(db: Db, run: KeptRun): Promise<readonly Signed[]> {
   const part = changedPart(run);
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
-    select store_id, month::text as month, part, count(distinct key)::int as rows, sum(units)::int as units,
-      sum(first) as first, sum(second) as second, sum(unknown_first)::int as unknown_first,
-      sum(unknown_second)::int as unknown_second
+    select store_id, month::text as month, part, count(distinct key)::int as rows, ${sumsOver(1)}
     from (
-      select store_id, was_month as month, ${part} as part, key, then_units as units, then_first as first,
-        then_second as second, then_unknown_first as unknown_first, then_unknown_second as unknown_second
+      select store_id, was_month as month, ${part} as part, key, ${eachSum((name) => sql.ref(`then_${name}`))}
       from member where was_why is null and ${hasChanged}
       union all
-      select store_id, month, ${part}, key, -units, -first, -second, -unknown_first, -unknown_second
+      select store_id, month, ${part}, key, ${eachSum((name) => sql`- ${sql.ref(name)}`)}
       from member where counts and ${hasChanged}
     ) as move group by 1, 2, 3`.execute(db);
   return rows;
@@ -97,8 +89,7 @@ async function ofOthers(db: Db, run: KeptRun, range: FigureRange): Promise<reado
   const { rows } = await sql<Signed>`
     with ${membersNow(measure, run_id)}
     select o.store_id, o.month::text as month, ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} as part, count(*)::int as rows,
-      -sum(o.units)::int as units, -sum(o.first) as first, -sum(o.second) as second,
-      -sum(o.unknown_first)::int as unknown_first, -sum(o.unknown_second)::int as unknown_second
+      ${sumsOver(-1, 'o.')}
     from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
     group by 1, 2, 3`.execute(db);
   return rows;
@@ -110,8 +101,7 @@ async function dashboardOf(
   range: FigureRange,
 ): Promise<ReadonlyMap<string, Sums>> {
   const { rows } = await sql<Place & Amounts>`
-    select store_id, month::text as month, units::int as units, first, second, unknown_first::int as unknown_first,
-      unknown_second::int as unknown_second
+    select store_id, month::text as month, ${eachSum((name) => figureOf(measure, name))}
     from (${measure.figures(range)}) as figure`.execute(db);
   return new Map(rows.map((row) => [placeKey(row), sumsOf(row)]));
 }
@@ -174,10 +164,9 @@ export async function reconcile(
     groups.get(placeKey(row))?.parts.push({ ...sumsOf(row), ...partOf(part), rows });
   }
   const all = [...groups.values()].map(withRest).sort(byPlace(names));
-  const { measure: _, rows_read: __, corrections: ___, origins: ____, feed, ...facts } = run;
+  const { measure: _, rows_read: __, corrections: ___, origins: ____, ...facts } = run;
   return {
     ...facts,
-    feed,
     finished_at: run.finished_at?.toISOString() ?? null,
     undone_at: run.undone_at?.toISOString() ?? null,
     at: at.toISOString(),
@@ -186,9 +175,9 @@ export async function reconcile(
       store_id: group.store_id,
       store: group.store_id === null ? null : (names.get(group.store_id) ?? null),
       month: group.month,
-      ...comparedOf(feed, group),
+      ...comparedOf(run, group),
     })),
-    totals: comparedOf(feed, totalOf(all)),
+    totals: comparedOf(run, totalOf(all)),
   };
 }
 
@@ -227,20 +216,18 @@ function totalOf(groups: readonly Group[]): Group {
 
 type Compared = Pick<ReconciledRow, 'rows' | 'file' | 'dashboard' | 'difference' | 'parts'>;
 
-function comparedOf(feed: ComparedFeed, { rows, file, dashboard, parts }: Group): Compared {
+function comparedOf(of: Comparison, { rows, file, dashboard, parts }: Group): Compared {
   const sorted = [...parts].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || b.rows - a.rows);
+  const unknown = [...unknownOf(of, file), ...unknownOf(of, dashboard)];
   return {
     rows,
-    file: named(feed, file),
-    dashboard: named(feed, dashboard),
-    difference: named(feed, minus(file, dashboard), [
-      ...unknownOf(feed, file),
-      ...unknownOf(feed, dashboard),
-    ]),
+    file: named(of, file),
+    dashboard: named(of, dashboard),
+    difference: named(of, minus(file, dashboard), unknown),
     parts: sorted.map(
       ({ kind, why, rows: count, ...sums }): ReconciledPart => ({
         ...{ kind, why, rows: count },
-        figures: named(feed, sums, unknownOf(feed, sums), true),
+        figures: named(of, sums),
       }),
     ),
   };

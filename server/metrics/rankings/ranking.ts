@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { FeedName } from '../../../contract/records/index.ts';
 import type { Widget } from '../../../contract/widget.ts';
 import type { ranking } from '../../../contract/widgets/ranking.ts';
 import type { StoreScope } from '../../access/scope.ts';
@@ -16,11 +15,12 @@ import {
 } from '../../calendar.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { seesGross, withMeta } from '../answers.ts';
+import { seesGross, withMeta, withOthers } from '../answers.ts';
 import { metricOf } from '../metric.ts';
 import { ratio } from '../periods/figures.ts';
 import { totalPace } from '../periods/pace.ts';
 import { type Period, refuseOutside } from '../periods/period.ts';
+import { hasRecords } from '../periods/records.ts';
 
 /** What is asked of a ranking. */
 export interface RankingOf {
@@ -140,17 +140,21 @@ export function personPace(figure: BySundays, { from, to }: Period, today: Plain
 
 const fields = { from: 'StartDate', to: 'EndDate' } as const;
 
-export const rankingMetric = <Reply extends z.ZodType>(
-  widget: Widget<typeof ranking, Reply>,
-  feed: FeedName,
-  rank: (db: Db, request: RankingOf) => Promise<z.input<Reply>>,
+/** @param rank the rows; where it has none, it is told whether that is for want of names */
+export const rankingMetric = <Row extends z.ZodType>(
+  widget: Widget<typeof ranking, z.ZodArray<Row>>,
+  feed: 'deals' | 'repair_orders',
+  rank: (db: Db, request: RankingOf) => Promise<z.input<Row>[]>,
 ) =>
   metricOf(widget, async ({ AS_ID, StartDate, EndDate }, context) => {
     const { principal, readDb, now } = context;
     const scope = storeScope(principal, AS_ID, 'AS_ID');
     const day = dayOf(now());
     const period = rankingPeriod({ from: StartDate, to: EndDate }, day, fields);
-    return withMeta({ feed, scope, period }, context, () =>
+    const figures = await withMeta({ feed, scope, period }, context, () =>
       rank(readDb, { scope, period, today: day, seesGross: seesGross(principal) }),
     );
+    return figures.response.length > 0
+      ? figures
+      : withOthers(figures, await hasRecords(readDb, feed, scope, period));
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { newestRecords } from '../../../contract/calls/widgets.ts';
-import type { FeedName } from '../../../contract/records/index.ts';
+import { partsWidget } from '../../../contract/widgets/parts.ts';
 import { advisorRanking, financeRanking, salespersonRanking } from '../../../contract/widgets/ranking.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { PlainDate } from '../../calendar.ts';
@@ -9,22 +9,17 @@ import type { Db } from '../../db/schema.ts';
 import { widgets } from '../../declared.ts';
 import { inTime } from '../inTime.ts';
 import type { Period } from '../periods/period.ts';
-
-/** Roll-ups that tell on which days there are records of a feed; the keys of all begin with store and date. */
-const daysOf: Readonly<Partial<Record<FeedName, string>>> = {
-  deals: 'sales_day',
-  repair_orders: 'service_day',
-  parts_sales: 'parts_day',
-  appointments: 'appointment_day',
-};
+import { daysOf } from '../periods/records.ts';
 
 const isTold = (feed: string): feed is keyof typeof daysOf => Object.hasOwn(daysOf, feed);
 
-/** Of widgets that leave out what names nobody: of which days there is anything else. */
+/** Of widgets that leave out some of the records of their feeds: of which days there is anything else. */
 const ownDays: Readonly<Record<string, string>> = {
   [salespersonRanking.callName]: 'salesperson_day',
   [financeRanking.callName]: 'finance_day',
   [advisorRanking.callName]: 'advisor_day',
+  // Repair orders without parts are none of its records.
+  [partsWidget.callName]: 'parts_day',
 };
 
 /** Widgets of a role whose figures are of a period, each with the roll-ups of the feeds behind it. @param callNames its own */
@@ -33,7 +28,7 @@ const countedBy = (callNames: ReadonlySet<string>) =>
     .filter(({ callName, asks }) => callNames.has(callName) && asks.period && !asks.isOfNow)
     .map(({ callName, needs }) => ({
       callName,
-      tables: needs.map(({ feed }) => feed).flatMap((feed) => (isTold(feed) ? (daysOf[feed] ?? []) : [])),
+      tables: needs.map(({ feed }) => feed).flatMap((feed) => (isTold(feed) ? daysOf[feed] : [])),
     }));
 
 /** Appointments are booked ahead: of days after the last load they are often all that there is. */

@@ -1,4 +1,5 @@
 import type { ComparedStore } from '../../../contract/calls/comparing/compareStores.ts';
+import { lackOf, sumOfUnits } from '../../providers/texts/unitsWithout.ts';
 import type { Better } from '../../ui/comparison/compared.ts';
 
 /** How a figure is written. Percentages are 0–100. */
@@ -18,8 +19,8 @@ export interface StoreFigure {
   readonly of: (store: ComparedStore) => number | null | undefined;
   /** How many lines it leaves out for want of a cost: then it is told, but held against no other. @default none */
   readonly without?: (store: ComparedStore) => number | undefined;
-  /** Shown only where a store has any. @default always */
-  readonly ifAny?: true;
+  /** Whether it is shown for these stores. @default always */
+  readonly isShown?: (stores: readonly ComparedStore[]) => boolean;
 }
 
 /** The figures of one tile. */
@@ -61,6 +62,21 @@ const lacking = {
 const partly = (figure: StoreFigure, of: keyof typeof lacking): StoreFigure => ({
   ...figure,
   without: lacking[of],
+});
+
+/** A count of lines that is shown where a store has any. */
+const ifAny = (figure: StoreFigure): StoreFigure => ({
+  ...figure,
+  isShown: (stores) => stores.some((store) => (figure.of(store) ?? 0) > 0),
+});
+
+/** How many units lack a gross, by the one that units of these stores lack. */
+const unitsLacking = (of: 'front' | 'back' | 'gross'): StoreFigure => ({
+  ...sales(`units_without_${of}`, 'count', 'low'),
+  isShown: (stores) => {
+    const lack = lackOf(sumOfUnits(stores.flatMap((store) => store.sales ?? [])));
+    return lack.of === of && lack.units > 0;
+  },
 });
 
 const stockOf = (part: 'new_inventory' | 'used_inventory'): StorePart => {
@@ -123,7 +139,7 @@ export const storeParts: readonly StorePart[] = [
       sales('total_pvr', 'dollars', 'high'),
       sales('front_pvr', 'dollars', 'high'),
       sales('back_pvr', 'dollars', 'high'),
-      { ...sales('units_without_gross', 'count', 'low'), ifAny: true },
+      ...(['front', 'back', 'gross'] as const).map(unitsLacking),
     ],
   },
   {
@@ -139,7 +155,7 @@ export const storeParts: readonly StorePart[] = [
       partly({ ...service('total_gross', 'dollars', 'high'), label: 'service_gross' }, 'service'),
       partly(service('gross_pace', 'dollars', 'high'), 'labor'),
       service('gross_target', 'dollars'),
-      { ...service('lines_without_cost', 'count', 'low'), ifAny: true },
+      ifAny(service('lines_without_cost', 'count', 'low')),
       service('ro_open', 'count'),
       service('ro_open_over_10d', 'count', 'low'),
     ],
@@ -154,7 +170,7 @@ export const storeParts: readonly StorePart[] = [
       parts('parts_per_ro', 'cents', 'high'),
       partly(parts('gross_pace', 'dollars', 'high'), 'parts'),
       parts('gross_target', 'dollars'),
-      { ...parts('lines_without_cost', 'count', 'low'), ifAny: true },
+      ifAny(parts('lines_without_cost', 'count', 'low')),
       parts('inventory_cost', 'dollars'),
       parts('idle_12m_cost', 'dollars', 'low'),
     ],

@@ -55,8 +55,6 @@ export function useStoreRows(stores: readonly ComparedStore[]): readonly Compare
   return storeParts.flatMap((part) =>
     stores.every((store) => store[part.part] === null)
       ? [lacking(part)]
-      : part.figures
-          .filter(({ ifAny, of }) => !ifAny || stores.some((store) => (of(store) ?? 0) > 0))
-          .map((figure) => rowOf(part, figure)),
+      : part.figures.filter(({ isShown }) => isShown?.(stores) ?? true).map((figure) => rowOf(part, figure)),
   );
 }

@@ -121,8 +121,9 @@ function Records({ reply: { response, meta }, target, page, phone }: RecordsProp
   const t = useTranslate();
   const storesText = useScopeStores();
   if (response.total === 0) {
+    const key = response.dated === false ? 'now' : 'text';
     return (
-      <EmptyState title={t('rows.empty.title')} text={t('rows.empty.text', { stores: storesText(meta) })} />
+      <EmptyState title={t('rows.empty.title')} text={t(`rows.empty.${key}`, { stores: storesText(meta) })} />
     );
   }
   return (

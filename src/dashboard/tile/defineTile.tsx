@@ -8,7 +8,7 @@ import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Format, Translate } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { OtherPeriod } from '../OtherPeriod.tsx';
+import { NothingCounted } from '../NothingCounted.tsx';
 import { useCountedDaysText, useScopeStores, useStoresText } from '../scopeText.ts';
 import type { TileTable } from '../table/table.ts';
 import { type DrawnWidget, drawWidget, type WidgetProps } from '../widget.ts';
@@ -38,10 +38,8 @@ interface Parts<W extends Widget> {
   readonly table: (reply: Reply<ReplyOf<W>>, words: Words) => TileTable;
   /** Whether there is nothing to count. */
   readonly isEmpty: (response: ReplyOf<W>) => boolean;
-  /** Whose `.empty.title` and `.empty.text` say so. @default its own */
-  readonly emptyTexts?: string;
-  /** Where there is nothing, to look at last month instead. @default false */
-  readonly offersLastMonth?: true;
+  /** Whose `.title` and `.text` say so, by the reply. @default its own `.empty` */
+  readonly emptyTexts?: (reply: Reply<ReplyOf<W>>) => string;
   /** The stores that its rows are. @default its rows are no stores */
   readonly stores?: (response: ReplyOf<W>) => readonly { readonly storename: string }[];
   /** What its footer says before the time. @default stores and days */
@@ -56,7 +54,8 @@ interface Parts<W extends Widget> {
 
 /** A tile that shows one reply, as most do: what differs between them is declared, the rest is the same. */
 export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnWidget {
-  const { Skeleton, Figures, isEmpty, emptyTexts = widget.texts } = parts;
+  const { Skeleton, Figures, isEmpty, emptyTexts = () => `${widget.texts}.empty` } = parts;
+  const isOfPeriod = widget.asks.period !== undefined && !widget.asks.isOfNow;
 
   function DeclaredTile({ period, onPeriod }: WidgetProps) {
     const t = useTranslate();
@@ -75,23 +74,16 @@ export function defineTile<W extends Widget>(widget: W, parts: Parts<W>): DrawnW
           const words = wordsOf(reply);
           return parts.scope ? parts.scope(reply, words) : [words.stores, words.days];
         }}
-        empty={(reply) =>
-          isEmpty(reply.response) ? (
-            <EmptyState
-              title={t(`dashboard.${emptyTexts}.empty.title`)}
-              text={t(`dashboard.${emptyTexts}.empty.text`, spoken(wordsOf(reply)))}
-            >
-              {parts.offersLastMonth && (
-                <OtherPeriod
-                  widget={widget.callName}
-                  period={period}
-                  onPeriod={onPeriod}
-                  lastMonth={t(`dashboard.${emptyTexts}.empty.lastMonth`)}
-                />
-              )}
-            </EmptyState>
-          ) : undefined
-        }
+        empty={(reply) => {
+          if (!isEmpty(reply.response)) return undefined;
+          const key = `dashboard.${emptyTexts(reply)}`;
+          const said = { title: t(`${key}.title`), text: t(`${key}.text`, spoken(wordsOf(reply))) };
+          return isOfPeriod ? (
+            <NothingCounted widget={widget.callName} period={period} onPeriod={onPeriod} {...said} />
+          ) : (
+            <EmptyState {...said} />
+          );
+        }}
         skeleton={<Skeleton />}
         table={(reply) => parts.table(reply, wordsOf(reply))}
       >

@@ -16,6 +16,7 @@ import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
 import { support } from './support.ts';
+import { units } from './units.ts';
 import { vehicles } from './vehicles.ts';
 
 // Of a file that is asked for by language only the texts in that one are in the bundle.
@@ -48,5 +49,6 @@ export const messages = {
   storesFilter,
   palette,
   support,
+  units,
   vehicles,
 };

@@ -17,6 +17,7 @@ import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { storesFilter } from './storesFilter.ts';
 import { support } from './support.ts';
+import { units } from './units.ts';
 import { vehicles } from './vehicles.ts';
 
 // Of a file that is asked for by language only the texts in that one are in the bundle.
@@ -49,5 +50,6 @@ export const messages: typeof english = {
   storesFilter,
   palette,
   support,
+  units,
   vehicles,
 };

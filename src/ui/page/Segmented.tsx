@@ -1,6 +1,8 @@
+import type { Theme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
+import { useEvenRows } from './useEvenRows.ts';
 
 interface Props<Value extends string | number> {
   /** What is chosen, for screen readers; `labelledBy` where it stands beside. */
@@ -22,7 +24,7 @@ interface Props<Value extends string | number> {
   readonly onClear?: () => void;
 }
 
-/** One of a few values, all of them in sight, side by side. */
+/** One of a few values, all of them in sight, side by side, or in even rows where there is no room for that. */
 export function Segmented<Value extends string | number>({
   label,
   labelledBy,
@@ -42,8 +44,10 @@ export function Segmented<Value extends string | number>({
     if (chosen === undefined) onClear?.();
     else onChoose(chosen);
   };
+  const { box, columns } = useEvenRows(`${size} ${values.join(' ')} ${values.map(nameOf).join(' ')}`);
   return (
     <ToggleButtonGroup
+      ref={box}
       exclusive
       size={size}
       fullWidth={fullWidth}
@@ -51,7 +55,7 @@ export function Segmented<Value extends string | number>({
       aria-label={label}
       aria-labelledby={labelledBy}
       onChange={(_, pressed: unknown) => choose(pressed)}
-      sx={{ flexWrap: fullWidth ? 'nowrap' : 'wrap' }}
+      sx={fullWidth ? { flexWrap: 'nowrap' } : columns ? evenRows(columns) : { flexWrap: 'wrap' }}
     >
       {values.map((each) => (
         <ToggleButton
@@ -68,3 +72,19 @@ export function Segmented<Value extends string | number>({
     </ToggleButtonGroup>
   );
 }
+
+/** Each by itself, as wide as the others: side by side they would share the lines between them. */
+const evenRows = (columns: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gap: 0.5,
+  width: '100%',
+  // While it is measured anew.
+  flexWrap: 'wrap',
+  '&& > .MuiToggleButton-root': {
+    minWidth: 0,
+    marginLeft: 0,
+    borderLeft: (theme: Theme) => `thin solid ${theme.vars.palette.borderStrong}`,
+    borderRadius: (theme: Theme) => `${theme.shape.borderRadius}px`,
+  },
+});

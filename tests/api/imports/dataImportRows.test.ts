@@ -53,6 +53,24 @@ test('rejected rows and warnings come page by page, with line, column, value and
   expect(await admin.call(importRows, { run_id, kind: 'rejected', page: 9 })).toEqual([]);
 });
 
+test('rows of which one thing was said come by themselves, with their own total', async () => {
+  const run_id = await importPeople();
+  const listed = await admin.call(importRows, { run_id, kind: 'warned', perPage: 1 });
+  const reason = listed[0]?.notes.find(({ column }) => column === 'UC_Email')?.reason ?? '';
+  const only = { column: 'UC_Email', reason };
+  const { response, meta } = await admin.reply(importRows, {
+    run_id,
+    kind: 'warned',
+    only,
+    page: 3,
+    perPage: 14,
+  });
+  expect(meta.total).toBe(30);
+  expect(response).toEqual([60, 61].map((line) => ({ line, notes: [{ ...only, value: 'nobody' }] })));
+  const none = await admin.reply(importRows, { run_id, kind: 'warned', only: { column: 'UC_ID', reason } });
+  expect(none).toMatchObject({ response: [], meta: { total: 0 } });
+});
+
 test('both lists are downloaded as the rows of the file, and each download is audited', async () => {
   const run_id = await importPeople();
   const rejects = await admin.reply(importRejects, { run_id });

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listRuns } from '../../../server/imports/jobs/history.ts';
 import { undoImport } from '../../../server/imports/undo/undo.ts';
 import { testDatabase } from '../../support/database.ts';
-import { importDay, importDirectory, importerInto, twoStores } from '../../support/imports.ts';
+import {
+  importDay,
+  importDirectory,
+  importerInto,
+  profileOf,
+  sampleVin,
+  twoStores,
+} from '../../support/imports.ts';
 import { peopleIn } from '../../support/people.ts';
 import { insert } from '../../support/records/insert.ts';
 
@@ -95,4 +103,74 @@ test('importing and undoing are in the audit, with whoever did it; what failed i
     'employees',
     undefined,
   ]);
+});
+
+describe('who came along with a file', () => {
+  const named = { customer: { first: 'first', last: 'last', phone: 'phone' } };
+  const who = 'Ann,Lee,610-555-0101';
+  const deals = profileOf({
+    ...named,
+    feed: 'deals',
+    store: { name: 'dealer', state: 'state', create: true },
+    employeesBy: 'name',
+    newEmployees: { salesperson1_id: ['Vega, Mia'] },
+    constants: {
+      status: 'Finalized',
+      deal_type: 'New',
+      deal_kind: 'Retail',
+      front_gross: '1',
+      back_gross: '1',
+    },
+    columns: {
+      deal_no: 'no',
+      contract_date: 'day',
+      vin: 'vin',
+      sale_price: 'price',
+      salesperson1_id: 'seller',
+    },
+  });
+  const dealLines = [
+    'dealer,state,no,day,vin,price,seller,first,last,phone',
+    `Kutztown Kia,PA,D1,2026-03-02,${sampleVin(1)},30000,"Vega, Mia",${who}`,
+  ];
+  const visits = profileOf({
+    ...named,
+    feed: 'appointments',
+    columns: { store_id: 'store', appt_id: 'no', dept: 'dept', starts_at: 'at', status: 'status' },
+  });
+  const visitLines = [
+    'store,no,dept,at,status,first,last,phone',
+    `1,A1,Service,2026-03-12 09:00,completed,${who}`,
+  ];
+  const counts = async () => {
+    const tables = ['deal', 'store', 'employee', 'customer'] as const;
+    const found = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    return found.map(({ length }) => length);
+  };
+
+  beforeEach(async () => {
+    for (const table of ['deal', 'appointment'] as const) await db.deleteFrom(table).execute();
+  });
+
+  test('goes with its records, as the history tells before, and who was there stays', async () => {
+    expect(await counts()).toEqual([0, 2, 0, 0]);
+    await load(deals, dealLines);
+    expect(await counts()).toEqual([1, 3, 1, 1]);
+    const { runs } = await listRuns(db, { feed: 'deals', offset: 0, limit: 1 }, importDirectory());
+    expect(runs).toMatchObject([{ rows_created: 1, new_stores: 1, new_employees: 1, new_customers: 1 }]);
+    expect(await undoLast()).toEqual({ removed: 1, restored: 0 });
+    expect(await counts()).toEqual([0, 2, 0, 0]);
+  });
+
+  test('keeps all of it where a file of another kind names them since', async () => {
+    await load(deals, dealLines);
+    const run = await lastRun();
+    await load(visits, visitLines);
+    const before = await counts();
+    await expect(undoImport(db, run, { now })).rejects.toThrow('(table appointment)');
+    expect(await counts()).toEqual(before);
+    await undoLast();
+    await undoImport(db, run, { now });
+    expect(await counts()).toEqual([0, 2, 0, 0]);
+  });
 });

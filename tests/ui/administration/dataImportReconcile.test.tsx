@@ -96,6 +96,32 @@ test('the file goes line by line to the dashboard, and each line opens its rows'
   });
 });
 
+test('total gross says of which units it is, and sale prices have a column', async () => {
+  const told = {
+    ...figures(3, 2500),
+    ...{ back_gross: 900, total_gross: 1700, sale_price: 60_000.5 },
+    ...{ without_front: 1, without_back: 1, without_gross: 2 },
+  };
+  compares = { ...reconciliation, totals: { ...compared, file: told, dashboard: told, parts: [] } };
+  await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
+  const total = within(await screen.findByRole('table', { name: 'The whole file' }));
+  expect(total.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['From the file to the dashboard', 'Rows', 'Units', 'Front gross', 'Back gross', 'Total gross'],
+    ...['Sale price', 'Without front gross', 'Without back gross', 'Without total gross'],
+  ]);
+  expect(total.getByRole('row', { name: /The file says/ }).textContent).toMatch(/\$60,000\.50/);
+  expect(screen.getByText(/total gross, as on the tiles, of the units of which both are/)).toBeTruthy();
+});
+
+test('where only one part of the gross is not known, the total lacks the same units, told once', async () => {
+  const told = { ...figures(3, 2500), without_front: 0, without_back: 1, without_gross: 1 };
+  compares = { ...reconciliation, totals: { ...compared, file: told, dashboard: told, parts: [] } };
+  await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
+  const total = within(await screen.findByRole('table', { name: 'The whole file' }));
+  expect(total.getByRole('columnheader', { name: 'Without back gross' })).toBeTruthy();
+  expect(total.queryByRole('columnheader', { name: 'Without total gross' })).toBeNull();
+});
+
 test('a difference that nothing explains and an import that was taken back say so', async () => {
   const parts = [{ kind: 'unexplained' as const, why: '', rows: 0, figures: figures(1, 249.5) }];
   compares = {

@@ -48,6 +48,27 @@ test('an undo that brings back lines says so', async () => {
   expect(await screen.findByText(/and 12 that it took away come back/)).toBeTruthy();
 });
 
+test('an undo says whom the file brought along, and what of them stays', async () => {
+  const along = { new_stores: 0, new_employees: 1, new_customers: 1204 };
+  state.data.runs = state.data.runs.map((one) => ({ ...one, ...along }));
+  await showPage(state.i18nProvider, '/dataimport');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/is removed as well: 1 employee and 1,204 customers\. /)).toBeTruthy();
+  expect(question.getByText(/that were here before stay\. .* nothing is undone\. To have them/)).toBeTruthy();
+});
+
+test('an undo says so in Spanish, too', async () => {
+  state.data.runs = state.data.runs.map((one) => ({ ...one, new_stores: 1, new_employees: 2 }));
+  await state.i18nProvider.changeLocale('es');
+  await showPage(state.i18nProvider, '/dataimport');
+  await userEvent.click(await screen.findByRole('button', { name: 'Acciones para deals.csv' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deshacer' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/llegó con ellos: 1 concesionario y 2 empleados\. /)).toBeTruthy();
+});
+
 test('an undo that the server refuses says why', async () => {
   host.use(http.post(at('imports/undo'), () => failure(409, 'conflict')));
   await showPage(state.i18nProvider, '/dataimport');

@@ -9,6 +9,7 @@ import type { ImportRow } from '../../../contract/calls/imports/importRows.ts';
 import type { ImportProgress, ImportRun } from '../../../contract/calls/imports/imports.ts';
 import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
+import { WRONG_CHECK_DIGIT } from '../../../contract/vin.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 import { report } from './imports/importReport.ts';
@@ -47,6 +48,8 @@ const column = (
   ...changes,
 });
 
+const checkDigit = { column: 'VIN', reason: WRONG_CHECK_DIGIT };
+
 /** What the server makes of the file; the deal number is not matched until the profile says so. */
 export function inspection(profile: Record<string, unknown> = {}): InspectReply {
   const columns: Record<string, unknown> = Object(profile.columns);
@@ -57,19 +60,14 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
       { feed: 'inventory', label: 'Inventory', fit: 0.3 },
     ],
     feed: 'deals',
-    sheets: [],
-    sheet: null,
-    header_line: 1,
-    spellings: [],
-    people: [],
-    people_added_by: null,
-    readings: [],
-    skips: [],
+    ...{ sheets: [], sheet: null, header_line: 1 },
+    ...{ spellings: [], people: [], people_added_by: null, readings: [], skips: [] },
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],
-    ...{ lines: null, repair_parts: 0, customer_fields: [] },
+    ...{ lines: null, repair_parts: 0, named_only: null, customer_fields: [] },
     is_whole: true,
     problems: [],
+    said: { rejected: [{ ...checkDigit, count: 1, firstLine: 3 }], warned: [] },
     profile_name: null,
     profile_version: null,
     profile: {
@@ -98,7 +96,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
         line: 3,
         outcome: 'rejected',
         values: { deal_no: 'D2' },
-        notes: [{ column: 'VIN', value: 'WRONG', reason: 'The check digit (position 9) does not fit.' }],
+        notes: [{ ...checkDigit, value: 'WRONG' }],
       },
     ],
   };
@@ -120,11 +118,11 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   rows_read: 12,
   rows_created: 8,
   rows_updated: 1,
-  rows_removed: 0,
-  rows_unchanged: 0,
+  ...{ rows_removed: 0, rows_unchanged: 0 },
   rows_skipped: 0,
   rows_repeated: 1,
   rows_rejected: 2,
+  ...{ new_stores: 0, new_employees: 0, new_customers: 0 },
   message: null,
   undone_at: null,
   undone_by: null,

@@ -30,6 +30,8 @@ const person = (
   is_partial: false,
   is_erased: false,
   CVP_DealTotalGross: 3000,
+  units_without_front: 0,
+  units_without_back: 0,
   units_without_gross: 0,
   CVP_TotalPrice: 40_000,
   CVP_RosRevenue: 900,
@@ -88,10 +90,13 @@ const rowOf = async (label: string) => {
 };
 
 test('a gross that leaves out units is held against no other one, and says how many they are', async () => {
-  people[1] = { ...person(2, 'Ann'), CVP_DealTotalGross: 1000, units_without_gross: 2 };
+  people[1] = {
+    ...person(2, 'Ann'),
+    ...{ CVP_DealTotalGross: 1000, units_without_back: 2, units_without_gross: 2 },
+  };
   await open('1,2');
   expect((await rowOf('Gross')).slice(0, 2)).toEqual(['$3,000', '$1,000']);
-  expect((await rowOf('Units without gross')).slice(0, 2)).toEqual(['0', '2']);
+  expect((await rowOf('Units without back gross')).slice(0, 2)).toEqual(['0', '2']);
 });
 
 test('figures stand beside each other with the best, the last and how much they differ, in words', async () => {

@@ -57,9 +57,9 @@ async function openDana(path?: string, level?: 'view' | 'edit') {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('units whose gross is not known are counted beside the gross of the others', async () => {
-  customer = { ...dana, units_without_gross: 2 };
+  customer = { ...dana, units_without_front: 2, units_without_gross: 2 };
   await openDana();
-  expect(screen.getByText('front and back · 2 units without gross')).toBeTruthy();
+  expect(screen.getByText('front and back · 2 units without front gross')).toBeTruthy();
 });
 
 test('a way of contact is a link only where the customer allows it, with their word beside it', async () => {

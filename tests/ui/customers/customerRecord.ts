@@ -44,6 +44,8 @@ export const dana: CustomerDetails = {
   is_partial: false,
   is_erased: false,
   CVP_DealTotalGross: 3200,
+  units_without_front: 0,
+  units_without_back: 0,
   units_without_gross: 0,
   CVP_TotalPrice: 50_000,
   CVP_RosRevenue: 320,

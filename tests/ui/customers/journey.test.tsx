@@ -73,12 +73,12 @@ test('who they are, how they may be reached and what it came to stand at the top
 });
 
 test('what is not known of units and orders is counted beside their gross', async () => {
-  const partly = { ...renata, units_without_gross: 1, orders_without_cost: 2 };
+  const partly = { ...renata, units_without_back: 1, units_without_gross: 1, orders_without_cost: 2 };
   host.use(http.post(at('customers/journey'), () => reply(partly)));
   await openRenata();
   const figures = await region('What it came to');
   expect(
-    figures.getByText('deals $7,505 · service $1,183 · 1 unit without gross · 2 orders without cost'),
+    figures.getByText('deals $7,505 · service $1,183 · 1 unit without back gross · 2 orders without cost'),
   ).toBeTruthy();
 });
 

@@ -118,6 +118,8 @@ export const renata: CustomerJourney = {
   stores: [{ ID: 1, storename: 'Doylestown Toyota' }],
   since: '2020-06-12',
   deal_gross: 7505,
+  units_without_front: 0,
+  units_without_back: 0,
   units_without_gross: 0,
   service_gross: 1183,
   order_gross: 197.17,

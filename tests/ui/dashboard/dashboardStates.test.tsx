@@ -108,7 +108,7 @@ test('no sales in the period is not shown as figures of zero, and leads to anoth
   const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
   show({ GetSalesDashboardWidget: { response: { ...sales, totals: none } } });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('Nothing sold in these days');
+  await shown.findByText('No unit was sold in these days');
   await userEvent.click(shown.getByRole('button', { name: 'Show last month' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Address').textContent).toBe('/dashboard?period=last_month'),
@@ -129,7 +129,7 @@ test.each([
     const shown = within(await tile('Sales month to date'));
     const link = await shown.findByRole('link', { name: `Show ${month}` });
     expect(link.getAttribute('href')).toContain(`period=custom&from=${newest.slice(0, 7)}-01`);
-    expect(shown.getByText(/The newest records are of/)).toBeTruthy();
+    expect(shown.getByText(/The newest that counts is of/)).toBeTruthy();
     expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull();
   },
 );
@@ -141,7 +141,7 @@ test('where there are no records at all a tile offers no other period', async ()
     'dashboard/newest': { response: { is_empty: true, newest: null } },
   });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('Nothing sold in these days');
+  await shown.findByText('No unit was sold in these days');
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
 });
 
@@ -154,9 +154,9 @@ test('nor does one where there are records of other kinds alone', async () => {
     'dashboard/newest': { response: { is_empty: true, newest, by_widget } },
   });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('Nothing sold in these days');
+  await shown.findByText('No unit was sold in these days');
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
-  expect(shown.queryByText(/The newest records are of/)).toBeNull();
+  expect(shown.queryByText(/The newest that counts is of/)).toBeNull();
 });
 
 test('an empty lot and a group without feeds say what to do next', async () => {

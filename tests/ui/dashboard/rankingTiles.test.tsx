@@ -183,7 +183,7 @@ test('on the 1st there are no rows, and one can count from it', async () => {
 test('days whose deals name nobody say so, and lead to another period', async () => {
   askedBy([]);
   const { tile, onPeriod } = await showTile(SalespeopleTile);
-  await tile.findByText('No deal of these days names a salesperson');
+  await tile.findByText('No unit sold in these days names a salesperson');
   expect(tile.getByText(/nothing of 2 stores Nov 2–19/)).toBeTruthy();
   await userEvent.click(tile.getByRole('button', { name: 'Show last month' }));
   expect(onPeriod).toHaveBeenCalledWith('last_month');

@@ -1,32 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { SetupState, StoreDraft, StoreRows } from '../../../contract/calls/portal/setup.ts';
+import type { StoreDraft, StoreRows } from '../../../contract/calls/portal/setup.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
+import { blank, emptySetup } from './emptySetup.ts';
 
 const host = startHost();
 afterEach(cleanup);
 
-const empty: SetupState = {
-  demo: false,
-  group: { sg_id: 1, sg_name: 'All stores', is_named: false },
-  stores: { count: 0, without_place: 0, without_brand: 0 },
-  people: { employees: 0 },
-  logins: { count: 0, waiting: 0 },
-  sends_mail: false,
-  feeds: [],
-  widgets: [],
-  roles: [],
-};
-
 const reply = (response: unknown) => Response.json({ status: 200, response });
-const blank: StoreDraft = {
-  ...{ storename: '', AS_ID: '', DEALER_NAME: '', address: '', city: '', state: '', zip: '' },
-  ...{ dms_company_no: '', phone: '', timezone: '', lat: '', lon: '' },
-};
-
 /** As the server does: without a time zone one is asked for. */
 const judged = (draft: StoreDraft): StoreRows['stores'][number] => ({
   draft,
@@ -39,7 +23,7 @@ test('stores without a ZIP get their time zone at once', async () => {
   const withOwn = names.with(2, { ...blank, storename: 'Three', timezone: 'America/Denver' });
   host.use(
     ...callHandlers([], {
-      'setup/state': () => reply(empty),
+      'setup/state': () => reply(emptySetup),
       'setup/readStores': ({ stores }) =>
         reply({
           stores: (Array.isArray(stores) ? stores : withOwn).map(judged),

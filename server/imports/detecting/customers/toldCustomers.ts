@@ -4,8 +4,10 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
 import { missingTest, tidy } from '../../cells/text.ts';
 import { fold } from '../../profiles/columns.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import type { FeedFit } from '../guessProfile.ts';
 import { matchSplits, splittable } from '../guessSplits.ts';
+import type { Inspection } from '../inspection.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { matchColumns } from '../matching.ts';
 import { spell } from '../words/likeness.ts';
@@ -29,8 +31,8 @@ export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[]
   return { ...fit, matches: fit.matches.map((match) => (match === number ? keyed : match)) };
 }
 
-/** Feeds of what customers buy, whose customers are added where nothing but their names tells them. */
-const bought: readonly FeedName[] = ['deals', 'repair_orders'];
+/** Feeds of what customers buy or come for, whose customers are added where nothing but their names tells them. */
+const bought: readonly FeedName[] = ['deals', 'repair_orders', 'appointments'];
 
 /** The columns that a guess of customers is made of, by the parts of its rule. */
 const parts = { first: 'UC_FirstName', last: 'UC_LastName', phone: 'UC_Phone1' } as const;
@@ -83,7 +85,8 @@ const nothing: SampledColumn = { header: '', values: [] };
  */
 export function withNamedCustomers(fit: FeedFit): FeedFit {
   if (!bought.includes(fit.feed) || fit.matches.some(({ field }) => field === 'UC_ID')) return fit;
-  const taken = new Set(fit.matches.map(({ place }) => place));
+  // The phone of an appointment is its customer's.
+  const taken = new Set(fit.matches.flatMap(({ field, place }) => (field === 'phone' ? [] : [place])));
   const free = fit.columns.map((column, place) =>
     taken.has(place) || fit.leftOut.has(fold(column.header)) ? nothing : column,
   );
@@ -92,14 +95,20 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
   const [first, last, phone] = [parts.first, parts.last, parts.phone].map((name) =>
     found.matches.find(({ field }) => field === name),
   );
-  if (!last || !phone) return fit;
+  if (!last) return fit;
+  const columns = [...fit.columns, ...found.columns.slice(free.length)];
+  const headerOf = ({ place }: Match) => columns[place]?.header ?? '';
+  if (!phone) {
+    const whole = splits.flatMap(({ place }) => free[place]?.header ?? []);
+    const names =
+      last.by === 'split' ? whole : [first, last].flatMap((match) => (match ? [headerOf(match)] : []));
+    return { ...fit, customerNames: names };
+  }
   const named = [first, last, phone].filter((match) => match !== undefined);
   const places = new Set(named.map(({ place }) => place));
-  const columns = [...fit.columns, ...found.columns.slice(free.length)];
   const details = matchDetails(
     columns.map((column, place) => (places.has(place) || !free[place]?.header ? nothing : column)),
   );
-  const headerOf = ({ place }: Match) => columns[place]?.header ?? '';
   return {
     ...fit,
     made: [...fit.made, ...found.made],
@@ -113,5 +122,23 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
       ...named.map((match) => ({ ...match, field: 'UC_ID' })),
       ...details.map(({ match }) => match),
     ],
+  };
+}
+
+/** The columns that name customers, where the file as it is read does not tell them otherwise. */
+export function namedOnly(
+  { customerNames = [] }: FeedFit,
+  columns: Inspection['columns'],
+  { customer, constants }: Pick<Profile, 'customer' | 'constants'>,
+): Inspection['named_only'] {
+  const isTold =
+    customer !== undefined || 'UC_ID' in constants || columns.some(({ field }) => field === 'UC_ID');
+  const named = columns.filter(
+    ({ header, field, filled }) => field === null && filled > 0 && customerNames.includes(header),
+  );
+  if (isTold || named.length === 0) return null;
+  return {
+    headers: named.map(({ header }) => header),
+    rows: Math.max(...named.map(({ filled }) => filled)),
   };
 }

@@ -23,9 +23,7 @@ export function numberedRows(
     const row = rows[at];
     if (!row || shown.outcome === 'skipped') return shown;
     const outcome = outcomeOf(mapping, row);
-    if (outcome.kind === 'row') {
-      several.add(Object.fromEntries(mapping.columns.map((name, place) => [name, outcome.cells[place]])));
-    }
+    if (outcome.kind === 'row') several.add(outcome.cells);
     const place =
       outcome.kind === 'row' ? orders?.numbered(row, outcome.cells)?.place : orders?.rejected(row);
     return place ? { ...shown, values: { ...shown.values, [open.number]: place.number } } : shown;

@@ -64,62 +64,116 @@ interface Compared {
   readonly brought: readonly number[];
 }
 
+/** What is lost of each amount, in cents, and how many lines that fall each import has brought. */
 interface Lost {
-  readonly less: number;
-  readonly records: number;
-  readonly gone: number;
-  readonly zeroed: number;
+  readonly less: readonly number[];
+  readonly records: readonly number[];
+  readonly gone: readonly number[];
+  readonly zeroed: readonly number[];
+  readonly runs: readonly { readonly run_id: number; readonly lines: number }[] | null;
 }
 
-/** Amounts before and after, of each line that changes, comes or goes, as `before_0`, `after_0` and so on. */
-function linesBeforeAndAfter({ feed, layout, leaving }: Compared): RawBuilder<unknown> {
-  const order = targetTables[feed].lines?.of ?? layout.key;
+/** By what a record is found that an amount may be moved within: its order, else itself. */
+const orderOf = (feed: FeedName, { key }: TableLayout) => targetTables[feed].lines?.of ?? key;
+
+/** Whole cents, whose sums are exact, in a number that is summed up faster than decimals are. */
+const cents = (dollars: RawBuilder<unknown>) => sql`((${dollars}) * 100)::bigint::float8`;
+
+/**
+ * What each line that changes, comes or goes has less of each amount, as `less_0` and so on, whether nothing is left of it, as
+ * `zeroed_0`, and whether it is stored. Lines that change in no amount are left out.
+ */
+function linesWithLess({ feed, layout, leaving }: Compared): RawBuilder<unknown> {
+  const order = orderOf(feed, layout);
   const { table, stage, key } = layout;
-  const amounts = amountsOf[feed] ?? [];
-  const stored = (columns: readonly string[]) => total(columns.map((name) => sql.ref(`t.${name}`)));
-  const changed = amounts.map(([, columns], at) => {
-    const after = total(columns.map((name) => sql.ref(`${isSet(layout, name) ? 's' : 't'}.${name}`)));
-    return sql`${stored(columns)} as ${sql.ref(`before_${at}`)}, ${after} as ${sql.ref(`after_${at}`)}`;
-  });
-  const going = amounts.map(([, columns]) => sql`${stored(columns)}, 0`);
+  const amounts = (amountsOf[feed] ?? []).map(([, columns]) => ({
+    before: total(columns.map((name) => sql.ref(`t.${name}`))),
+    after: total(columns.map((name) => sql.ref(`${isSet(layout, name) ? 's' : 't'}.${name}`))),
+  }));
+  const changed = amounts.map(
+    ({ before, after }, at) => sql`${cents(sql`${before} - (${after})`)} as ${sql.ref(`less_${at}`)},
+      (${before}) <> 0 and (${after}) = 0 as ${sql.ref(`zeroed_${at}`)}`,
+  );
+  const differs = amounts.map(({ before, after }) => sql`(${before}) <> (${after})`);
+  const going = amounts.map(({ before }) => sql`${cents(before)}, false`);
   const gone = leaving
-    ? sql`union all select ${refs(order, 't')}, true, t.run_id, ${sql.join(going)}
+    ? sql`union all select ${refs(order, 't')}, true, t.run_id, true, ${sql.join(going)}
         from ${sql.table(table)} as t join ${sql.table(leaving.keys)} as g on ${sameColumns(key, 't', 'g')}`
     : sql``;
-  return sql`select ${refs(order, 's')}, false as goes, t.run_id, ${sql.join(changed)}
-    from ${sql.table(stage)} as s left join ${sql.table(table)} as t on ${sameColumns(key, 't', 's')} ${gone}`;
+  return sql`select ${refs(order, 's')}, false as goes, t.run_id, t.store_id is not null as is_stored, ${sql.join(changed)}
+    from ${sql.table(stage)} as s left join ${sql.table(table)} as t on ${sameColumns(key, 't', 's')}
+    where ${sql.join(differs, sql` or `)} ${gone}`;
 }
 
-async function lostOf(tx: Tx, compared: Compared, at: number): Promise<Lost | undefined> {
-  const order = targetTables[compared.feed].lines?.of ?? compared.layout.key;
-  const [before, after] = [sql.ref(`before_${at}`), sql.ref(`after_${at}`)];
+/**
+ * What orders have less, and by import how many lines fall. Where each record is an order of its own, both at once, of those
+ * that are stored and have less.
+ */
+function summedUp(compared: Compared, places: readonly number[]): RawBuilder<unknown> {
+  const { feed, layout } = compared;
+  const { lines } = targetTables[feed];
+  const falls = places.map((at) => sql`${sql.ref(`less_${at}`)} > 0`);
+  const sums = places.map((at) => {
+    const [less, zeroed] = [sql.ref(`less_${at}`), sql.ref(`zeroed_${at}`)];
+    const counts = lines ? sql`true` : sql`(is_stored and ${falls[at]})`;
+    const records = lines ? sql`1` : sql`count(*) filter (where ${counts})`;
+    return sql`sum(${less}) filter (where ${counts}) as ${less}, ${records} as ${sql.ref(`records_${at}`)},
+      sum(${less}) filter (where goes and ${counts}) as ${sql.ref(`gone_${at}`)},
+      count(*) filter (where ${zeroed} and ${counts}) as ${zeroed}`;
+  });
+  const order = orderOf(feed, layout);
+  const [columns, groups] = lines
+    ? [
+        sql`${refs(order)}, grouping(run_id) = 1 as is_order, grouping(run_id) = 0 as is_run`,
+        sql`grouping sets ((${refs(order)}), (run_id))`,
+      ]
+    : [sql`true as is_order, true as is_run`, sql`run_id`];
+  // A new order takes nothing away; one that is stored may have new lines in the file alone.
+  const isOld = lines
+    ? sql`where not is_order or (${sql.join(falls, sql` or `)}) and (is_stored or exists (
+        select from ${sql.table(layout.table)} as t where ${sameColumns(order, 't', 'summed')}))`
+    : sql``;
+  // Without an end to it the differences of a line would be worked out anew for each sum.
+  return sql`select * from (
+      select ${columns}, run_id, bool_or(is_stored) as is_stored, ${sql.join(sums)},
+        count(*) filter (where ${sql.join(falls, sql` or `)}) as lines
+      from (select * from (${linesWithLess(compared)}) as compared offset 0) as line group by ${groups}
+    ) as summed ${isOld}`;
+}
+
+/** Each line is compared once, however many amounts it has. */
+async function lostOf(tx: Tx, compared: Compared): Promise<Lost | undefined> {
+  const places = [...(amountsOf[compared.feed] ?? []).keys()];
+  const sumOf = (name: keyof Lost) => {
+    const each = places.map((at) => {
+      const isLess = sql`is_order and ${sql.ref(`less_${at}`)} > 0`;
+      return sql`coalesce(sum(${sql.ref(`${name}_${at}`)}) filter (where ${isLess}), 0)::float8`;
+    });
+    return sql`array[${sql.join(each)}] as ${sql.ref(name)}`;
+  };
+  const sums = (['less', 'records', 'gone', 'zeroed'] as const).map(sumOf);
   const { rows } = await sql<Lost>`
-    with orders as (
-      select ${refs(order)}, sum(${before} - ${after}) as less, coalesce(sum(${before}) filter (where goes), 0) as gone,
-        count(*) filter (where not goes and ${before} <> 0 and ${after} = 0) as zeroed
-      from (${linesBeforeAndAfter(compared)}) as line group by ${refs(order)}
-    ) select coalesce(sum(less), 0)::float8 as less, count(*)::integer as records,
-      coalesce(sum(gone), 0)::float8 as gone, coalesce(sum(zeroed), 0)::integer as zeroed
-    from orders where less > 0 and exists (
-      select from ${sql.table(compared.layout.table)} as t where ${sameColumns(order, 't', 'orders')})`.execute(
-    tx,
-  );
+    select ${sql.join(sums)}, jsonb_agg(jsonb_build_object('run_id', run_id, 'lines', lines))
+      filter (where is_run and run_id is not null and lines > 0) as runs
+    from (${summedUp(compared, places)}) as summed`.execute(tx);
   return rows[0];
 }
 
 /** The imports that brought what is lost, those of most lines first. */
-async function earlierOf(tx: Tx, compared: Compared): Promise<Losses['earlier']> {
-  const falls = (amountsOf[compared.feed] ?? []).map(
-    (_, at) => sql`${sql.ref(`before_${at}`)} > ${sql.ref(`after_${at}`)}`,
+async function earlierOf(tx: Tx, runs: Lost['runs']): Promise<Losses['earlier']> {
+  const first = [...(runs ?? [])]
+    .sort((a, b) => b.lines - a.lines || b.run_id - a.run_id)
+    .slice(0, MOST_NAMED);
+  const found = await tx
+    .selectFrom('import_run')
+    .select(['run_id', 'file_name', 'started_at'])
+    .where('run_id', 'in', [...first.map(({ run_id }) => run_id), 0])
+    .execute();
+  return first.flatMap(({ run_id }) =>
+    found
+      .filter((run) => run.run_id === run_id)
+      .map(({ file_name, started_at }) => ({ file_name, loaded_at: started_at.toISOString() })),
   );
-  const { rows } = await sql<{ file_name: string; at: Date }>`
-    select r.file_name, r.started_at as at from (${linesBeforeAndAfter(compared)}) as line
-    join import_run as r on r.run_id = line.run_id
-    where ${sql.join(falls, sql` or `)}
-    group by r.run_id, r.file_name, r.started_at order by count(*) desc, r.run_id desc limit ${MOST_NAMED}`.execute(
-    tx,
-  );
-  return rows.map(({ file_name, at }) => ({ file_name, loaded_at: at.toISOString() }));
 }
 
 /**
@@ -129,17 +183,18 @@ async function earlierOf(tx: Tx, compared: Compared): Promise<Losses['earlier']>
  * @returns null when nothing falls, and no record counts no longer
  */
 async function findLosses(tx: Tx, compared: Compared, uncounted: Uncounted | null): Promise<Losses | null> {
-  const amounts: Losses['amounts'] = [];
-  for (const [at, [name]] of (amountsOf[compared.feed] ?? []).entries()) {
-    const lost = await lostOf(tx, compared, at);
-    if (!lost || lost.less === 0) continue;
-    const before = Math.max(0, compared.brought[at] ?? 0) + lost.less;
-    const told = name === 'gross' ? { less: null, gone: null } : { less: lost.less, gone: lost.gone };
-    const pct = (100 * lost.less) / before;
-    amounts.push({ name, pct, records: lost.records, zeroed: lost.zeroed, ...told });
-  }
+  const lost = await lostOf(tx, compared);
+  if (!lost) return null;
+  const amounts = (amountsOf[compared.feed] ?? []).flatMap(([name], at): Losses['amounts'] => {
+    const [less = 0, gone = 0] = [lost.less[at], lost.gone[at]].map((sum) => (sum ?? 0) / 100);
+    if (less === 0) return [];
+    const before = Math.max(0, compared.brought[at] ?? 0) + less;
+    const told = name === 'gross' ? { less: null, gone: null } : { less, gone };
+    const [records = 0, zeroed = 0] = [lost.records[at], lost.zeroed[at]];
+    return [{ name, pct: (100 * less) / before, records, zeroed, ...told }];
+  });
   if (amounts.length === 0 && !uncounted) return null;
-  return { amounts, uncounted, earlier: await earlierOf(tx, compared) };
+  return { amounts, uncounted, earlier: await earlierOf(tx, lost.runs) };
 }
 
 /** Looks what a load takes away. Rows are summed up at once, and compared when those that change nothing have left the stage. */
@@ -155,7 +210,7 @@ export async function watchLosses(
   if (!brought) return watch;
   const uncounted = await watchUncounted(tx, feed, family);
   watch.look = async () => {
-    watch.found = await findLosses(tx, { feed, layout, leaving, brought }, await uncounted());
+    watch.found = await findLosses(tx, { feed, layout, leaving, brought }, uncounted);
   };
   return watch;
 }

@@ -3,6 +3,7 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
+import { CORRECTED, lineAmounts, lineMarks } from '../../reading/lines/versions.ts';
 import type { StageLayout } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
 import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';
@@ -28,24 +29,9 @@ const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplac
 const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;
 
-/** What tells a line of an order from the others. */
-const marks = ['op_code', 'description', 'pay_type', 'part_no'];
-const amounts = [
-  'billed_hours',
-  'labor_sale',
-  'labor_cost',
-  'parts_sale',
-  'parts_cost',
-  'qty',
-  'sale',
-  'cost',
-];
-/** Share by which an amount is corrected at most. */
-const CORRECTED = 0.25;
-
-/** Whether `s` looks like an earlier version of `last`: the same work, and amounts that agree or are corrected a little. */
+/** Whether `s` looks like an earlier version of `last`, as `Versions` tells it before a load. */
 function isVersion(columns: readonly string[]): RawBuilder<unknown> {
-  const [ofMarks, ofAmounts] = [marks, amounts].map((names) =>
+  const [ofMarks, ofAmounts] = [lineMarks, lineAmounts].map((names) =>
     names.filter((name) => columns.includes(name)),
   );
   const pairs = (ofAmounts ?? []).map((name) => {

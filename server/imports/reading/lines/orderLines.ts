@@ -1,4 +1,4 @@
-import { CORRECTED_LINES } from '../../../../contract/records/lineNumbers.ts';
+import { areVersions, CORRECTED_LINES } from '../../../../contract/records/lineNumbers.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import { type LinesTable, partOf } from '../../tables.ts';
@@ -6,8 +6,7 @@ import { valuesOfPart } from '../leftRows.ts';
 import type { Mapping } from '../mapper.ts';
 import { type OrderPlace, readPlace } from './orderPlace.ts';
 import { RowCounts } from './rowCounts.ts';
-
-type Told = Readonly<Record<string, CopyValue>>;
+import { Versions } from './versions.ts';
 
 /** What tells rows apart, of the rows of a file as they come. */
 class StoreKeys {
@@ -82,27 +81,32 @@ export class OrderLines {
 
 /** Counts the records of a file whose lines nothing numbers, and those of them that have several rows. */
 export class SeveralRows {
-  /** Fields that it has to be told. */
-  readonly sameBy: readonly string[];
+  readonly #places: readonly number[];
   readonly #field: string;
   readonly #stores: StoreKeys;
   readonly #counts = new RowCounts();
+  readonly #versions: Versions;
 
   constructor(mapping: Mapping, { sameBy, number }: LinesTable) {
-    this.sameBy = sameBy;
+    this.#places = sameBy.map((name) => mapping.columns.indexOf(name));
     this.#field = number;
     this.#stores = new StoreKeys(mapping);
+    this.#versions = new Versions(mapping.columns);
   }
 
-  add(values: Told): void {
-    const [store = '', ...others] = this.sameBy;
-    const key = others.map((name) => values[name] ?? null);
-    const known = this.#stores.of(values[store]);
-    if (known !== undefined && !key.includes(null)) this.#counts.add(known, key.join('\t'));
+  /** @param cells of a good row, by the columns of the mapping */
+  add(cells: readonly CopyValue[]): void {
+    const [store, ...others] = this.#places.map((place) => cells[place] ?? null);
+    const known = this.#stores.of(store ?? null);
+    if (known === undefined || others.includes(null)) return;
+    const key = others.join('\t');
+    this.#counts.add(known, key);
+    this.#versions.add(`${known}\t${key}`, cells);
   }
 
   get totals() {
     const { keys, several } = this.#counts.totals;
-    return { field: this.#field, records: keys, several };
+    const are_versions = several > 0 && areVersions(this.#versions.totals);
+    return { field: this.#field, records: keys, several, are_versions };
   }
 }

@@ -57,6 +57,10 @@ const inspectionQuery = (inspection: Inspection) =>
 export const useInspection = (inspection: Inspection) =>
   useQuery({ ...inspectionQuery(inspection), placeholderData: (last) => last });
 
+/** What a file would hold by a profile that is not set yet, which may be refused. */
+export const useTrial = (inspection: Inspection, enabled: boolean) =>
+  useQuery({ ...inspectionQuery(inspection), enabled });
+
 /** What each of several files holds. */
 export const useInspections = (inspections: readonly Inspection[]) =>
   useQueries({ queries: inspections.map(inspectionQuery) });
@@ -128,15 +132,18 @@ export const useHistory = ({ feed, page }: HistoryChoice) =>
 interface RowsChoice {
   readonly run: number;
   readonly kind: ListKind;
+  /** Those of which this was said alone. @default all */
+  readonly only: RequestOf<typeof importRows>['only'];
   readonly page: number;
 }
 
 /** Rows of an import of which something was said; the last page stays while the next one comes. */
-export const useRows = ({ run, kind, page }: RowsChoice) =>
+export const useRows = ({ run, kind, only, page }: RowsChoice) =>
   useQuery({
     ...once,
-    queryKey: [key, 'rows', run, kind, page],
-    queryFn: ({ signal }) => call(importRows, { run_id: run, kind, page, perPage: rowsPage }, { signal }),
+    queryKey: [key, 'rows', run, kind, only, page],
+    queryFn: ({ signal }) =>
+      call(importRows, { run_id: run, kind, ...(only && { only }), page, perPage: rowsPage }, { signal }),
     placeholderData: (last) => last,
     staleTime: Number.POSITIVE_INFINITY,
   });

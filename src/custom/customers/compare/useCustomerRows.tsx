@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ComparedCustomer } from '../../../../contract/calls/comparing/compareCustomers.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
+import { countsWithout, sumOfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import type { Better, ComparedRow } from '../../../ui/comparison/compared.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
@@ -49,7 +50,7 @@ export function useCustomerRows(customers: readonly ComparedCustomer[]): readonl
     write: (days) => t('customerCompare.days', { smart_count: days, count: format.integer(days) }),
   });
   // A gross that leaves out units is no better or worse than another one.
-  const isWholeGross = !customers.some((one) => one.units_without_gross > 0);
+  const without = countsWithout(sumOfUnits(customers), t);
   // The reply lacks what the role does not see.
   const seesGross = customers.every((one) => 'CVP_DealTotalGross' in one);
   const seesContact = customers.every((one) => 'UC_Phone1' in one);
@@ -75,17 +76,11 @@ export function useCustomerRows(customers: readonly ComparedCustomer[]): readonl
     figure('scores', 'serviceScore', (one) => one.service_score, format.integer, 'high'),
     figure('spend', 'sales', (one) => one.CVP_TotalPrice, format.money, 'high'),
     seesGross
-      ? figure(
-          'spend',
-          'gross',
-          (one) => one.CVP_DealTotalGross,
-          format.money,
-          isWholeGross ? 'high' : undefined,
-        )
+      ? figure('spend', 'gross', (one) => one.CVP_DealTotalGross, format.money, without ? undefined : 'high')
       : fact('spend', 'gross', () => <Hidden />),
-    ...(isWholeGross
-      ? []
-      : [figure('spend', 'withoutGross', (one) => one.units_without_gross, format.integer)]),
+    ...(without
+      ? [{ ...figure('spend', 'withoutGross', without.count, format.integer), label: without.label }]
+      : []),
     figure('spend', 'service', (one) => one.CVP_RosRevenue, format.money, 'high'),
     figure('spend', 'deals', (one) => one.CVP_DealCount, format.integer, 'high'),
     figure('spend', 'ros', (one) => one.ro_count, format.integer, 'high'),

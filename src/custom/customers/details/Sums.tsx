@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { CustomerDetails } from '../../../../contract/calls/customers/customerDetails.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
+import { unitsWithout } from '../../../providers/texts/unitsWithout.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Figure, Figures } from '../../../ui/page/Figures.tsx';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
@@ -12,11 +13,8 @@ export function Sums({ customer }: { readonly customer: CustomerDetails }) {
   const format = useFormat();
   const label = (name: string) => t(`customerdetails.sums.${name}`);
   const seesGross = 'CVP_DealTotalGross' in customer;
-  const { units_without_gross: unknown } = customer;
-  const below = [
-    label('grossHelp'),
-    ...(seesGross && unknown > 0 ? [t('customerdetails.sums.withoutGross', { smart_count: unknown })] : []),
-  ].join(' · ');
+  const without = seesGross ? unitsWithout(customer, t) : undefined;
+  const below = [label('grossHelp'), ...(without ? [without] : [])].join(' · ');
   return (
     <Panel title={label('title')} aside={label(customer.is_partial ? 'ofYours' : 'ofAll')}>
       <Figures>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CustomerJourney } from '../../../../contract/calls/customers/journey.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
+import { unitsWithout } from '../../../providers/texts/unitsWithout.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Figure } from '../../../ui/page/Figures.tsx';
@@ -28,6 +29,7 @@ export function Strip({ journey }: Props) {
     t(`customer_journey.figures.${name}`, values);
   const { units, last_deal_date, ro_count, last_ro_date, declined, reached_by: way, today } = journey;
   const seesGross = 'deal_gross' in journey;
+  const without = unitsWithout(journey, t);
   const last = (day: string | null) =>
     day ? text('last', { date: shortDay(day, today, format) }) : text('never');
   return (
@@ -42,9 +44,7 @@ export function Strip({ journey }: Props) {
                 deals: format.money(journey.deal_gross),
                 service: format.money(journey.service_gross),
               }),
-              ...(journey.units_without_gross > 0
-                ? [text('withoutGross', { smart_count: journey.units_without_gross })]
-                : []),
+              ...(without ? [without] : []),
               ...(journey.orders_without_cost > 0
                 ? [text('withoutCost', { smart_count: journey.orders_without_cost })]
                 : []),

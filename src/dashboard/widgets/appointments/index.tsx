@@ -3,7 +3,7 @@ import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { NothingCounted } from '../../NothingCounted.tsx';
 import { useCountedDaysText, useScopeStores } from '../../scopeText.ts';
 import { Tile } from '../../tile/Tile.tsx';
 import { drawWidget, type WidgetProps } from '../../widget.ts';
@@ -14,7 +14,7 @@ import { appointmentsTable, type Dept, hasNone } from './appointments.ts';
 const departments: readonly Dept[] = ['Sales', 'Service'];
 
 /** Appointments of one department: how many were due, who came, who bought. */
-function AppointmentsTile({ period }: WidgetProps) {
+function AppointmentsTile({ period, onPeriod }: WidgetProps) {
   const t = useTranslate();
   const format = useFormat();
   const storesText = useScopeStores();
@@ -33,7 +33,10 @@ function AppointmentsTile({ period }: WidgetProps) {
       scope={({ meta }) => [storesText(meta), daysText(meta, period)]}
       empty={({ response, meta }) =>
         hasNone(response) ? (
-          <EmptyState
+          <NothingCounted
+            widget={appointmentsWidget.callName}
+            period={period}
+            onPeriod={onPeriod}
             title={t('dashboard.appointments.empty.title')}
             text={t('dashboard.appointments.empty.text', {
               stores: storesText(meta),

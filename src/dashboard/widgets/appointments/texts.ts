@@ -19,7 +19,7 @@ export const en = {
     of: '%{share} of "%{step}"',
     empty: {
       title: 'No appointments in these days',
-      text: 'No appointment of %{stores} was due %{days}. Look at another period, or check in Data freshness that appointments were loaded.',
+      text: 'No appointment of %{stores} was due %{days}.',
     },
   },
 };
@@ -45,7 +45,7 @@ export const es: typeof en = {
     of: '%{share} de «%{step}»',
     empty: {
       title: 'Sin citas en estos días',
-      text: 'Ninguna cita de %{stores} era para %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las citas.',
+      text: 'Ninguna cita de %{stores} era para %{days}.',
     },
   },
 };

@@ -1,6 +1,6 @@
 import type { BudgetRow } from '../../../../contract/widgets/budget.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
-import type { OfUnits } from '../../figures/missingCost.ts';
+import type { OfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { fractionOf } from '../../figures/ratios.ts';
 import { type TileTable, tableOf, type Wording } from '../../table/table.ts';
 

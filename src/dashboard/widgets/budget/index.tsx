@@ -46,11 +46,11 @@ function BudgetTile({ period }: WidgetProps) {
         ...linesWithoutCost(withoutCost(response.rows), meta, t),
         ...unitsWithoutGross(withoutGross(response.rows), meta, t),
       ]}
-      empty={({ response }) =>
+      empty={({ response, meta }) =>
         hasNothing(response.rows) ? (
           <EmptyState
             title={t('dashboard.budget.empty.title', { month })}
-            text={t('dashboard.budget.empty.text')}
+            text={t('dashboard.budget.empty.text', { stores: storesText(meta) })}
           />
         ) : undefined
       }

@@ -20,7 +20,7 @@ export const en = {
     table: 'Departments against the budget, %{month}',
     empty: {
       title: 'No budget for %{month}',
-      text: 'Nothing was sold and nothing was planned. Import a file of budgets, or look at another month.',
+      text: '%{stores}: nothing was planned, and no unit, closed repair order or parts sale counts. Import a file of budgets, or look at another month.',
     },
   },
 };
@@ -53,7 +53,7 @@ export const es: typeof en = {
     table: 'Departamentos frente al presupuesto, %{month}',
     empty: {
       title: 'Sin presupuesto para %{month}',
-      text: 'No se vendió ni se planeó nada. Importe un archivo de presupuestos o consulte otro mes.',
+      text: '%{stores}: no se planeó nada, y no cuenta ninguna unidad, orden cerrada ni venta de refacciones. Importe un archivo de presupuestos o consulte otro mes.',
     },
   },
 };

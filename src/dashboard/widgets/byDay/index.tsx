@@ -20,8 +20,7 @@ export const byDay = defineTile(salesByDay, {
     ...unitsWithoutGross(response.current, meta, t),
   ],
   isEmpty: ({ current }) => current.total_units === 0,
-  emptyTexts: 'sales',
-  offersLastMonth: true,
+  emptyTexts: () => 'sales.empty',
   Skeleton: ByDaySkeleton,
   Figures: ByDayFigures,
   table: ({ response, meta }, { t, format, title, days }) =>

@@ -23,7 +23,7 @@ export const en = {
     },
     empty: {
       title: 'Nothing to count yet',
-      text: '%{stores}: no customer, no vehicle in stock and nothing that is open. Import customers or inventory, and they are counted here.',
+      text: '%{stores}: no customer, no vehicle in stock, no appointment today and nothing known to be open. Import customers or inventory, and they are counted here.',
     },
   },
 };
@@ -53,7 +53,7 @@ export const es: typeof en = {
     },
     empty: {
       title: 'Aún no hay nada que contar',
-      text: '%{stores}: ningún cliente, ningún vehículo en lote y nada abierto. Importe clientes o inventario, y se cuentan aquí.',
+      text: '%{stores}: ningún cliente, ningún vehículo en lote, ninguna cita hoy y nada que se sepa abierto. Importe clientes o inventario, y se cuentan aquí.',
     },
   },
 };

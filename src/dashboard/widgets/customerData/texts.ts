@@ -23,7 +23,7 @@ export const en = {
     today: 'Today',
     empty: {
       title: 'No customer yet',
-      text: 'Import a file of customers; who they are, and how complete their records are, shows here.',
+      text: '%{stores}: no record of a customer. Import a file of customers; who they are, and how complete their records are, shows here.',
     },
   },
 };
@@ -50,7 +50,7 @@ export const es: typeof en = {
     today: 'Hoy',
     empty: {
       title: 'Todavía no hay clientes',
-      text: 'Importe un archivo de clientes; aquí se ve quiénes son y qué tan completos están sus registros.',
+      text: '%{stores}: ningún registro de clientes. Importe un archivo de clientes; aquí se ve quiénes son y qué tan completos están sus registros.',
     },
   },
 };

@@ -28,8 +28,8 @@ export const en = {
       Admin: 'Admin',
     },
     empty: {
-      title: 'No employee on the roster',
-      text: '%{stores}: nobody works there yet, as far as the portal knows. Add employees, or import a file of them.',
+      title: 'Nobody on the roster today',
+      text: '%{stores}: as far as the portal knows nobody works there today, and nobody left in 90 days. Add employees, or import a file of them.',
     },
   },
 };
@@ -64,8 +64,8 @@ export const es: typeof en = {
       Admin: 'Administración',
     },
     empty: {
-      title: 'Ningún empleado en la plantilla',
-      text: '%{stores}: hasta donde sabe el portal, todavía no trabaja nadie ahí. Agregue empleados o importe un archivo.',
+      title: 'Nadie en la plantilla hoy',
+      text: '%{stores}: hasta donde sabe el portal, hoy no trabaja nadie ahí, y nadie se fue en 90 días. Agregue empleados o importe un archivo.',
     },
   },
 };

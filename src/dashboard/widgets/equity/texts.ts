@@ -28,7 +28,7 @@ export const en = {
     known: 'All with known equity',
     empty: {
       title: 'No customer vehicle in this scope',
-      text: 'Equity is known once deals with their loans are loaded and the vehicles have a value.',
+      text: '%{stores}: no vehicle is known that a buyer still has. Those are sales of the last ten years by VIN; equity takes their loans and a value too.',
     },
   },
 };
@@ -63,7 +63,7 @@ export const es: typeof en = {
     known: 'Todos los de valor conocido',
     empty: {
       title: 'Ningún vehículo de clientes en este alcance',
-      text: 'El valor líquido se conoce cuando se cargaron ventas con sus créditos y los vehículos tienen un valor.',
+      text: '%{stores}: no se conoce ningún vehículo que su comprador tenga todavía. Son las ventas de los últimos diez años por VIN; el valor líquido requiere además sus créditos y un valor.',
     },
   },
 };

@@ -15,7 +15,6 @@ const inventoryTile = (widget: typeof newInventoryWidget, buckets: number) =>
       ...missingCost(reply, t, format),
     ],
     isEmpty: holdsNothing,
-    emptyTexts: 'inventory',
     Skeleton: () => <InventorySkeleton buckets={buckets} />,
     Figures: ({ reply }) => <InventoryFigures widget={widget.callName} reply={reply} />,
     table: ({ response, meta }, { t, format, title }) =>

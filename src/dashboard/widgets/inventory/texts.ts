@@ -1,8 +1,24 @@
 export const en = {
   catalogue: { 'Used inventory': 'Used inventory', 'New inventory': 'New inventory' },
   records: { GetInventorySummaryWidget: 'Vehicles', GetInventoryUsedSummaryWidget: 'Vehicles' },
-  newInventory: { title: 'New inventory', what: 'New inventory', lacking: 'new inventory' },
-  usedInventory: { title: 'Used inventory', what: 'Used inventory', lacking: 'used inventory' },
+  newInventory: {
+    title: 'New inventory',
+    what: 'New inventory',
+    lacking: 'new inventory',
+    empty: {
+      title: 'No new vehicle in stock',
+      text: '%{stores}: no new vehicle is in stock or on its way. Import an inventory file, or check in Data freshness when inventory was last loaded.',
+    },
+  },
+  usedInventory: {
+    title: 'Used inventory',
+    what: 'Used inventory',
+    lacking: 'used inventory',
+    empty: {
+      title: 'No used vehicle in stock',
+      text: '%{stores}: no used vehicle is in stock or on its way. Import an inventory file, or check in Data freshness when inventory was last loaded.',
+    },
+  },
   inventory: {
     inStock: 'In stock',
     daysSupply: 'Days supply',
@@ -26,18 +42,30 @@ export const en = {
       cost: 'Cost',
       interest: 'Floorplan interest MTD',
     },
-    empty: {
-      title: 'No vehicle in stock',
-      text: '%{stores} have no such vehicle in stock or in transit. Import an inventory file, or check in Data freshness when inventory was last loaded.',
-    },
   },
 };
 
 export const es: typeof en = {
   catalogue: { 'Used inventory': 'Inventario usado', 'New inventory': 'Inventario nuevo' },
   records: { GetInventorySummaryWidget: 'Vehículos', GetInventoryUsedSummaryWidget: 'Vehículos' },
-  newInventory: { title: 'Inventario nuevo', what: 'El inventario nuevo', lacking: 'el inventario nuevo' },
-  usedInventory: { title: 'Inventario usado', what: 'El inventario usado', lacking: 'el inventario usado' },
+  newInventory: {
+    title: 'Inventario nuevo',
+    what: 'El inventario nuevo',
+    lacking: 'el inventario nuevo',
+    empty: {
+      title: 'Ningún vehículo nuevo en existencia',
+      text: '%{stores}: ningún vehículo nuevo está en existencia ni en tránsito. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
+    },
+  },
+  usedInventory: {
+    title: 'Inventario usado',
+    what: 'El inventario usado',
+    lacking: 'el inventario usado',
+    empty: {
+      title: 'Ningún vehículo usado en existencia',
+      text: '%{stores}: ningún vehículo usado está en existencia ni en tránsito. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
+    },
+  },
   inventory: {
     inStock: 'En existencia',
     daysSupply: 'Días de inv.',
@@ -60,10 +88,6 @@ export const es: typeof en = {
       turn: 'Rotación',
       cost: 'Costo',
       interest: 'Interés del mes',
-    },
-    empty: {
-      title: 'Ningún vehículo en existencia',
-      text: '%{stores} no tienen ningún vehículo de este tipo en existencia ni en tránsito. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
     },
   },
 };

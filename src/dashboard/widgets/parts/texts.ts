@@ -27,8 +27,8 @@ export const en = {
       idle: 'Idle 12 months',
     },
     empty: {
-      title: 'No parts sold in these days',
-      text: 'No part of %{stores} was sold %{days}. Look at another period, or check in Data freshness that parts were loaded.',
+      title: 'No parts sales in these days',
+      text: '%{stores}: no sales of parts %{days}, over the counter or on closed repair orders.',
     },
   },
 };
@@ -59,8 +59,8 @@ export const es: typeof en = {
       idle: 'Sin venta 12 meses',
     },
     empty: {
-      title: 'No se vendieron refacciones en estos días',
-      text: 'Ninguna refacción de %{stores} se vendió %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las refacciones.',
+      title: 'Sin venta de refacciones en estos días',
+      text: '%{stores}: ninguna venta de refacciones %{days}, ni en mostrador ni en órdenes cerradas.',
     },
   },
 };

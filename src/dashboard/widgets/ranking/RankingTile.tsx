@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Widget } from '../../../../contract/widget.ts';
+import { advisorRanking } from '../../../../contract/widgets/ranking.ts';
 import type { Reply } from '../../../providers/api/api.ts';
 import { type Period, startsLate } from '../../../providers/period.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { RowsSkeleton } from '../../figures/RowsSkeleton.tsx';
-import { OtherPeriod } from '../../OtherPeriod.tsx';
+import { NothingCounted } from '../../NothingCounted.tsx';
 import { useDaysText, useScopeStores } from '../../scopeText.ts';
 import { type Column, tableOf } from '../../table/table.ts';
 import { Tile } from '../../tile/Tile.tsx';
@@ -58,7 +59,7 @@ export function RankingTile<Row extends Ranked>(props: Props<Row>) {
         reply.response.length === 0 ? (
           <NoRows
             {...props}
-            title={t(`dashboard.${texts}.nobody`)}
+            namesNobody={reply.meta.has_others !== false}
             stores={storesText(reply.meta)}
             days={daysOf(reply).join('')}
           />
@@ -102,12 +103,13 @@ function FirstDay({ period }: { readonly period: Period }) {
 
 interface NoRowsProps extends WidgetProps {
   readonly widget: Widget;
-  readonly title: string;
+  /** Whether there is something of the period, or may be on an older host, that names nobody. */
+  readonly namesNobody: boolean;
   readonly stores: string;
   readonly days: string;
 }
 
-function NoRows({ widget, period, onPeriod, title, stores, days }: NoRowsProps) {
+function NoRows({ widget, period, onPeriod, namesNobody, stores, days }: NoRowsProps) {
   const t = useTranslate();
   const [fromFirst, setFromFirst] = useFromFirst();
   if (isBeforeStart(period, fromFirst)) {
@@ -119,14 +121,19 @@ function NoRows({ widget, period, onPeriod, title, stores, days }: NoRowsProps) 
       </EmptyState>
     );
   }
-  return (
-    <EmptyState title={title} text={t('dashboard.ranking.empty.text', { stores, days })}>
-      <OtherPeriod
-        widget={widget.callName}
-        period={period}
-        onPeriod={onPeriod}
-        lastMonth={t('dashboard.ranking.empty.lastMonth')}
+  const place = { widget: widget.callName, period, onPeriod };
+  if (namesNobody) {
+    return (
+      <NothingCounted
+        {...place}
+        title={t(`dashboard.${widget.texts}.nobody`)}
+        text={t('dashboard.ranking.empty.text', { stores, days })}
+        never={t('dashboard.ranking.empty.never')}
       />
-    </EmptyState>
+    );
+  }
+  const ofAll = `dashboard.${widget.callName === advisorRanking.callName ? 'service' : 'sales'}.empty`;
+  return (
+    <NothingCounted {...place} title={t(`${ofAll}.title`)} text={t(`${ofAll}.text`, { stores, days })} />
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { type SalespersonRow, salespersonRanking } from '../../../../contract/widgets/ranking.ts';
+import { sumOfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { hidesGross } from '../../figures/hidden.ts';
-import { columnWithoutGross, sumOfUnits, unitsWithoutGross } from '../../figures/missingCost.ts';
+import { columnWithoutGross, unitsWithoutGross } from '../../figures/missingCost.ts';
 import type { RowColumn } from '../../figures/TileRows.tsx';
 import type { Column } from '../../table/table.ts';
 import type { WidgetProps } from '../../widget.ts';

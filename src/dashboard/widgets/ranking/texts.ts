@@ -16,8 +16,9 @@ export const en = {
       count: 'Count from the 1st',
     },
     empty: {
-      text: 'Only what names somebody counts here: nothing of %{stores} %{days}. Look at another period, or check in Data freshness what was loaded.',
-      lastMonth: 'Show last month',
+      text: 'Only what names somebody counts here: nothing of %{stores} %{days}.',
+      never:
+        'Nothing of any other day names anybody either. Files may have no such column, or it is not mapped: Imports tells.',
     },
   },
   salespeople: {
@@ -26,7 +27,7 @@ export const en = {
     lacking: 'the salesperson ranking',
     people: '%{smart_count} salesperson |||| %{smart_count} salespeople',
     person: 'Salesperson',
-    nobody: 'No deal of these days names a salesperson',
+    nobody: 'No unit sold in these days names a salesperson',
     columns: {
       new: 'New',
       used: 'Used',
@@ -45,7 +46,7 @@ export const en = {
     lacking: 'the F&I ranking',
     people: '%{smart_count} F&I manager |||| %{smart_count} F&I managers',
     person: 'F&I manager',
-    nobody: 'No deal of these days names an F&I manager',
+    nobody: 'No unit sold in these days names an F&I manager',
     columns: {
       units: 'Units',
       new: 'New',
@@ -103,8 +104,9 @@ export const es: typeof en = {
       count: 'Contar desde el día 1',
     },
     empty: {
-      text: 'Aquí solo cuenta lo que nombra a alguien: nada de %{stores} %{days}. Vea otro período, o compruebe en Actualidad de los datos qué se cargó.',
-      lastMonth: 'Ver el mes pasado',
+      text: 'Aquí solo cuenta lo que nombra a alguien: nada de %{stores} %{days}.',
+      never:
+        'Tampoco nombra a nadie lo de otros días. Quizá los archivos no tengan esa columna, o no esté asignada: lo dice Importaciones.',
     },
   },
   salespeople: {
@@ -113,7 +115,7 @@ export const es: typeof en = {
     lacking: 'el ranking de vendedores',
     people: '%{smart_count} vendedor |||| %{smart_count} vendedores',
     person: 'Vendedor',
-    nobody: 'Ninguna venta de estos días nombra a un vendedor',
+    nobody: 'Ninguna unidad vendida en estos días nombra a un vendedor',
     columns: {
       new: 'Nuevos',
       used: 'Usados',
@@ -132,7 +134,7 @@ export const es: typeof en = {
     lacking: 'el ranking de F&I',
     people: '%{smart_count} gerente de F&I |||| %{smart_count} gerentes de F&I',
     person: 'Gerente de F&I',
-    nobody: 'Ninguna venta de estos días nombra a un gerente de F&I',
+    nobody: 'Ninguna unidad vendida en estos días nombra a un gerente de F&I',
     columns: {
       units: 'Unidades',
       new: 'Nuevos',

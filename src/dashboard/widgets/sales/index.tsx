@@ -17,7 +17,6 @@ export const sales = defineTile(salesWidget, {
     ...unitsWithoutGross(response.totals, meta, t),
   ],
   isEmpty: soldNothing,
-  offersLastMonth: true,
   Skeleton: SalesSkeleton,
   Figures: SalesFigures,
   table: ({ response, meta }, words) => salesTable(response, meta, { caption: byStore(words), ...words }),

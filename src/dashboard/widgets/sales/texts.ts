@@ -45,9 +45,8 @@ export const en = {
       totalPvr: 'Total PVR',
     },
     empty: {
-      title: 'Nothing sold in these days',
-      text: 'No deal of %{stores} was delivered %{days}. Look at another period, or check in Data freshness that deals were loaded.',
-      lastMonth: 'Show last month',
+      title: 'No unit was sold in these days',
+      text: '%{stores}: no unit %{days}. Wholesale and fleet deals do not count, nor those pending or unwound.',
     },
   },
 };
@@ -99,9 +98,8 @@ export const es: typeof en = {
       totalPvr: 'PVR total',
     },
     empty: {
-      title: 'Sin ventas en estos días',
-      text: 'Ninguna venta de %{stores} se entregó %{days}. Vea otro período, o compruebe en Actualidad de los datos que las ventas se cargaron.',
-      lastMonth: 'Ver el mes pasado',
+      title: 'No se vendió ninguna unidad en estos días',
+      text: '%{stores}: ninguna unidad %{days}. Las ventas de mayoreo y de flotilla no cuentan, ni las pendientes o anuladas.',
     },
   },
 };

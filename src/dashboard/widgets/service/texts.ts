@@ -31,7 +31,7 @@ export const en = {
     },
     empty: {
       title: 'No repair order was closed in these days',
-      text: 'No repair order of %{stores} was closed %{days}. Look at another period, or check in Data freshness that repair orders were loaded.',
+      text: 'No repair order of %{stores} was closed %{days}.',
     },
   },
 };
@@ -66,7 +66,7 @@ export const es: typeof en = {
     },
     empty: {
       title: 'No se cerró ninguna orden en estos días',
-      text: 'Ninguna orden de %{stores} se cerró %{days}. Consulte otro período o revise en Actualidad de los datos si se cargaron las órdenes de servicio.',
+      text: 'Ninguna orden de %{stores} se cerró %{days}.',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { defineTile } from '../../tile/defineTile.tsx';
 import { TransitFigures, TransitSkeleton } from './TransitFigures.tsx';
-import { isAllFunded, transitTable } from './transit.ts';
+import { emptyKind, isNothingOpen, transitTable } from './transit.ts';
 
 /** Contracts that wait for their money: how many, how much, how old. They are those of today, whatever the period. */
 export const transit = defineTile(transitWidget, {
@@ -13,7 +13,8 @@ export const transit = defineTile(transitWidget, {
     };
     return [stores, ...(rows.length > 0 ? [t('dashboard.transit.oldestOf', oldest)] : [])];
   },
-  isEmpty: isAllFunded,
+  isEmpty: isNothingOpen,
+  emptyTexts: ({ meta }) => `transit.${emptyKind(meta)}`,
   Skeleton: TransitSkeleton,
   Figures: TransitFigures,
   table: ({ response }, { t, format }) => transitTable(response, t, format),

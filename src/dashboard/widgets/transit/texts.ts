@@ -31,6 +31,14 @@ export const en = {
       title: 'There is no contract in transit',
       text: '%{stores}: no contract is known to wait for its money. Check in Data freshness when deals were last loaded.',
     },
+    funded: {
+      title: 'Every contract is funded',
+      text: '%{stores}: of each unit sold it is known when its contract was funded. Check in Data freshness when deals were last loaded.',
+    },
+    none: {
+      title: 'There is no contract yet',
+      text: '%{stores}: no unit sold is known, so nothing waits for its money. Check in Data freshness whether deals were loaded.',
+    },
   },
 };
 
@@ -66,6 +74,14 @@ export const es: typeof en = {
     empty: {
       title: 'No hay ningún contrato en tránsito',
       text: '%{stores}: de ningún contrato se sabe que espere su dinero. Vea en Actualidad de los datos cuándo se cargaron las ventas.',
+    },
+    funded: {
+      title: 'Todos los contratos están pagados',
+      text: '%{stores}: de cada unidad vendida se sabe cuándo se pagó su contrato. Vea en Actualidad de los datos cuándo se cargaron las ventas.',
+    },
+    none: {
+      title: 'Todavía no hay contratos',
+      text: '%{stores}: no se conoce ninguna unidad vendida, así que nada espera su dinero. Vea en Actualidad de los datos si se cargaron las ventas.',
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Meta } from '../../../../contract/call.ts';
 import type { TransitReply } from '../../../../contract/widgets/transit.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
 import { type TileTable, tableOf } from '../../table/table.ts';
@@ -6,7 +7,13 @@ export type OpenContract = TransitReply['rows'][number];
 export type AgeBand = TransitReply['totals']['aging'][number];
 
 /** Not where of some contracts nobody told it. */
-export const isAllFunded = ({ totals }: TransitReply) => totals.cit_count + totals.not_told_count === 0;
+export const isNothingOpen = ({ totals }: TransitReply) => totals.cit_count + totals.not_told_count === 0;
+
+/** Why nothing is open: every contract is funded, there is none, or an older host does not say. */
+export function emptyKind({ has_others }: Meta): 'funded' | 'none' | 'empty' {
+  if (has_others === undefined) return 'empty';
+  return has_others ? 'funded' : 'none';
+}
 
 /** Contracts of the last band are past the limit, those of the band before it soon will be. */
 export function urgencyOf(age: number, aging: readonly AgeBand[]): 'past' | 'near' | 'early' {

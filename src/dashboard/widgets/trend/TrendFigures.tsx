@@ -17,15 +17,7 @@ import type { LinePoint } from '../../charts/points.ts';
 import { Exact } from '../../figures/Exact.tsx';
 import { Stacked } from '../../figures/HeadRow.tsx';
 import { SkeletonLine } from '../../figures/SkeletonLine.tsx';
-import {
-  changeOf,
-  lastIsPartial,
-  lastWhole,
-  leftOutKey,
-  paceOf,
-  type TrendReply,
-  writersOf,
-} from './trend.ts';
+import { changeOf, lastIsPartial, lastWhole, leftOut, paceOf, type TrendReply, writersOf } from './trend.ts';
 
 interface Props {
   readonly response: TrendReply;
@@ -110,15 +102,18 @@ function Headline({ response, analytics }: Props) {
 
 const yearBefore = (date: string) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
 
-function usePoints({ series, unit, metric }: TrendReply, partial: boolean, pace: number | null): LinePoint[] {
+function usePoints(reply: TrendReply, partial: boolean, pace: number | null): LinePoint[] {
   const t = useTranslate();
   const format = useFormat();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const { series, unit } = reply;
   const { exact } = writersOf(unit, format);
   const last = series.length - 1;
-  const leftOut = (lines = 0) =>
-    lines > 0 ? [{ label: t(leftOutKey(metric)), value: format.integer(lines) }] : [];
-  return series.map(({ date, value, prior_year_value, ...without }, index) => {
+  const without = leftOut(reply, t);
+  const countOf = (count = 0) =>
+    without && count > 0 ? [{ label: without.label, value: format.integer(count) }] : [];
+  return series.map((point, index) => {
+    const { date, value, prior_year_value } = point;
     const month = format.monthOfYear(date);
     const isRunning = partial && index === last;
     const soFar = t('dashboard.trend.soFar', { month });
@@ -133,9 +128,9 @@ function usePoints({ series, unit, metric }: TrendReply, partial: boolean, pace:
         lines: [
           ...(paced ? [{ label: t('dashboard.trend.pace'), value: exact(pace) }] : []),
           { label: paced ? soFar : month, value: exact(value) },
-          ...leftOut(without.lines_without_cost),
+          ...countOf(without?.of(point)),
           { label: format.monthOfYear(yearBefore(date)), value: exact(prior_year_value) },
-          ...leftOut(without.prior_year_without_cost),
+          ...countOf(without?.before(point)),
         ],
       },
     };

@@ -20,7 +20,15 @@ import { drawWidget, type WidgetProps } from '../../widget.ts';
 import { scopeOf, useWidget } from '../../widgetData.ts';
 import { MetricChoice } from './MetricChoice.tsx';
 import { TrendFigures, TrendSkeleton } from './TrendFigures.tsx';
-import { hasNothing, lastWhole, leavesOut, type TrendReply, trendTable, withoutCost } from './trend.ts';
+import {
+  hasNothing,
+  lastWhole,
+  leavesOut,
+  type TrendReply,
+  trendTable,
+  withoutCost,
+  withoutUnits,
+} from './trend.ts';
 
 const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   units: 'Unit',
@@ -35,9 +43,17 @@ const termOf: Readonly<Record<AnalyticsMetric, string>> = {
   fixed_absorption: 'Fixed absorption',
 };
 
-function emptyText(response: TrendReply): 'text' | 'unknown' | 'unknownUnits' {
-  if (withoutCost(response) === 0) return 'text';
-  return leavesOut(response.metric) === 'units' ? 'unknownUnits' : 'unknown';
+/** Why no month has the figure. Some take more than records. */
+function emptyText(response: TrendReply): 'text' | 'unknown' | 'unknownUnits' | 'noHours' | 'noOverhead' {
+  if (withoutCost(response) > 0) return leavesOut(response.metric) === 'units' ? 'unknownUnits' : 'unknown';
+  switch (response.metric) {
+    case 'elr':
+      return 'noHours';
+    case 'fixed_absorption':
+      return 'noOverhead';
+    default:
+      return 'text';
+  }
 }
 
 /** Which figure the reader chose, and its months. */
@@ -92,8 +108,8 @@ function TrendTile({ period }: WidgetProps) {
       scope={({ response, meta }) => [
         storesText(meta),
         daysText(meta, period),
-        ...(leavesOut(metric) === 'units'
-          ? unitsWithoutGross({ units_without_gross: withoutCost(response) }, meta, t)
+        ...(leavesOut(response.metric) === 'units'
+          ? unitsWithoutGross(withoutUnits(response), meta, t)
           : linesWithoutCost(withoutCost(response), meta, t)),
       ]}
       empty={({ response, meta }) => {
@@ -101,7 +117,7 @@ function TrendTile({ period }: WidgetProps) {
         return hasNothing(response) ? (
           <EmptyState
             title={t('dashboard.trend.empty.title')}
-            text={t(`dashboard.trend.empty.${emptyText(response)}`)}
+            text={t(`dashboard.trend.empty.${emptyText(response)}`, { stores: storesText(meta) })}
           />
         ) : undefined;
       }}

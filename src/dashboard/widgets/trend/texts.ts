@@ -30,16 +30,19 @@ export const en = {
     month: 'Month',
     change: 'Change',
     withoutCost: 'Lines without cost',
-    withoutGross: 'Units without gross',
     partial:
       'The present month is drawn at its pace, as it ends if its other selling days go like those so far; the line to it is dashed and its dot is hollow. What there is so far is in the tooltip and the table.',
     empty: {
       title: 'Nothing to draw yet',
-      text: 'There is no record of this figure in the last 13 months. Choose another figure, or load older files.',
+      text: '%{stores}: no record of these 13 months or the year before counts in this figure. Choose another figure, or load older files.',
+      noHours:
+        '%{stores}: no billed hours of these 13 months or the year before. Choose another figure, or load files with hours.',
+      noOverhead:
+        '%{stores}: not known of any of these 13 months or the year before. It takes months that are over, with gross of service or parts and the fixed overhead of each store. Choose another figure, or load overhead.',
       unknown:
-        'It is not known of any of the last 13 months: there are lines without a cost. Choose another figure, or load files that tell the cost.',
+        'It is not known of any of these 13 months: there are lines without a cost. Choose another figure, or load files that tell the cost.',
       unknownUnits:
-        'It is not known of any of the last 13 months: there are units without gross. Choose another figure, or load files that tell gross or cost.',
+        'It is not known of any of these 13 months: there are units without gross. Choose another figure, or load files that tell gross or cost.',
     },
   },
 };
@@ -76,16 +79,19 @@ export const es: typeof en = {
     month: 'Mes',
     change: 'Cambio',
     withoutCost: 'Líneas sin costo',
-    withoutGross: 'Unidades sin utilidad',
     partial:
       'El mes en curso se dibuja a su ritmo, como terminará si sus demás días de venta van como los pasados; la línea hacia él es discontinua y su punto es hueco. Lo que hay hasta ahora está en el globo y en la tabla.',
     empty: {
       title: 'Todavía no hay nada que dibujar',
-      text: 'No hay registros de esta cifra en los últimos 13 meses. Elija otra cifra o cargue archivos anteriores.',
+      text: '%{stores}: ningún registro de estos 13 meses ni del año anterior cuenta en esta cifra. Elija otra cifra o cargue archivos anteriores.',
+      noHours:
+        '%{stores}: no hay horas facturadas en estos 13 meses ni en el año anterior. Elija otra cifra o cargue archivos con horas.',
+      noOverhead:
+        '%{stores}: no se conoce en ninguno de estos 13 meses ni del año anterior. Requiere meses terminados, con utilidad de servicio o de refacciones y los gastos fijos de cada concesionario. Elija otra cifra o cargue los gastos fijos.',
       unknown:
-        'No se conoce en ninguno de los últimos 13 meses: hay líneas sin costo. Elija otra cifra o cargue archivos que indiquen el costo.',
+        'No se conoce en ninguno de estos 13 meses: hay líneas sin costo. Elija otra cifra o cargue archivos que indiquen el costo.',
       unknownUnits:
-        'No se conoce en ninguno de los últimos 13 meses: hay unidades sin utilidad. Elija otra cifra o cargue archivos que indiquen la utilidad o el costo.',
+        'No se conoce en ninguno de estos 13 meses: hay unidades sin utilidad. Elija otra cifra o cargue archivos que indiquen la utilidad o el costo.',
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { AnalyticsMetric, analytics } from '../../../../contract/widgets/trend.ts';
 import type { Format, Translate } from '../../../providers/texts/format.ts';
+import { countsWithout, type OfUnits, sumOfUnits } from '../../../providers/texts/unitsWithout.ts';
 import { changeFrom, fractionOf } from '../../figures/ratios.ts';
 import { type Column, type TileTable, tableOf } from '../../table/table.ts';
 
@@ -45,7 +46,18 @@ export function lastWhole(reply: TrendReply, today: string): Month | undefined {
   return whole.findLast(({ value }) => value !== null);
 }
 
-/** Lines that the grosses of the months leave out. */
+/** Units whose gross the months leave out, of those of sales. */
+const unitsOf = (month: Month): OfUnits => ({ ...month, units_without_gross: month.lines_without_cost });
+const priorUnitsOf = (month: Month): OfUnits => ({
+  units_without_front: month.prior_year_without_front,
+  units_without_back: month.prior_year_without_back,
+  units_without_gross: month.prior_year_without_cost,
+});
+
+/** Those of all months together. */
+export const withoutUnits = ({ series }: TrendReply): OfUnits => sumOfUnits(series.map(unitsOf));
+
+/** Lines, or units, that the grosses of the months leave out. */
 export const withoutCost = ({ series }: TrendReply): number =>
   series.reduce((sum, month) => sum + (month.lines_without_cost ?? 0), 0);
 
@@ -65,9 +77,27 @@ export const leavesOut = (metric: AnalyticsMetric): 'units' | 'lines' | undefine
 };
 const mayLackCosts: readonly AnalyticsMetric[] = ['labor_gross', 'parts_gross', 'fixed_absorption'];
 
-/** Text key of what is left out. */
-export const leftOutKey = (metric: AnalyticsMetric) =>
-  `dashboard.trend.${leavesOut(metric) === 'units' ? 'withoutGross' : 'withoutCost'}`;
+/**
+ * What the gross leaves out of each month, and of the same month of the year before, with what it is called; undefined
+ * where it leaves out nothing.
+ */
+export function leftOut({ metric, series }: TrendReply, t: Translate) {
+  if (leavesOut(metric) === 'units') {
+    const without = countsWithout(sumOfUnits([...series.map(unitsOf), ...series.map(priorUnitsOf)]), t);
+    return (
+      without && {
+        label: without.label,
+        of: (month: Month) => without.count(unitsOf(month)),
+        before: (month: Month) => without.count(priorUnitsOf(month)),
+      }
+    );
+  }
+  return {
+    label: t('dashboard.trend.withoutCost'),
+    of: (month: Month) => month.lines_without_cost ?? 0,
+    before: (month: Month) => month.prior_year_without_cost ?? 0,
+  };
+}
 
 interface TableWords {
   readonly caption: string;
@@ -85,12 +115,7 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
   const paced: readonly Column<Month>[] = [
     { label: t('dashboard.trend.pace'), cell: (month) => exact(paceIn(month)) },
   ];
-  const leftOut: readonly Column<Month>[] = [
-    {
-      label: t(leftOutKey(reply.metric)),
-      cell: (month) => format.integer(month.lines_without_cost ?? 0),
-    },
-  ];
+  const without = leftOut(reply, t);
   const change = (month: Month) => {
     const delta = changeOf(month, paceIn(month) ?? month.value);
     return delta !== null && delta > 0 ? `+${format.percent(delta)}` : format.percent(delta);
@@ -103,7 +128,9 @@ export function trendTable(reply: TrendReply, { caption, today, t, format }: Tab
       ...(pace === null ? [] : paced),
       { label: t('dashboard.trend.before'), cell: ({ prior_year_value }) => exact(prior_year_value) },
       { label: t('dashboard.trend.change'), cell: change },
-      ...(withoutCost(reply) > 0 ? leftOut : []),
+      ...(without && series.some((month) => without.of(month) > 0)
+        ? [{ label: without.label, cell: (month: Month) => format.integer(without.of(month)) }]
+        : []),
     ],
     rows: series,
   });

@@ -11,8 +11,11 @@ export const dashboard = {
     open: 'Set up the portal',
   },
   noRecords: {
-    title: 'There are no records of %{days}.',
-    newest: 'The newest records are of %{day}.',
+    title: 'There is nothing to count of %{days}.',
+    newest: 'The newest that counts is of %{day}.',
+    elsewhere: 'Look at another period, or check in Data freshness what was loaded.',
+    never: 'Nothing of any other day is known either: check in Data freshness what was loaded.',
+    lastMonth: 'Show last month',
     open: 'Show %{month}',
   },
   scope: {
@@ -82,7 +85,7 @@ export const dashboard = {
       'The feed "%{feed}" was last loaded %{time} and should have come since. The figures are right as of then, and older than the rest of the page.',
     whyFailed:
       'The last load of the feed "%{feed}" failed. The figures are those of the load before, %{time}.',
-    whyNever: 'The feed "%{feed}" has not been loaded yet, so there is nothing to count.',
+    whyNever: 'The feed "%{feed}" has not been loaded yet, so nothing of it is counted.',
     tried: 'tried %{time}',
     notRefreshed: 'Not refreshed at %{time}',
     others: 'Other tiles are not affected.',
@@ -99,16 +102,6 @@ export const dashboard = {
     unknownGross: 'Gross is not known: none of these lines has a cost.',
     partialGross:
       'Gross is of the lines whose cost is known; lines without cost are left out. Then it is held against no target, budget or earlier period.',
-    unitsWithout: {
-      gross: 'Units without gross',
-      front: 'Units without front gross',
-      back: 'Units without back gross',
-    },
-    without: {
-      gross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
-      front: '%{smart_count} unit without front gross |||| %{smart_count} units without front gross',
-      back: '%{smart_count} unit without back gross |||| %{smart_count} units without back gross',
-    },
     notHeldUnits: 'not compared: %{without}',
     notHeldUnitsBefore: 'not compared with %{days}: %{without}',
     unknownUnitGross: 'Front and back gross are both known of none of these units.',

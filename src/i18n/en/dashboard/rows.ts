@@ -28,7 +28,8 @@ export const texts = {
     valuedOn: 'as of %{date}',
     empty: {
       title: 'No records here',
-      text: 'Nothing in %{stores} belongs to this figure. Choose another period, or look at all of the tile.',
+      text: 'Nothing in %{stores} belongs to this figure in these days. Choose another period, or look at all of the tile.',
+      now: 'Nothing in %{stores} belongs to this figure now. Look at all of the tile, or at other stores.',
     },
     more: 'All fields',
     columns: columnNames,

@@ -12,8 +12,11 @@ export const dashboard: typeof english = {
     open: 'Poner en marcha el portal',
   },
   noRecords: {
-    title: 'No hay registros de %{days}.',
-    newest: 'Los registros más recientes son del %{day}.',
+    title: 'No hay nada que contar de %{days}.',
+    newest: 'Lo más reciente que cuenta es del %{day}.',
+    elsewhere: 'Vea otro período, o compruebe en Actualidad de los datos qué se cargó.',
+    never: 'Tampoco se conoce nada de otros días: compruebe en Actualidad de los datos qué se cargó.',
+    lastMonth: 'Ver el mes pasado',
     open: 'Ver %{month}',
   },
   scope: {
@@ -83,7 +86,7 @@ export const dashboard: typeof english = {
       'La fuente «%{feed}» se cargó por última vez %{time} y ya debía haber llegado otra vez. Las cifras son correctas a esa hora y más antiguas que el resto de la página.',
     whyFailed:
       'La última carga de la fuente «%{feed}» falló. Las cifras son las de la carga anterior, %{time}.',
-    whyNever: 'La fuente «%{feed}» todavía no se ha cargado, así que no hay nada que contar.',
+    whyNever: 'La fuente «%{feed}» todavía no se ha cargado, así que no se cuenta nada de ella.',
     tried: 'intento a las %{time}',
     notRefreshed: 'Sin actualizar a las %{time}',
     others: 'Los demás recuadros no están afectados.',
@@ -100,16 +103,6 @@ export const dashboard: typeof english = {
     unknownGross: 'No se conoce la utilidad: ninguna de estas líneas tiene costo.',
     partialGross:
       'La utilidad es la de las líneas cuyo costo se conoce; las que no tienen costo no se incluyen. Entonces no se compara con ninguna meta, presupuesto ni período anterior.',
-    unitsWithout: {
-      gross: 'Unidades sin utilidad',
-      front: 'Unidades sin utilidad frontal',
-      back: 'Unidades sin utilidad de F&I',
-    },
-    without: {
-      gross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
-      front: '%{smart_count} unidad sin utilidad frontal |||| %{smart_count} unidades sin utilidad frontal',
-      back: '%{smart_count} unidad sin utilidad de F&I |||| %{smart_count} unidades sin utilidad de F&I',
-    },
     notHeldUnits: 'sin comparar: %{without}',
     notHeldUnitsBefore: 'sin comparar con %{days}: %{without}',
     unknownUnitGross: 'De ninguna de estas unidades se conocen la utilidad frontal y la de F&I.',

@@ -27,7 +27,8 @@ export const texts: typeof english = {
     valuedOn: 'al %{date}',
     empty: {
       title: 'Aquí no hay registros',
-      text: 'Nada en %{stores} pertenece a esta cifra. Elija otro período o vea todo el recuadro.',
+      text: 'Nada en %{stores} pertenece a esta cifra en estos días. Elija otro período o vea todo el recuadro.',
+      now: 'Nada en %{stores} pertenece a esta cifra ahora. Vea todo el recuadro u otros concesionarios.',
     },
     more: 'Todos los campos',
     columns: {

@@ -135,7 +135,10 @@ describe('units whose gross is not known', () => {
       return (await admin.call(analytics, { id, date: january.to, storeId })).series.at(-1);
     };
     expect(await lastOf('total_gross', '1')).toMatchObject({ value: null, lines_without_cost: 2 });
-    expect(await lastOf('total_pvr', '2')).toMatchObject({ value: 1500, lines_without_cost: 1 });
+    expect(await lastOf('total_pvr', '2')).toMatchObject({
+      ...{ value: 1500, lines_without_cost: 1, units_without_front: 1 },
+    });
+    expect(await lastOf('total_pvr', '2')).not.toHaveProperty('units_without_back');
   });
 
   test('among the records behind the tile, and beside other stores', async () => {

@@ -6,7 +6,7 @@ import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { endOf, loadLines, upload } from '../../../support/uploads.ts';
+import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
@@ -40,8 +40,9 @@ const file = [header, row(), row({ ro_no: 'L2' }), row({ labor_sale: '30' }), ro
 
 test('a file tells whether nothing numbers the lines of its orders, and which their places are', async () => {
   const upload_id = await upload(admin, 'orders.csv', file);
+  const counted = { field: 'line_no', records: 3, several: 1 };
   const open = await admin.call(inspectImport, { upload_id, profile: plain });
-  expect(open).toMatchObject({ missing: ['line_no'], lines: { field: 'line_no', records: 3, several: 1 } });
+  expect(open).toMatchObject({ missing: ['line_no'], lines: { ...counted, are_versions: false } });
   const placed = await admin.call(inspectImport, { upload_id, profile });
   expect(placed).toMatchObject({ missing: [], lines: { records: 3, several: 1 } });
   expect(placed.preview.map(({ values }) => values.line_no)).toEqual([1, 1, 2, 1]);
@@ -51,9 +52,22 @@ test('a file tells whether nothing numbers the lines of its orders, and which th
       if (whole.state !== 'waiting' && whole.state !== 'reading') return whole;
     }
   };
-  expect(await judged()).toMatchObject({ lines: { field: 'line_no', records: 3, several: 1 } });
+  expect(await judged()).toMatchObject({ lines: { ...counted, are_versions: false } });
   const numbered = await upload(admin, 'numbered.csv', [`${header},line_no`, `${row()},1`]);
   expect(await admin.call(inspectImport, { upload_id: numbered, profile })).toMatchObject({ lines: null });
+});
+
+test('a file says before it is loaded that rows look like versions of an order, as its dry run does', async () => {
+  const corrected = [header, row(), row({ ro_no: 'L2' }), row({ labor_sale: '104' }), row({ ro_no: 'L3' })];
+  const upload_id = await upload(admin, 'versions.csv', corrected);
+  const single = { ...plain, constants: { line_no: 1 } };
+  const { lines: first } = await admin.call(inspectImport, { upload_id, profile: single });
+  expect(first).toMatchObject({ several: 1, are_versions: true });
+  const judge = () => admin.call(judgeImport, { upload_id, profile: single });
+  await expect.poll(async () => (await judge()).state).toBe('judged');
+  expect((await judge()).lines).toMatchObject({ several: 1, are_versions: true });
+  const { report } = await importToEnd(admin, { upload_id, profile: single, dry_run: true });
+  expect(report).toMatchObject({ unnumbered: true, replaced: 1, versions: 1 });
 });
 
 test('an import says when rows count as one, and none of it is left once they are counted by their places', async () => {

@@ -74,6 +74,23 @@ test('parts that are sold for less are told, too', async () => {
   ]);
 });
 
+test('so are deals, their price in money and their gross as a share, with the files that brought most of it first', async () => {
+  const head =
+    'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
+  const deal = (no: number, price: number, front: number) =>
+    `1,D${no},2026-02-03,Delivered,New,Retail,${sampleVin(no)},${price},${front},100.10`;
+  const deals = profileOf({ feed: 'deals' });
+  await load(deals, [head, deal(1, 30_000, 900)], { name: 'one.csv' });
+  await load(deals, [head, deal(2, 20_000, 500), deal(3, 10_000, 0)], { name: 'two.csv' });
+  const later = [head, deal(1, 29_000.5, 900), deal(2, 20_500, 400), deal(3, 0, 0), deal(4, 5000, 0)];
+  const { losses } = await load(deals, later, { dryRun: true });
+  expect(losses?.amounts).toEqual([
+    { name: 'price', less: 10_999.5, gone: 0, records: 2, zeroed: 1, pct: expect.closeTo(16.79, 2) },
+    { name: 'gross', less: null, gone: null, records: 1, zeroed: 0, pct: expect.closeTo(5.55, 2) },
+  ]);
+  expect(losses?.earlier.map(({ file_name }) => file_name)).toEqual(['two.csv', 'one.csv']);
+});
+
 test('deals and orders that are new take nothing away, though they were sold at a loss', async () => {
   const head =
     'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';

@@ -71,10 +71,12 @@ test('a file over two stores is set beside the tiles, and each part opens its ro
     front_gross: tile.totals.front_gross,
     back_gross: tile.totals.back_gross,
     total_gross: tile.totals.total_gross,
+    sale_price: 90_000,
     without_front: 0,
     without_back: 0,
+    without_gross: 0,
   });
-  expect(february.file).toMatchObject({ units: 6, front_gross: 1953 });
+  expect(february.file).toMatchObject({ units: 6, front_gross: 1953, sale_price: 180_000 });
   expect(february.difference.total_gross).toBe(
     (february.file.total_gross ?? 0) - (february.dashboard.total_gross ?? 0),
   );
@@ -131,7 +133,7 @@ test('whoever may view imports may look, without the gross where their role does
   await group.db.updateTable('role').set({ sees_gross: 'N' }).where('role_name', '=', 'Controller').execute();
   const { response, meta } = await controller.reply(reconcileImport, { run_id });
   expect(meta.hidden).toEqual(['gross']);
-  expect(response.totals.file).toEqual({ units: 1 });
+  expect(response.totals.file).toEqual({ units: 1, sale_price: 30_000 });
   await group.db.updateTable('role').set({ sees_gross: 'Y' }).where('role_name', '=', 'Controller').execute();
   const one_store = await group.signInNew({ role: 'Controller', stores: [one] });
   const seller = await group.signInNew({ role: 'Salesperson', stores: 'all' });

@@ -50,8 +50,8 @@ describe('a file of deals without gross', () => {
     const told = { units: 2, front_gross: null, back_gross: null, total_gross: null };
     const compared = await admin.call(reconcileImport, { run_id });
     expect(compared.totals).toMatchObject({
-      file: { ...told, without_front: 2, without_back: 2 },
-      dashboard: { ...told, without_front: 2, without_back: 2 },
+      file: { ...told, sale_price: 60_000, without_front: 2, without_back: 2, without_gross: 2 },
+      dashboard: { ...told, sale_price: 60_000, without_front: 2, without_back: 2, without_gross: 2 },
       parts: [],
     });
   });

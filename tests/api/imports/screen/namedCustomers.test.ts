@@ -58,12 +58,51 @@ test.each([
   ['a number', 'Customer No,Customer Name,Phone', (name: string) => `1,${name}`],
   ['names alone', 'Customer Name,Concern', (name: string) => name.replace(/,[^,]*$/, ',Squeaks')],
   ['a number of the advisor', 'Advisor Name,Advisor Phone', (name: string) => name],
-])('orders with %s bring nobody', async (_what, columns, cells) => {
+])('orders with %s bring nobody', async (what, columns, cells) => {
   const lines = [header(columns), ...names.map((name, number) => order(2 * number, cells(name)))];
   const upload_id = await upload(admin, 'repair orders.csv', lines);
-  const { feed, profile } = await admin.call(inspectImport, { upload_id });
+  const { feed, profile, named_only } = await admin.call(inspectImport, { upload_id });
   expect(feed).toBe('repair_orders');
   expect(profile.customer).toBeUndefined();
+  expect(named_only).toEqual(what === 'names alone' ? { headers: ['Customer Name'], rows: 3 } : null);
+});
+
+test('appointments bring their customers, whose phones are also those of the appointments', async () => {
+  const line = (number: number, name: string) => `A${number},2026-03-12 08:00,Service,completed,${name}`;
+  const upload_id = await upload(admin, 'appointments.csv', [
+    'Appointment No,Start,Department,Status,Customer,Mobile',
+    ...names.map((name, number) => line(number, name)),
+    line(9, '"Poe, Ida",'),
+  ]);
+  const { feed, profile, named_only } = await admin.call(inspectImport, { upload_id });
+  expect(feed).toBe('appointments');
+  expect(profile).toMatchObject({
+    columns: { phone: 'Mobile' },
+    customer: { first: 'Customer 1', last: 'Customer 2', phone: 'Mobile' },
+  });
+  expect(named_only).toBeNull();
+  const { report } = await importToEnd(admin, {
+    upload_id,
+    dry_run: false,
+    profile: { ...profile, source: 'Scheduler', constants: { store_id: '1' } },
+  });
+  expect(report).toMatchObject({
+    ...{ outcome: 'loaded', created: 4, newCustomers: 3 },
+    warnings: [
+      { count: 1, reason: 'Is needed to find the customer, so the row is loaded without one.', firstLine: 5 },
+    ],
+  });
+  const stored = await group.db
+    .selectFrom('appointment')
+    .leftJoin('customer', 'customer.UC_ID', 'appointment.UC_ID')
+    .select(['appt_id', 'phone', 'UC_LastName'])
+    .where('appt_id', 'in', ['A0', 'A9'])
+    .orderBy('appt_id')
+    .execute();
+  expect(stored).toEqual([
+    { appt_id: 'A0', phone: '610-555-0101', UC_LastName: 'Lee' },
+    { appt_id: 'A9', phone: null, UC_LastName: null },
+  ]);
 });
 
 test('deals do so alike, by columns of first and last name in Spanish too', async () => {

@@ -14,12 +14,12 @@ const OPEN = 'Several rows of this file have the same order, and nothing numbers
 const RULE = 'Each row is a line of its order, by its place there';
 
 /** A file of repair orders of which some have several rows. */
-const openOrders = async (several: number | null, constants = {}, lineBy = {}) => {
+const openOrders = async (several: number | null, constants = {}, lineBy = {}, are_versions = false) => {
   host.use(
     http.post(at('imports/inspect'), async ({ request }) => {
       const { profile = { constants, ...lineBy } } = Object(await request.json());
       sent.push({ path: 'imports/inspect', payload: { profile } });
-      const lines = several === null ? null : { field: 'line_no', records: 1033, several };
+      const lines = several === null ? null : { field: 'line_no', records: 1033, several, are_versions };
       return reply({ ...inspection({ ...profile }), feed: 'repair_orders', lines });
     }),
   );
@@ -40,6 +40,16 @@ test('each row is counted as a line of its order by a click, with why, and the r
   expect(taken.getByText('412 of 1,033 orders have several rows')).toBeTruthy();
   await userEvent.click(taken.getByRole('button', { name: `Remove the rule: ${RULE}` }));
   await waitFor(() => expect(lastProfile()).not.toHaveProperty('lineBy'));
+});
+
+test('of rows that look like versions of an order it is said that nothing has to be done', async () => {
+  await openOrders(412, { line_no: '1' }, {}, true);
+  const title = 'Several rows of this file have the same order, and look like later versions of it';
+  const rule = within(await screen.findByRole('region', { name: title }));
+  expect(rule.getByText(/The last version of each counts, and nothing has to be done/)).toBeTruthy();
+  expect(rule.queryByText(/Count each row as a line|sales are too low/)).toBeNull();
+  await userEvent.click(rule.getByRole('button', { name: 'They are lines after all' }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ lineBy: 'place' }));
 });
 
 test('nothing is asked where each order has one row and its number is said', async () => {

@@ -54,3 +54,16 @@ test('its dry run says so too, and not that nothing needs a warning', async () =
   expect(await screen.findByText(/^The file names no store\. Customers who are new here/)).toBeTruthy();
   expect(screen.queryByText(/needs a warning/)).toBeNull();
 });
+
+test('rows that name customers without phone or number are counted, with what becomes of them', async () => {
+  const named_only = { headers: ['Buyer'], rows: 412 };
+  host.use(http.post(at('imports/inspect'), () => reply({ ...inspection(), named_only })));
+  await openImport(state.i18nProvider);
+  const rule = within(
+    await screen.findByRole('region', { name: 'Customers are named without phone or number' }),
+  );
+  expect(
+    rule.getByText(/^412 rows name their customer in Buyer, .* they load without a customer\.$/),
+  ).toBeTruthy();
+  expect(rule.getByText(/A name alone finds nobody and adds nobody\./)).toBeTruthy();
+});

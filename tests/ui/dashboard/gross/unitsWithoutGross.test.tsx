@@ -1,5 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import type { ComparedStore } from '../../../../contract/calls/comparing/compareStores.ts';
 import { type BudgetRow, monthVsBudget } from '../../../../contract/widgets/budget.ts';
 import { type SalesByDayReply, salesByDay } from '../../../../contract/widgets/byDay.ts';
 import {
@@ -9,11 +11,14 @@ import {
   salespersonRanking,
 } from '../../../../contract/widgets/ranking.ts';
 import { type SalesReply, salesWidget } from '../../../../contract/widgets/sales.ts';
+import { analytics } from '../../../../contract/widgets/trend.ts';
+import { storeParts } from '../../../../src/dashboard/compare/figures.ts';
 import { budget } from '../../../../src/dashboard/widgets/budget/index.tsx';
 import { byDay } from '../../../../src/dashboard/widgets/byDay/index.tsx';
 import { FinanceTile } from '../../../../src/dashboard/widgets/ranking/FinanceTile.tsx';
 import { SalespeopleTile } from '../../../../src/dashboard/widgets/ranking/SalespeopleTile.tsx';
 import { sales as salesDrawn } from '../../../../src/dashboard/widgets/sales/index.tsx';
+import { trend } from '../../../../src/dashboard/widgets/trend/index.tsx';
 import { startHost } from '../../host.ts';
 import { sales } from '../dashboardHost.tsx';
 import { givePlotsRoom } from '../plotSize.ts';
@@ -176,4 +181,33 @@ test('a budget of gross is not held against one that leaves out units', async ()
   const { article, tile } = await showTile(BudgetTile);
   expect(await tile.findByText(/4 units without front gross/)).toBeTruthy();
   expect(article.textContent).toContain('$2,600– against the budget');
+});
+
+test('months of a trend say which gross units are without, in the footer and the table', async () => {
+  const month = (date: string, last: object) => ({ date, value: 4000, prior_year_value: 3000, ...last });
+  const left = { lines_without_cost: 5, units_without_back: 5 };
+  const response: ReplyOf<typeof analytics> = {
+    ...{ metric: 'total_gross', unit: 'dollars' },
+    series: [month('2026-09-01', {}), month('2026-10-01', left)],
+  };
+  host.use(answering(analytics, () => ({ response })));
+  const { article, tile } = await showTile(trend.component, { period: 'period=last_month' });
+  expect(await tile.findByText(/ · 5 units without back gross/)).toBeTruthy();
+  const table = await tableOf(article);
+  expect(table.map((row) => row.at(-1))).toEqual(['Units without back gross', '0', '5']);
+});
+
+test('stores beside each other count the units by the gross that these are without', () => {
+  const { totals } = partly(12);
+  const storeOf = (units_without_front: number, units_without_back: number): ComparedStore => ({
+    ...{ store_id: 1, storename: 'Boyertown Ford', service: null, parts: null, new_inventory: null },
+    ...{ used_inventory: null, appointments: null, transit: null, absorption: null },
+    sales: { store_id: 1, storename: 'Boyertown Ford', ...totals, units_without_front, units_without_back },
+  });
+  const figures = storeParts.find(({ name }) => name === 'sales')?.figures ?? [];
+  const counted = (stores: readonly ComparedStore[]) =>
+    figures.filter(({ isShown }) => isShown?.(stores)).map(({ name }) => name);
+  expect(counted([storeOf(0, 12), storeOf(0, 0)])).toEqual(['units_without_back']);
+  expect(counted([storeOf(12, 0)])).toEqual(['units_without_front']);
+  expect(counted([storeOf(12, 0), storeOf(0, 12)])).toEqual(['units_without_gross']);
 });

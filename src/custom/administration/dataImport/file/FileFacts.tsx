@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
+import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
@@ -125,7 +126,7 @@ interface HeaderLineProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Sent when the field is left; what is no line of a header row is taken back. */
+/** Sent when the field is left, and by Enter; what is no line of a header row is taken back. */
 function HeaderLine({ value, onChange }: HeaderLineProps) {
   const t = useTranslate();
   const [line, setLine] = useState<number | undefined>(value);
@@ -150,6 +151,7 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
       autoComplete="off"
       value={line ?? ''}
       onValueChange={({ floatValue }) => setLine(floatValue)}
+      onKeyDown={leaveOnEnter}
       onBlur={() => {
         if (line === undefined || line < 1 || line > MOST_HEADER_LINE) setLine(value);
         else if (line !== value) onChange(line);
@@ -158,7 +160,7 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
   );
 }
 
-/** Sent when the field is left, since each change reads the file again. */
+/** Sent when the field is left, and by Enter, since each change reads the file again. */
 function Source({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const t = useTranslate();
   return (
@@ -169,6 +171,7 @@ function Source({ value, onChange }: { readonly value: string; readonly onChange
       label={t('dataImport.file.source')}
       helperText={t('dataImport.file.sourceHelp')}
       defaultValue={value}
+      onKeyDown={leaveOnEnter}
       onBlur={({ target }) => {
         const text = target.value.trim();
         if (text !== '' && text !== value) onChange(text);

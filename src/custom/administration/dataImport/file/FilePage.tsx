@@ -54,7 +54,7 @@ function OneFile({ upload }: { readonly upload: string }) {
   const navigate = useNavigate();
   const file = useFile(upload);
   const within = setOf(upload);
-  const { draft, inspection, inspected: data, ask, takeBack, arrive } = file;
+  const { draft, inspection, inspected: data, ask, inspectionWith, takeBack, arrive } = file;
   const arriving = useArriving(upload);
   const { whole: arrived, sent } = arriving ?? {};
   const isWaiting = arriving !== undefined && sent === undefined;
@@ -148,6 +148,7 @@ function OneFile({ upload }: { readonly upload: string }) {
                 inspected={data}
                 fileName={draft.file_name}
                 whole={whole?.data}
+                inspectionWith={inspectionWith}
                 onProfile={(profile) => ask({ profile })}
               />
               <RepairParts

@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import type { ReasonCount } from '../../../../../contract/calls/imports/importRows.ts';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Figure, Figures } from '../../../../ui/page/Figures.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
+import { rarestFirst } from '../run/kinds.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { Becomes } from './Becomes.tsx';
 import { BadValue } from './PreviewValue.tsx';
@@ -21,7 +23,7 @@ const outcomes = [
   { name: 'skipped', tone: 'quiet' },
 ] as const;
 
-/** Rows that need somebody, of which the first are named here. */
+/** Kinds of what is said that are named here. */
 const NAMED = 5;
 
 interface Props {
@@ -88,9 +90,9 @@ export function Judged({ inspected, whole }: Props) {
   );
 }
 
-/** The first rows that are rejected or warned of: the row, the column, its value, and the reason. */
+/** What is said of rows, rejected ones first and of others the rarest first, of how many, and the first row with its value. */
 function Problems({
-  inspected: { preview, problems, columns, fields },
+  inspected: { said, preview, problems, columns, fields },
 }: {
   readonly inspected: InspectReply;
 }) {
@@ -98,29 +100,44 @@ function Problems({
   const format = useFormat();
   const { sentence } = useImportTexts();
   const nameOf = useColumnNames({ columns, fields });
-  const needing = [...preview, ...problems]
-    .filter(({ outcome, notes }) => outcome !== 'skipped' && notes.length > 0)
-    .toSorted((one, other) => Number(one.outcome === 'row') - Number(other.outcome === 'row'))
-    .slice(0, NAMED);
-  if (needing.length === 0) {
+  const rows = [...preview, ...problems];
+  const kinds = [
+    ...said.rejected.map((one) => ({ ...one, outcome: 'rejected' })),
+    ...rarestFirst(said.warned).map((one) => ({ ...one, outcome: 'row' })),
+  ];
+  const more = kinds.length - NAMED;
+  if (kinds.length === 0) {
     return (
       <Quiet variant="body2" color="textSecondary">
         {t('dataImport.judged.none')}
       </Quiet>
     );
   }
+  const cellOf = ({ column, reason, firstLine }: ReasonCount) =>
+    rows
+      .find(({ line }) => line === firstLine)
+      ?.notes.find((note) => note.column === column && note.reason === reason)?.value ?? '';
   return (
     <List aria-label={t('dataImport.judged.problems')}>
-      {needing.map(({ line, outcome, notes: [note] }) => (
-        <li key={line} data-outcome={outcome}>
-          <Icon of={outcome === 'rejected' ? X : TriangleAlert} />
+      {kinds.slice(0, NAMED).map((kind) => (
+        <li key={`${kind.outcome} ${kind.column} ${kind.reason}`} data-outcome={kind.outcome}>
+          <Icon of={kind.outcome === 'rejected' ? X : TriangleAlert} />
           <div>
-            <strong>{t('dataImport.judged.row', { line: format.integer(line) })}</strong>{' '}
-            {nameOf(note?.column)} <BadValue value={note?.value ?? ''} rejected={outcome === 'rejected'} />
-            <small>{sentence(note?.reason ?? '')}</small>
+            <strong>{t('dataImport.judged.row', { line: format.integer(kind.firstLine) })}</strong>{' '}
+            {nameOf(kind.column)} <BadValue value={cellOf(kind)} rejected={kind.outcome === 'rejected'} />
+            <small>
+              {sentence(kind.reason)}
+              {kind.count > 1 &&
+                ` ${t('dataImport.judged.rows', { smart_count: kind.count, count: format.integer(kind.count) })}`}
+            </small>
           </div>
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <small>{t('dataImport.whole.more', { smart_count: more, count: format.integer(more) })}</small>
+        </li>
+      )}
     </List>
   );
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { textOf } from '../profileEdit.ts';
 import { textsOf } from '../profileLists.ts';
@@ -49,7 +50,7 @@ interface WidthsProps {
   readonly onWidths: (widths: readonly number[]) => void;
 }
 
-/** Widths of columns that stand below each other, sent when the field is left; what are none is taken back. */
+/** Widths of columns that stand below each other, sent when the field is left, and by Enter; what are none is taken back. */
 function Widths({ value, onWidths }: WidthsProps) {
   const t = useTranslate();
   const before = value.join(' ');
@@ -62,6 +63,7 @@ function Widths({ value, onWidths }: WidthsProps) {
       helperText={t('dataImport.file.widthsHelp')}
       autoComplete="off"
       defaultValue={before}
+      onKeyDown={leaveOnEnter}
       onBlur={({ target }) => {
         const text = target.value.trim();
         const widths = text === '' ? [] : text.split(/[\s,;]+/).map(Number);

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -10,6 +12,7 @@ import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { State } from '../../../../ui/states/State.tsx';
 import { Progress } from '../Progress.tsx';
 import type { useWholeFile } from '../queries.ts';
+import { rarestFirst } from '../run/kinds.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { StoresToAdd } from './StoresToAdd.tsx';
 import { Untold } from './Untold.tsx';
@@ -24,7 +27,7 @@ interface Props {
 
 /** Values of a reason that are named. */
 const SHOWN = 5;
-/** Reasons that are listed here. */
+/** Reasons that are listed at first: those of rejected rows, then of the others those of the fewest rows. */
 const LISTED = 6;
 
 /** What would become of every row of the file: how far the server is with it, then what it has found. */
@@ -77,9 +80,10 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
   const rejectedShare = (judged.rejected / Math.max(1, judged.rows - judged.skipped)) * 100;
   const reasons = [
     ...rejected.map((reason) => ({ reason, isBad: true })),
-    ...warned.map((reason) => ({ reason, isBad: false })),
+    ...rarestFirst(warned).map((reason) => ({ reason, isBad: false })),
   ];
-  const more = reasons.length - LISTED;
+  const [isOpen, setIsOpen] = useState(false);
+  const more = isOpen ? 0 : reasons.length - LISTED;
   return (
     <>
       <Typography variant="body1" role="status">
@@ -108,7 +112,7 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
       )}
       {reasons.length > 0 && (
         <ul>
-          {reasons.slice(0, LISTED).map(({ reason, isBad }) => (
+          {reasons.slice(0, isOpen ? undefined : LISTED).map(({ reason, isBad }) => (
             <Reason
               key={`${isBad} ${reason.column} ${reason.reason}`}
               reason={reason}
@@ -119,9 +123,9 @@ function Found({ whole, inspected }: { readonly whole: WholeFile; readonly inspe
         </ul>
       )}
       {more > 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
           {t('dataImport.whole.more', { smart_count: more, count: format.integer(more) })}
-        </Typography>
+        </Button>
       )}
       <StoresToAdd whole={whole} />
       <Untold unchecked={whole.unchecked} />

@@ -89,10 +89,17 @@ export function useFile(upload: string) {
     saveDraft(next);
     setDraft(next);
   };
+  const withChange = (change: Ask): Draft => ({
+    ...draft,
+    ...changeOf(change, inspection.data, draft),
+    run_id: undefined,
+  });
   const ask = (change: Ask) => {
     setBefore(draft);
-    keep({ ...draft, ...changeOf(change, inspection.data, draft), run_id: undefined });
+    keep(withChange(change));
   };
+  /** What is asked of the server once the profile is another one. */
+  const inspectionWith = (profile: Profile) => inspectionOf(withChange({ profile }));
   /** Gives the file back as it was before the last change, which the server could make nothing of. */
   const takeBack =
     before &&
@@ -110,5 +117,5 @@ export function useFile(upload: string) {
   const shown = data && asked ? withAsked(data, asked) : data;
   // What follows its beginning is not there yet.
   const inspected = shown && draft.beginning ? { ...shown, is_whole: false } : shown;
-  return { draft, inspection, inspected, ask, takeBack, arrive };
+  return { draft, inspection, inspected, ask, inspectionWith, takeBack, arrive };
 }

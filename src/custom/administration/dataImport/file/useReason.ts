@@ -4,6 +4,7 @@ import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { tableOf } from '../profileLists.ts';
+import { madeOf } from '../rules/madeEdit.ts';
 import { areHardlyStores, isStoreField } from '../storeField.ts';
 
 type Column = InspectReply['columns'][number];
@@ -25,7 +26,7 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
 }
 
 /** What leads to a field and may be wrong. */
-const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear']);
+const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear', 'product']);
 
 /** Whether a column adds more stores than there are. */
 const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>
@@ -48,6 +49,9 @@ export function useReason(inspected: Inspected) {
     const counted = (key: string, count: number) =>
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
     if (!field && column.split) return splitReason(column.split, filled);
+    const made = madeOf(inspected.profile).find(({ of }) => of.includes(column.header));
+    if (!field && made)
+      return { text: t('dataImport.reasons.usedIn', { columns: made.into.join(', ') }), warns: false };
     if (!field) {
       const why = by === 'corrected' ? 'leftOut' : 'nothing';
       return {

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import type { Profile } from '../queries.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ export function withoutKey(profile: Profile, name: string): Profile {
   return others;
 }
 
-/** A text of the profile, sent when the field is left; an empty one is left out. */
+/** A text of the profile, sent when the field is left, and by Enter; an empty one is left out. */
 export function TextKey({ name, profile, onProfile }: Props) {
   const t = useTranslate();
   const value = typeof profile[name] === 'string' ? profile[name] : '';
@@ -26,6 +27,7 @@ export function TextKey({ name, profile, onProfile }: Props) {
       helperText={t(`dataImport.further.help.${name}`)}
       autoComplete="off"
       defaultValue={value}
+      onKeyDown={leaveOnEnter}
       onBlur={({ target }) => {
         const text = target.value.trim();
         if (text !== value) onProfile(text === '' ? withoutKey(profile, name) : { ...profile, [name]: text });
@@ -40,7 +42,7 @@ interface NumberProps extends Props {
   readonly mayBeNever?: boolean;
 }
 
-/** A number of the profile, sent when the field is left; what is none, or too large, is taken back. */
+/** A number of the profile, sent when the field is left, and by Enter; what is none, or too large, is taken back. */
 export function NumberKey({ name, most, mayBeNever = false, profile, onProfile }: NumberProps) {
   const t = useTranslate();
   const said = profile[name];
@@ -61,6 +63,7 @@ export function NumberKey({ name, most, mayBeNever = false, profile, onProfile }
       helperText={t(`dataImport.further.help.${name}`)}
       slotProps={{ htmlInput: { min: 0, max: most } }}
       defaultValue={value}
+      onKeyDown={leaveOnEnter}
       onBlur={({ target }) => {
         const text = target.value.trim();
         const number = Number(text);

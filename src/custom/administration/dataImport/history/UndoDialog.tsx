@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ImportRun, undoImport } from '../../../../../contract/calls/imports/imports.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -7,8 +7,15 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { useRefreshImports } from '../queries.ts';
 
+/** Stores, employees and customers that the rows of another feed brought along. */
+const addedNames = ['new_stores', 'new_employees', 'new_customers'] as const;
+type AddedName = (typeof addedNames)[number];
+
 interface Props {
-  readonly run: Pick<ImportRun, 'run_id' | 'file_name' | 'rows_created' | 'rows_updated' | 'rows_removed'>;
+  readonly run: Pick<
+    ImportRun,
+    'run_id' | 'file_name' | 'rows_created' | 'rows_updated' | 'rows_removed' | AddedName
+  >;
   readonly onClose: () => void;
 }
 
@@ -32,14 +39,25 @@ export function UndoDialog({ run, onClose }: Props) {
       onClose();
     },
   });
+  const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const added = addedNames
+    .filter((name) => run[name] > 0)
+    .map((name) =>
+      t(`dataImport.undo.${name}`, { smart_count: run[name], count: format.integer(run[name]) }),
+    );
+  const text = t(run.rows_removed > 0 ? 'dataImport.undo.textWithLines' : 'dataImport.undo.text', {
+    created: format.integer(run.rows_created),
+    updated: format.integer(run.rows_updated),
+    removed: format.integer(run.rows_removed),
+  });
   return (
     <ConfirmDialog
       title={t('dataImport.undo.title', { name: run.file_name })}
-      text={t(run.rows_removed > 0 ? 'dataImport.undo.textWithLines' : 'dataImport.undo.text', {
-        created: format.integer(run.rows_created),
-        updated: format.integer(run.rows_updated),
-        removed: format.integer(run.rows_removed),
-      })}
+      text={[
+        text,
+        ...(added.length > 0 ? [t('dataImport.undo.alongside', { added: and.format(added) })] : []),
+        t('dataImport.undo.again'),
+      ].join(' ')}
       confirm={
         undoing.isPending
           ? t('dataImport.running.undoing', { name: run.file_name })

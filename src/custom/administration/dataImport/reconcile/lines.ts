@@ -68,9 +68,12 @@ export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
   return sheets;
 }
 
-/** What the file or the dashboard has of which an amount is not known. */
-export const lackedIn = ({ file, dashboard }: Reconciliation['totals']): LackName[] =>
-  lackNames.filter((name) => (file[name] ?? 0) > 0 || (dashboard[name] ?? 0) > 0);
+/** What the file or the dashboard has of which an amount is not known; a total that lacks as much as one part is not told apart. */
+export function lackedIn({ file, dashboard }: Reconciliation['totals']): LackName[] {
+  const lacked = lackNames.filter((name) => (file[name] ?? 0) > 0 || (dashboard[name] ?? 0) > 0);
+  const ofBoth = lacked.includes('without_front') && lacked.includes('without_back');
+  return lacked.filter((name) => name !== 'without_gross' || ofBoth);
+}
 
 /** The figures of a feed that the role may see; what an amount is not known of is counted where there is any. */
 export const shownFigures = ({ feed, totals }: Pick<Reconciliation, 'feed' | 'totals'>): FigureName[] => {

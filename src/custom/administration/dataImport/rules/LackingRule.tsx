@@ -6,7 +6,7 @@ import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { tableOf, withTable } from '../profileLists.ts';
-import type { Profile } from '../queries.ts';
+import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { DayOfAge } from './DayOfAge.tsx';
 import { FillValue } from './FillValue.tsx';
@@ -17,6 +17,8 @@ import { useFieldOptions } from './useFieldOptions.ts';
 interface Props {
   readonly inspected: InspectReply;
   readonly field: InspectReply['fields'][number];
+  /** How the file is looked at by another profile. */
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
@@ -32,7 +34,7 @@ const dayWays = ['column', 'age', 'use'] as const;
 const otherWays = ['column', 'use'] as const;
 
 /** A field that every record needs and no column gives: one value for all of them, or a number made of other fields. */
-export function LackingRule({ inspected, field, onProfile }: Props) {
+export function LackingRule({ inspected, field, inspectionWith, onProfile }: Props) {
   const t = useTranslate();
   const texts = useImportTexts();
   const options = useFieldOptions(field);
@@ -84,7 +86,8 @@ export function LackingRule({ inspected, field, onProfile }: Props) {
             kind={field.kind}
             options={options}
             value=""
-            onValue={(value) => onProfile(withConstant(profile, { field: field.name, value }))}
+            profileWith={(text) => withConstant(profile, { field: field.name, value: text })}
+            {...{ inspectionWith, onProfile }}
           />
         )}
       </Parts>

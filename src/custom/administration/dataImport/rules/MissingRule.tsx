@@ -7,7 +7,7 @@ import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { tableOf } from '../profileLists.ts';
-import type { Profile } from '../queries.ts';
+import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { FillValue } from './FillValue.tsx';
 import {
@@ -32,6 +32,8 @@ interface Props {
   readonly field: InspectReply['fields'][number];
   /** Rows without a value, and with one that can't be read; undefined where no column gives the field. */
   readonly counts: { readonly missing: number; readonly unread: number } | undefined;
+  /** How the file is looked at by another profile. */
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
@@ -45,7 +47,7 @@ function mayCompute({ feed, profile, columns }: InspectReply, name: string): boo
 }
 
 /** What becomes of rows in which a field is empty, or holds what can't be read. */
-export function MissingRule({ inspected, field, counts, onProfile }: Props) {
+export function MissingRule({ inspected, field, counts, inspectionWith, onProfile }: Props) {
   const { profile, fields } = inspected;
   const t = useTranslate();
   const format = useFormat();
@@ -125,7 +127,8 @@ export function MissingRule({ inspected, field, counts, onProfile }: Props) {
               kind={field.kind}
               options={options}
               value={fillOf(profile, field.name)}
-              onValue={(value) => onProfile(withValue(value))}
+              profileWith={withValue}
+              {...{ inspectionWith, onProfile }}
             />
           ) : (
             <Typography variant="body2" color="textSecondary">

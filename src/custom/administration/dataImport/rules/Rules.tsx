@@ -6,12 +6,13 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
-import type { Profile } from '../queries.ts';
+import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
 import { areUnusualAmounts } from './currency/unusual.ts';
+import { NamedOnly } from './customers/NamedOnly.tsx';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
 import { isAboutLines, LinesRule } from './lines/LinesRule.tsx';
@@ -35,11 +36,14 @@ interface Props {
   readonly fileName: string;
   /** What is known of every row. @default nothing, or nothing yet */
   readonly whole: WholeFile | undefined;
+  /** How the file is looked at by another profile. */
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
 /** What the columns alone don't say, in the words of the trade, each with what it is about and a way to take it off. */
-export function Rules({ inspected, fileName, whole, onProfile }: Props) {
+export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }: Props) {
+  const typed = { inspected, inspectionWith, onProfile };
   const t = useTranslate();
   const [adding, setAdding] = useState<RuleKind>();
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -64,6 +68,7 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
     Number(isAboutStoreless(inspected)) +
+    Number(inspected.named_only !== null) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
     madeOf(profile).length;
@@ -128,21 +133,16 @@ export function Rules({ inspected, fileName, whole, onProfile }: Props) {
         />
       ))}
       {lacking.map((field) => (
-        <LackingRule key={field.name} inspected={inspected} field={field} onProfile={onProfile} />
+        <LackingRule key={field.name} {...typed} field={field} />
       ))}
-      <Storeless inspected={inspected} onProfile={onProfile} />
+      <Storeless {...typed} />
+      <NamedOnly inspected={inspected} />
       <StockVins inspected={inspected} onProfile={onProfile} />
       <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />
       <ClosingRule inspected={inspected} onProfile={onProfile} />
       <MadeRules inspected={inspected} onProfile={onProfile} />
       {missing.map(({ field, counts }) => (
-        <MissingRule
-          key={field.name}
-          inspected={inspected}
-          field={field}
-          counts={counts}
-          onProfile={onProfile}
-        />
+        <MissingRule key={field.name} {...typed} field={field} counts={counts} />
       ))}
       <FurtherRules inspected={inspected} onProfile={onProfile} />
       <AlsoSet inspected={inspected} onProfile={onProfile} />

@@ -6,15 +6,17 @@ import { tableOf } from '../profileLists.ts';
 type Spellings = InspectReply['spellings'][number];
 type Text = Spellings['texts'][number];
 
-/** How the server begins to say of a text that it is no value of a choice. */
-const NO_CHOICE = 'Must be one of: ';
+/** How the server begins to say of a text that it is no value of a choice, and no store. */
+const NOT_MEANT = ['Must be one of: ', 'No such store.'];
 
 /** Texts of a column that only the whole file has and that nothing reads, with how often they are there. */
 function unreadIn(whole: WholeFile | undefined, header: string): ReadonlyMap<string, number> {
   const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
   return new Map(
     reasons
-      .filter(({ column, reason }) => column === header && reason.startsWith(NO_CHOICE))
+      .filter(
+        ({ column, reason }) => column === header && NOT_MEANT.some((start) => reason.startsWith(start)),
+      )
       .flatMap(({ values }) => values.map(({ text, count }) => [text, count] as const)),
   );
 }

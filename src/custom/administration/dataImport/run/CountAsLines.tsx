@@ -3,6 +3,7 @@ import { ListOrdered } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
+import { areVersions } from '../../../../../contract/records/lineNumbers.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -24,7 +25,7 @@ export function CountAsLines({ run, report }: Props) {
   const { unnumbered = false, replaced = 0, identical = 0, versions = 0 } = report ?? {};
   const rows = replaced + identical;
   if (!unnumbered || rows === 0) return null;
-  if (versions * 2 > replaced) {
+  if (areVersions({ replaced, versions })) {
     return (
       <Notice
         icon={ListOrdered}

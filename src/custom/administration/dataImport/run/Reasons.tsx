@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ReasonCount } from '../../../../../contract/calls/imports/imports.ts';
+import type { ReasonCount } from '../../../../../contract/calls/imports/importRows.ts';
 import { WRONG_CHECK_DIGIT } from '../../../../../contract/vin.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';

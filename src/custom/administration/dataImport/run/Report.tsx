@@ -155,13 +155,15 @@ export function Report({ report, run }: Props) {
         reasons={report.rejectReasons}
         actions={report.rejected > 0 && download('rejected')}
       />
-      {mayEdit && <Rows kind="rejected" run={run} total={report.listed.rejected} />}
+      {mayEdit && (
+        <Rows kind="rejected" run={run} total={report.listed.rejected} said={report.rejectReasons} />
+      )}
       <Reasons
         kind={report.outcome === 'loaded' ? 'warnings' : 'wouldWarn'}
         reasons={report.warnings}
         actions={report.listed.warned > 0 && download('warned')}
       />
-      {mayEdit && <Rows kind="warned" run={run} total={report.listed.warned} />}
+      {mayEdit && <Rows kind="warned" run={run} total={report.listed.warned} said={report.warnings} />}
       <Reasons kind="skipReasons" reasons={report.skipReasons} />
     </>
   );

@@ -34,7 +34,13 @@ export function BadRows({ of: file, set }: Props) {
   });
   return (
     <>
-      <Rows run={run_id} kind="rejected" total={report.listed.rejected} of={name} />
+      <Rows
+        run={run_id}
+        kind="rejected"
+        total={report.listed.rejected}
+        said={report.rejectReasons}
+        of={name}
+      />
       <Panel title={t('dataImport.set.advice.title', { name })}>
         {advice.map((text) => (
           <Typography key={text} variant="body1">

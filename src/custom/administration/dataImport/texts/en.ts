@@ -210,6 +210,8 @@ const dataImport = {
     warned: 'Warnings',
     count: '%{rows} row |||| %{rows} rows',
     value: 'Value',
+    which: 'What was said of them',
+    all: 'Anything',
     csv: { rejected: 'Rejected rows as CSV', warned: 'Rows with warnings as CSV' },
   },
   renames: {

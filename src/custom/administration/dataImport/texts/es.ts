@@ -213,6 +213,8 @@ const dataImport: typeof english.dataImport = {
     warned: 'Avisos',
     count: '%{rows} fila |||| %{rows} filas',
     value: 'Valor',
+    which: 'Qué se dice de ellas',
+    all: 'Cualquier cosa',
     csv: { rejected: 'Filas rechazadas en CSV', warned: 'Filas con avisos en CSV' },
   },
   renames: {

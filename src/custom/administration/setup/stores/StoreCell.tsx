@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import type { DraftField, StoreRow } from './useStoreRows.ts';
 
@@ -16,18 +17,34 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** One cell that is typed in; what was typed counts when the cell is left, or by Enter. */
+/** Milliseconds without a key until what is typed is looked at. */
+const PAUSE = 400;
+
+/** One cell that is typed in; what was typed is looked at as soon as typing pauses, and when the cell is left, or by Enter. */
 export function StoreCell({ row, field, label, title, room, onChange }: Props) {
   const t = useTranslate();
   const isCard = usePhone();
   const { draft, filled, faults } = row;
   const [typed, setTyped] = useState<string>();
-  const fault = faults.find((one) => one.field === field);
-  const help = filled.includes(field) ? t('setup.stores.byZip') : undefined;
-  const commit = () => {
-    if (typed !== undefined && typed !== draft[field]) onChange(typed);
+  /** What was looked at last while the cell is typed in; the server may write it otherwise. */
+  const [sent, setSent] = useState(draft[field]);
+  const isOpen = typed !== undefined && typed !== sent;
+  const send = () => {
+    if (!isOpen) return;
+    setSent(typed);
+    onChange(typed);
+  };
+  useEffect(() => {
+    const timer = isOpen ? setTimeout(send, PAUSE) : undefined;
+    return () => clearTimeout(timer);
+  });
+  const leave = () => {
+    send();
     setTyped(undefined);
   };
+  // What is said of what stood there before is not said of what is being typed.
+  const fault = isOpen ? undefined : faults.find((one) => one.field === field);
+  const help = filled.includes(field) && !isOpen ? t('setup.stores.byZip') : undefined;
   return (
     <TextField
       size="small"
@@ -36,9 +53,12 @@ export function StoreCell({ row, field, label, title, room, onChange }: Props) {
       value={typed ?? draft[field]}
       error={fault !== undefined}
       helperText={fault ? t(fault.reason, { _: fault.reason }) : help}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onChange={({ target }) => {
+        if (typed === undefined) setSent(draft[field]);
+        setTyped(target.value);
+      }}
+      onBlur={leave}
+      onKeyDown={leaveOnEnter}
       slotProps={{ htmlInput: { 'aria-label': label, maxLength: 200 } }}
       sx={{ minWidth: (theme) => (isCard ? 0 : theme.spacing(room + 3)) }}
     />

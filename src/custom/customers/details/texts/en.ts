@@ -38,7 +38,6 @@ const customerdetails = {
     deals: '%{smart_count} deal |||| %{smart_count} deals',
     gross: 'Total gross',
     grossHelp: 'front and back',
-    withoutGross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
     service: 'Paid for service',
     ros: '%{smart_count} repair order |||| %{smart_count} repair orders',
     lastSale: 'Last sale',

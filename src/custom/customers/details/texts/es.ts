@@ -39,7 +39,6 @@ const customerdetails: typeof english.customerdetails = {
     deals: '%{smart_count} venta |||| %{smart_count} ventas',
     gross: 'Utilidad bruta total',
     grossHelp: 'frontal y de F&I',
-    withoutGross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
     service: 'Pagado en servicio',
     ros: '%{smart_count} orden de reparación |||| %{smart_count} órdenes de reparación',
     lastSale: 'Última venta',

@@ -33,7 +33,6 @@ const journey = {
     label: 'What it came to',
     gross: 'Lifetime gross',
     parts: 'deals %{deals} · service %{service}',
-    withoutGross: '%{smart_count} unit without gross |||| %{smart_count} units without gross',
     withoutCost: '%{smart_count} order without cost |||| %{smart_count} orders without cost',
     units: 'Vehicles bought',
     last: 'last %{date}',

@@ -34,7 +34,6 @@ const journey: (typeof en)['customer_journey'] = {
     label: 'Lo que ha dejado',
     gross: 'Utilidad de por vida',
     parts: 'ventas %{deals} · servicio %{service}',
-    withoutGross: '%{smart_count} unidad sin utilidad |||| %{smart_count} unidades sin utilidad',
     withoutCost: '%{smart_count} orden sin costo |||| %{smart_count} órdenes sin costo',
     units: 'Vehículos comprados',
     last: 'último el %{date}',

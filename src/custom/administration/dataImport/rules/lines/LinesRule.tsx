@@ -83,20 +83,23 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
       </Rule>
     );
   }
+  const { are_versions: areVersions } = lines;
+  const isOpen = inspected.missing.includes(lines.field);
+  const about = areVersions ? 'titleVersions' : lines.several > 0 ? 'title' : 'single';
   return (
-    <Rule title={t(`dataImport.lines.${lines.several > 0 ? 'title' : 'single'}.${feed}`)}>
+    <Rule title={t(`dataImport.lines.${about}.${feed}`)}>
       {why}
       <Typography variant="body2" color="textSecondary">
-        {t('dataImport.lines.text')}
+        {t(`dataImport.lines.${areVersions ? (isOpen ? 'openVersions' : 'textVersions') : 'text'}`)}
       </Typography>
-      {wholeOrders}
+      {!areVersions && wholeOrders}
       <div>
         <Button
           size="small"
-          variant={lines.several > 0 ? 'contained' : 'text'}
+          variant={lines.several > 0 && !areVersions ? 'contained' : 'text'}
           onClick={() => onProfile(withLinesByPlace(profile))}
         >
-          {t('dataImport.lines.use')}
+          {t(`dataImport.lines.${areVersions ? 'useAfterAll' : 'use'}`)}
         </Button>
       </div>
     </Rule>

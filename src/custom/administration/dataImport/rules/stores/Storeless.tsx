@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import { tableOf } from '../../profileLists.ts';
-import type { Profile } from '../../queries.ts';
+import type { Inspection, Profile } from '../../queries.ts';
 import { isStoreField } from '../../storeField.ts';
 import { FillValue } from '../FillValue.tsx';
 import { Parts, Rule } from '../Rule.tsx';
@@ -11,6 +11,8 @@ import { useFieldOptions } from '../useFieldOptions.ts';
 
 interface Props {
   readonly inspected: InspectReply;
+  /** How the file is looked at by another profile. */
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
 }
 
@@ -29,7 +31,7 @@ function lackingStore({ fields, columns, profile }: InspectReply) {
 export const isAboutStoreless = (inspected: InspectReply): boolean => lackingStore(inspected) !== undefined;
 
 /** Customers of whom a file tells no store, what that means, and the store that all of them are of. */
-export function Storeless({ inspected, onProfile }: Props) {
+export function Storeless({ inspected, inspectionWith, onProfile }: Props) {
   const t = useTranslate();
   const field = lackingStore(inspected);
   const options = useFieldOptions(field);
@@ -45,7 +47,8 @@ export function Storeless({ inspected, onProfile }: Props) {
           kind={field.kind}
           options={options}
           value=""
-          onValue={(value) => onProfile(withConstant(inspected.profile, { field: field.name, value }))}
+          profileWith={(value) => withConstant(inspected.profile, { field: field.name, value })}
+          {...{ inspectionWith, onProfile }}
         />
       </Parts>
     </Rule>

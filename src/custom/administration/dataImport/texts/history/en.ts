@@ -48,9 +48,15 @@ export const importHistory = {
   undo: {
     action: 'Undo',
     title: 'Undo the import of %{name}?',
-    text: 'Of its records, %{created} that it added are removed and %{updated} that it changed get their old values back. Every figure is worked out again. To have them once more, load the file again.',
+    text: 'Of its records, %{created} that it added are removed and %{updated} that it changed get their old values back. Every figure is worked out again.',
     textWithLines:
-      'Of its records, %{created} that it added are removed, %{updated} that it changed get their old values back, and %{removed} that it took away come back. Every figure is worked out again. To have them once more, load the file again.',
+      'Of its records, %{created} that it added are removed, %{updated} that it changed get their old values back, and %{removed} that it took away come back. Every figure is worked out again.',
+    alongside:
+      'What came along with them is removed as well: %{added}. Stores, employees and customers that were here before stay. If other records, such as those of another file, name one of those that it added, nothing is undone.',
+    new_stores: '%{count} store |||| %{count} stores',
+    new_employees: '%{count} employee |||| %{count} employees',
+    new_customers: '%{count} customer |||| %{count} customers',
+    again: 'To have them once more, load the file again.',
     confirm: 'Undo the import',
     done: 'Undone: %{removed} removed, %{restored} put back',
   },

@@ -49,9 +49,15 @@ export const importHistory = {
   undo: {
     action: 'Deshacer',
     title: '¿Deshacer la importación de %{name}?',
-    text: 'De sus registros, los %{created} que agregó se eliminan y los %{updated} que cambió recuperan sus valores. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
+    text: 'De sus registros, los %{created} que agregó se eliminan y los %{updated} que cambió recuperan sus valores. Todas las cifras se calculan de nuevo.',
     textWithLines:
-      'De sus registros, los %{created} que agregó se eliminan, los %{updated} que cambió recuperan sus valores y los %{removed} que quitó vuelven. Todas las cifras se calculan de nuevo. Para tenerlos otra vez, cargue de nuevo el archivo.',
+      'De sus registros, los %{created} que agregó se eliminan, los %{updated} que cambió recuperan sus valores y los %{removed} que quitó vuelven. Todas las cifras se calculan de nuevo.',
+    alongside:
+      'También se elimina lo que llegó con ellos: %{added}. Los concesionarios, empleados y clientes que ya estaban se quedan. Si otros registros, como los de otro archivo, nombran a alguno de los agregados, no se deshace nada.',
+    new_stores: '%{count} concesionario |||| %{count} concesionarios',
+    new_employees: '%{count} empleado |||| %{count} empleados',
+    new_customers: '%{count} cliente |||| %{count} clientes',
+    again: 'Para tenerlos otra vez, cargue de nuevo el archivo.',
     confirm: 'Deshacer la importación',
     done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',
   },

@@ -12,6 +12,7 @@ export const importJudging = {
   judged: {
     bar: 'Good %{good}, warnings %{warned}, bad %{rejected}, skipped %{skipped}',
     row: 'Row %{line}',
+    rows: 'In %{count} row. |||| In %{count} rows.',
     none: 'Nothing needs you in these rows.',
     missing:
       'No row loads while 1 field is missing. Of what is there: |||| No row loads while %{count} fields are missing. Of what is there:',

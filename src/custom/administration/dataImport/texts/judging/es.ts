@@ -11,6 +11,7 @@ export const importJudging = {
   },
   judged: {
     bar: 'Buenas %{good}, avisos %{warned}, malas %{rejected}, omitidas %{skipped}',
+    rows: 'En %{count} fila. |||| En %{count} filas.',
     row: 'Fila %{line}',
     none: 'Nada le necesita en estas filas.',
     missing:

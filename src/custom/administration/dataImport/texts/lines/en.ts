@@ -4,6 +4,11 @@ export const lines = {
     repair_orders: 'Several rows of this file have the same order, and nothing numbers them',
     parts_sales: 'Several rows of this file have the same part on one invoice, and nothing numbers them',
   },
+  titleVersions: {
+    repair_orders: 'Several rows of this file have the same order, and look like later versions of it',
+    parts_sales:
+      'Several rows of this file have the same part on one invoice, and look like later versions of it',
+  },
   single: {
     repair_orders: 'Nothing numbers the lines of the orders',
     parts_sales: 'Nothing numbers the lines of the invoices',
@@ -20,10 +25,15 @@ export const lines = {
     parts_sales:
       'In the first rows %{several} of %{records} parts of invoices has several |||| In the first rows %{several} of %{records} parts of invoices have several',
   },
-  text: 'Count each row as a line of its order, by its place there: 1, 2, 3 and so on. Otherwise rows with the same number are one line, the last of them counts, and sales are too low. Leave it where the rows are later versions of the same order: then the last one is to count.',
+  text: 'Count each row as a line of its order, by its place there: 1, 2, 3 and so on. Otherwise rows with the same number are one line, the last of them counts, and sales are too low.',
   whole:
     'The file then has its orders as a whole: what is stored of them and not in the file any more goes when it is loaded, and an undo brings it back. Each file counts by itself.',
+  textVersions:
+    'They agree in what was done and in nearly all amounts. The last version of each counts, and nothing has to be done.',
+  openVersions:
+    'They agree in what was done and in nearly all amounts. The last version of each counts: say 1 as the line of every row below.',
   use: 'Count each row as a line',
+  useAfterAll: 'They are lines after all',
   rule: {
     repair_orders: 'Each row is a line of its order, by its place there',
     parts_sales: 'Each row is a line of its invoice, by its place there',

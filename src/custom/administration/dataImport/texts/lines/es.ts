@@ -6,6 +6,12 @@ export const lines: typeof english = {
     repair_orders: 'Varias filas de este archivo tienen la misma orden, y nada las numera',
     parts_sales: 'Varias filas de este archivo tienen la misma refacción en una factura, y nada las numera',
   },
+  titleVersions: {
+    repair_orders:
+      'Varias filas de este archivo tienen la misma orden, y parecen versiones posteriores de ella',
+    parts_sales:
+      'Varias filas de este archivo tienen la misma refacción en una factura, y parecen versiones posteriores de ella',
+  },
   single: {
     repair_orders: 'Nada numera las líneas de las órdenes',
     parts_sales: 'Nada numera las líneas de las facturas',
@@ -22,10 +28,15 @@ export const lines: typeof english = {
     parts_sales:
       'En las primeras filas, %{several} de %{records} refacciones de facturas tiene varias |||| En las primeras filas, %{several} de %{records} refacciones de facturas tienen varias',
   },
-  text: 'Cuente cada fila como una línea de su orden, por su lugar en ella: 1, 2, 3, etc. Si no, las filas con el mismo número son una sola línea, cuenta la última, y las ventas quedan bajas. Déjelo si las filas son versiones posteriores de la misma orden: entonces debe contar la última.',
+  text: 'Cuente cada fila como una línea de su orden, por su lugar en ella: 1, 2, 3, etc. Si no, las filas con el mismo número son una sola línea, cuenta la última, y las ventas quedan bajas.',
   whole:
     'El archivo trae entonces sus órdenes completas: lo guardado de ellas que ya no está en el archivo se quita al cargarlo, y al deshacer vuelve. Cada archivo cuenta por sí solo.',
+  textVersions:
+    'Coinciden en lo que se hizo y en casi todos los importes. Cuenta la última versión de cada una, y no hay que hacer nada.',
+  openVersions:
+    'Coinciden en lo que se hizo y en casi todos los importes. Cuenta la última versión de cada una: diga abajo 1 como línea de todas las filas.',
   use: 'Contar cada fila como línea',
+  useAfterAll: 'Sí son líneas',
   rule: {
     repair_orders: 'Cada fila es una línea de su orden, por su lugar en ella',
     parts_sales: 'Cada fila es una línea de su factura, por su lugar en ella',

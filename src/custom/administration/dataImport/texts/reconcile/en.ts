@@ -35,7 +35,7 @@ export const importReconcile = {
       'Gross and cost are of what has a cost; what has none is counted and left out of them on both sides.',
     noGross: 'Some gross is not known',
     withoutGross:
-      'Gross is of the units of which it is known; the others are counted and left out of it on both sides.',
+      'Front and back gross are of the units of which each is known, and total gross, as on the tiles, of the units of which both are; the others are counted and left out of it on both sides.',
     figures: {
       units: 'Units',
       ros: 'Repair orders',
@@ -43,6 +43,7 @@ export const importReconcile = {
       front_gross: 'Front gross',
       back_gross: 'Back gross',
       total_gross: 'Total gross',
+      sale_price: 'Sale price',
       labor_sale: 'Labor sale',
       parts_sale: 'Parts sale',
       sale: 'Sale',
@@ -51,6 +52,7 @@ export const importReconcile = {
       without_cost: 'Without cost',
       without_front: 'Without front gross',
       without_back: 'Without back gross',
+      without_gross: 'Without total gross',
     },
     kinds: {
       rejected: 'Rejected',

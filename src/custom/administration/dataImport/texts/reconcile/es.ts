@@ -35,7 +35,7 @@ export const importReconcile = {
       'La utilidad y el costo son de lo que tiene costo; lo que no lo tiene se cuenta y no se incluye en ninguno de los dos lados.',
     noGross: 'Parte de la utilidad no se conoce',
     withoutGross:
-      'La utilidad es la de las unidades de las que se conoce; las demás se cuentan y no se incluyen en ninguno de los dos lados.',
+      'Las utilidades frontal y de F&I son de las unidades de las que se conoce cada una, y la total, como en las tarjetas, de las unidades de las que se conocen ambas; las demás se cuentan y no se incluyen en ninguno de los dos lados.',
     figures: {
       units: 'Unidades',
       ros: 'Órdenes de servicio',
@@ -43,6 +43,7 @@ export const importReconcile = {
       front_gross: 'Utilidad frontal',
       back_gross: 'Utilidad de F&I',
       total_gross: 'Utilidad total',
+      sale_price: 'Precio de venta',
       labor_sale: 'Mano de obra',
       parts_sale: 'Refacciones',
       sale: 'Venta',
@@ -51,6 +52,7 @@ export const importReconcile = {
       without_cost: 'Sin costo',
       without_front: 'Sin utilidad frontal',
       without_back: 'Sin utilidad de F&I',
+      without_gross: 'Sin utilidad total',
     },
     kinds: {
       rejected: 'Rechazadas',

@@ -1,4 +1,5 @@
 import { lines } from '../lines/en.ts';
+import { customers } from './customers/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
 import { skips } from './skips/en.ts';
@@ -89,12 +90,7 @@ export const importRules = {
     hardly:
       '%{stores} names in %{rows} rows are hardly those of stores. Look at the column before they are added.',
   },
-  storeless: {
-    title: 'The file names no store',
-    text: 'Customers who are new here then count only under “All stores”, in no single store, until a sale or visit gives them one.',
-    all: 'All are of one store:',
-  },
-  newCustomers: { rule: 'Customers by %{columns}; unknown ones are added' },
+  ...customers,
   closing: {
     title: 'No column says when orders were closed',
     text: 'They would count as open, and no figure of service has them. Where the file lists what was invoiced, its day is the one on which they were closed, too.',
@@ -139,7 +135,7 @@ export const importRules = {
       },
       repair_orders: {
         line_no:
-          'Say 1 where each row is a whole repair order, for good. Where an order has several rows, or may have, count each row as a line above.',
+          'Say 1 where each row is a whole repair order, or a later version of one, for good. Where an order has several lines, or may have, count each row as a line above.',
         labor_sale: 'Say 0 where the file has parts only.',
         parts_sale: 'Say 0 where the file has one amount, which then counts as labor.',
       },
@@ -212,6 +208,7 @@ export const importRules = {
     values: 'by what is in it',
     only: 'no other column holds days: please check',
     hardlyStores: '%{stores} different in %{rows} rows, hardly stores: please check',
+    product: 'the quantity times that of one piece: please check',
     unbalanced: 'less the cost it is not the front gross in many rows: please check',
     saleYear: 'the year of the sale in nearly every row: please check',
     vin: 'looks like VIN: %{good} of %{count} check',
@@ -225,6 +222,7 @@ export const importRules = {
     allDifferent: '%{count} different in %{count}',
     different: '1 value |||| %{count} different',
     unread: "1 row can't be read |||| %{count} rows can't be read",
+    usedIn: 'used for %{columns}',
     nothing: 'no field like it',
     leftOut: 'not taken last time',
     split: 'part of another column',

@@ -1,4 +1,5 @@
 import { lines } from '../lines/es.ts';
+import { customers } from './customers/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
@@ -91,12 +92,7 @@ export const importRules: typeof english = {
     hardly:
       '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
   },
-  storeless: {
-    title: 'El archivo no nombra ningún concesionario',
-    text: 'Los clientes nuevos cuentan entonces solo en «Todos los concesionarios», en ninguno por separado, hasta que una venta o visita les dé uno.',
-    all: 'Todos son de un concesionario:',
-  },
-  newCustomers: { rule: 'Clientes por %{columns}; los desconocidos se añaden' },
+  ...customers,
   closing: {
     title: 'Ninguna columna dice cuándo se cerraron las órdenes',
     text: 'Contarían como abiertas, y ninguna cifra de servicio las incluye. Si el archivo lista lo facturado, su fecha es también la del cierre.',
@@ -142,7 +138,7 @@ export const importRules: typeof english = {
       },
       repair_orders: {
         line_no:
-          'Diga 1 si cada fila es siempre una orden completa. Si una orden tiene varias filas, o puede tenerlas, cuente cada fila como línea arriba.',
+          'Diga 1 si cada fila es siempre una orden completa, o una versión posterior de ella. Si una orden tiene varias líneas, o puede tenerlas, cuente cada fila como línea arriba.',
         labor_sale: 'Diga 0 si el archivo solo trae refacciones.',
         parts_sale: 'Diga 0 si el archivo trae un solo importe, que cuenta entonces como mano de obra.',
       },
@@ -214,6 +210,7 @@ export const importRules: typeof english = {
     values: 'por su contenido',
     only: 'ninguna otra columna tiene fechas: revísela',
     hardlyStores: '%{stores} distintos en %{rows} filas, difícilmente concesionarios: revíselo',
+    product: 'la cantidad por el de una pieza: revíselo',
     unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
     saleYear: 'el año de la venta en casi todas las filas: revíselo',
     vin: 'parece VIN: %{good} de %{count} son válidos',
@@ -227,6 +224,7 @@ export const importRules: typeof english = {
     allDifferent: '%{count} distintos en %{count}',
     different: '1 valor |||| %{count} distintos',
     unread: '1 fila no se puede leer |||| %{count} filas no se pueden leer',
+    usedIn: 'se usa para %{columns}',
     nothing: 'ningún campo se le parece',
     leftOut: 'la última vez no se tomó',
     split: 'parte de otra columna',

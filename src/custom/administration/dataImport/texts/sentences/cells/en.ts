@@ -23,4 +23,8 @@ export const cellSentences = {
   importNeededStreet: 'Stands for no address, and the row needs one.',
   importSeveralLists:
     'Can be read as several lists of names, since there are names with commas or the like in them.',
+  importAlike:
+    'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.',
+  importAlikeTo:
+    'Looks like %{number} of the same store and day, which is here: if it is the same one, it counts twice.',
 };

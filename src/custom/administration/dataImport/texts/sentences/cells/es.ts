@@ -23,4 +23,8 @@ export const cellSentences: typeof english = {
   importNoStreet: 'No es ninguna dirección, así que cuenta como celda vacía.',
   importNeededStreet: 'No es ninguna dirección, y la fila necesita una.',
   importSeveralLists: 'Se puede leer como varias listas de nombres, pues hay nombres con comas o similares.',
+  importAlike:
+    'Se parece a un registro del mismo concesionario y día que está aquí con otro número: si es el mismo, cuenta dos veces.',
+  importAlikeTo:
+    'Se parece a %{number} del mismo concesionario y día, que está aquí: si es el mismo, cuenta dos veces.',
 };

@@ -6,6 +6,7 @@ import { newestRecords } from '../../contract/calls/widgets.ts';
 import { clippedTo, lastOfMonth, moved, type PeriodKind, queryOf, type Scope } from '../providers/period.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { useFormat } from '../providers/texts/useFormat.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { withPeriod } from './usePeriod.ts';
 import { scopeOf, useWidget } from './widgetData.ts';
 
@@ -37,32 +38,45 @@ interface Props {
   readonly widget: string;
   readonly period: Scope;
   readonly onPeriod: (kind: PeriodKind) => void;
-  /** What the button to the last month says. */
-  readonly lastMonth: string;
+  readonly title: string;
+  readonly text: string;
+  /** What is said where there is nothing of any day. @default that nothing of any other day is known */
+  readonly never?: string;
 }
 
 /**
- * Where else to look for what a tile has none of: the last month, unless the newest records that it counts are known to
- * be older, whose day and month are told then; nothing where there are none at all.
+ * That a tile counts nothing of a period, and where else to look: at the last month, unless the newest records that it
+ * counts are known to be older, whose day and month are told then; at no other period where there are none at all.
  */
-export function OtherPeriod({ widget, period, onPeriod, lastMonth }: Props) {
+export function NothingCounted({ widget, period, onPeriod, title, text, never }: Props) {
+  const t = useTranslate();
   const { today } = useSession();
   // The page asks for it.
   const { data, outdated } = useWidget(newestRecords, scopeOf(period), false);
   const { newest: ofAll, by_widget: ofEach } = (!outdated && data?.response) || {};
   const newest = ofEach ? ofEach[widget] : ofAll;
-  if (newest === null) return null;
-  if (newest !== undefined && newest.slice(0, 7) < moved(today, { months: -1 }).slice(0, 7)) {
+  const advice =
+    newest === null ? (never ?? t('dashboard.noRecords.never')) : t('dashboard.noRecords.elsewhere');
+  return (
+    <EmptyState title={title} text={`${text} ${advice}`}>
+      {otherPeriod()}
+    </EmptyState>
+  );
+
+  function otherPeriod() {
+    if (newest === null) return undefined;
+    if (newest !== undefined && newest.slice(0, 7) < moved(today, { months: -1 }).slice(0, 7)) {
+      return (
+        <Typography component="p" variant="body2">
+          <NewestDay newest={newest} />
+        </Typography>
+      );
+    }
+    if (period.kind === 'last_month') return undefined;
     return (
-      <Typography component="p" variant="body2">
-        <NewestDay newest={newest} />
-      </Typography>
+      <Button size="small" onClick={() => onPeriod('last_month')}>
+        {t('dashboard.noRecords.lastMonth')}
+      </Button>
     );
   }
-  if (period.kind === 'last_month') return null;
-  return (
-    <Button size="small" onClick={() => onPeriod('last_month')}>
-      {lastMonth}
-    </Button>
-  );
 }

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { StageLayout } from '../../tables.ts';
+import { STAGE, sameColumns } from '../staging/stage.ts';
+import { keepNotes, naming } from './lateNotes.ts';
+
+/** New rows that look like records which are here under another number. */
+export interface LookAlikes {
+  readonly rows: number;
+  /** Line of the first of them; 0 when there is none. */
+  readonly first: number;
+}
+
+const none: LookAlikes = { rows: 0, first: 0 };
+
+interface Likeness {
+  readonly table: string;
+  /** What a store calls the record by. */
+  readonly number: string;
+  readonly day: string;
+  /** What two records of a store and day have in common beside their numbers, `s` new and `t` here. @default nothing */
+  readonly same?: RawBuilder<unknown>;
+  /** Records that another one may well come instead of. @default none */
+  readonly unless?: RawBuilder<unknown>;
+}
+
+/** Records of which one that comes again under another number is counted twice. */
+const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
+  deals: {
+    table: 'deal',
+    number: 'deal_no',
+    day: 'contract_date',
+    same: sql`s.vin = t.vin`,
+    unless: sql`t.status = 'Unwound'`,
+  },
+  parts_sales: { table: 'parts_sale', number: 'invoice_no', day: 'invoice_date' },
+};
+
+/** A number without what a spreadsheet or another report makes of it: zeros in front, signs, small letters. */
+const plain = (number: RawBuilder<unknown>) =>
+  sql`ltrim(regexp_replace(upper(${number}), '[^[:alnum:]]', '', 'g'), '0')`;
+
+const alike = (number: string) =>
+  `Looks like ${number} of the same store and day, which is here: if it is the same one, it counts twice.`;
+
+/**
+ * Notes rows whose records are not here by their numbers, while a record of the same store and day is whose number differs
+ * in zeros, signs or case alone, or that is of the same vehicle.
+ */
+export async function findLookAlikes(
+  tx: Tx,
+  feed: FeedName,
+  { key, columns }: Pick<StageLayout, 'key' | 'columns'>,
+): Promise<LookAlikes> {
+  const likeness = likenesses[feed];
+  if (!likeness) return none;
+  const { table, number, day, same, unless } = likeness;
+  const needed = ['store_id', number, day];
+  if (!needed.every((name) => columns.includes(name))) return none;
+  const [mine, other] = [sql.ref(`s.${number}`), sql.ref(`t.${number}`)];
+  const isSame = same && columns.includes('vin') ? sql`or ${same}` : sql``;
+  const found = sql`select distinct on (s.line) s.line, ${mine} as number, ${other} as other
+    from ${sql.table(STAGE)} as s join ${sql.table(table)} as t
+      on t.store_id = s.store_id and ${sql.ref(`t.${day}`)} = ${sql.ref(`s.${day}`)} and ${other} <> ${mine}
+    where (${plain(mine)} = ${plain(other)} ${isSame}) and (${unless ?? sql`false`}) is not true
+      and not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
+    order by s.line, ${other}`;
+  const notes = sql`select line, ${number}::text as name, number as value,
+    ${naming(alike, sql`other`)} as reason from alike`;
+  const { rows } = await sql<LookAlikes>`
+    with alike as (${found}), noted as (${keepNotes('warned', notes)})
+    select count(*) as rows, coalesce(min(line), 0) as first from alike`.execute(tx);
+  return rows[0] ?? none;
+}
