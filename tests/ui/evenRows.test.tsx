@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Segmented } from '../../src/ui/page/Segmented.tsx';
+import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 
 const WIDTH = 100;
 const HEIGHT = 40;

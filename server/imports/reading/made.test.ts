@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Header } from '../profiles/columns.ts';
-import { madeNames, parseProfile } from '../profiles/profile.ts';
+import { madeNames, ownProfile, parseProfile } from '../profiles/profile.ts';
 import { madeColumns, makerOf } from './made.ts';
+import { newPeopleOf } from './newPeople.ts';
 import { totalsTest } from './totals.ts';
 
 type Rule = Readonly<Record<string, unknown>>;
@@ -203,4 +204,17 @@ describe('lines of totals', () => {
     expect(why(['D9', 'a', ''])).toBeUndefined();
     expect(why(['Printed 10/31', '', ''])).toBe('Stands alone below the totals.');
   });
+});
+
+test.each([
+  ['Q034', '', 'Q034', '(Salesperson)'],
+  ['GREG', '', 'GREG', '(Salesperson)'],
+  ['3262 SINDONI J', '', 'SINDONI', 'J'],
+  ['VEGA (17)', '', 'VEGA', '(Salesperson)'],
+  ['17', 'Vega, Maria', 'Maria', 'Vega'],
+  ['17', 'Maria', 'Maria', '(Salesperson)'],
+])('who is called %j, with the name %j, is %s %s', (code, name, firstname, lastname) => {
+  const newEmployees = { salesperson1_id: [{ code, name }] };
+  const profile = { ...ownProfile('deals', 'Codes'), employeesBy: 'dms_number' as const, newEmployees };
+  expect([...newPeopleOf(profile).values()]).toMatchObject([{ firstname, lastname, dms_number: code }]);
 });
