@@ -4,7 +4,6 @@ import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/in
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
-import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import type { NumberStyle } from '../cells/money/amounts.ts';
@@ -20,6 +19,7 @@ import {
   customerFaults,
   Headers,
   isFoundBy,
+  isPerson,
   MadeColumns,
   NewEmployees,
   Sentence,
@@ -154,8 +154,6 @@ export const madeNames = ({ made }: Pick<Profile, 'made'>): readonly string[] =>
   made.flatMap(({ into }) => into);
 
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
-
-const isPerson = (field: Field | undefined) => field?.kind === 'reference' && field.to === 'employee';
 
 function checkFields(profile: Profile): string[] {
   const target: ImportTarget = importTargets[profile.feed];

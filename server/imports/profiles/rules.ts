@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerDetails } from '../../../contract/records/customerDetails.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
 
 /** Characters of a header by which a profile can call its column. */
 export const LONGEST_HEADER = 200;
@@ -42,6 +43,9 @@ const NewEmployee = z.union([
 /** People of one column who can be added. */
 const MOST_NEW = 500;
 export const NewEmployees = z.array(NewEmployee).max(MOST_NEW);
+
+export const isPerson = (field: Field | undefined): boolean =>
+  field?.kind === 'reference' && field.to === 'employee';
 
 /** Whether somebody who was added is found by what a file calls people by. */
 export const isFoundBy = (by: string, one: z.infer<typeof NewEmployee>): boolean =>
