@@ -39,20 +39,34 @@ export async function spreadCustomers(
     where s.customer_key is null and ${sameColumns(parentKey, 's', 'o')}`.execute(tx);
 }
 
+/** Temporary table of the customers whose rows differ in a detail, with the line of the row that counts for each. */
+const DIFFERING = 'import_differing_customers';
+
+/** Finds them; few have several rows, and fewer such ones. Returns whether there are any. */
+async function findDiffering(tx: Tx, details: readonly CustomerDetail[]): Promise<boolean> {
+  const lineOf = ({ name, field }: CustomerDetail) => {
+    const column = sql.ref(name);
+    return sql`coalesce(max(line) filter (where ${column} is not null),
+      max(line) filter (where customer_written like ${`%"${field}":%`})) as ${column}`;
+  };
+  const differs = ({ name }: CustomerDetail) => {
+    const column = sql.ref(name);
+    return sql`count(${column}) not in (0, count(*)) or min(${column}) <> max(${column})`;
+  };
+  const query = sql`select customer_key, ${sql.join(details.map(lineOf))} from ${stage} where customer_key is not null
+    group by 1 having count(*) > 1 and (count(customer_written) > 0 or ${sql.join(details.map(differs), sql` or `)})`;
+  await makeTemporary(tx, DIFFERING, query);
+  return !(await isEmpty(tx, DIFFERING));
+}
+
 /** What the rows of a file tell of each customer: name and phone of the first of them, and what the last tells of the rest. */
-function toldCustomers(parentKey: readonly string[] | undefined, extra: readonly string[]) {
+async function toldCustomers(tx: Tx, parentKey: readonly string[] | undefined, extra: readonly string[]) {
   const names = namesOf(extra);
   const details = detailsOf(extra);
   const from = parentKey ? sql`(${lastNamed(parentKey, names)}) as named` : stage;
   const first = sql`select distinct on (customer_key) ${refs(names)} from ${from}
     where customer_key is not null order by customer_key, line`;
-  if (details.length === 0) return { told: first, details };
-  // One row is all that there is of most customers.
-  const lineOf = ({
-    name,
-    field,
-  }: CustomerDetail) => sql`coalesce(max(line) filter (where ${sql.ref(name)} is not null),
-    max(line) filter (where customer_written like ${`%"${field}":%`})) as ${sql.ref(name)}`;
+  if (details.length === 0 || !(await findDiffering(tx, details))) return { told: first, details };
   const rowOf = ({ name }: CustomerDetail) =>
     sql`left join ${stage} as ${sql.table(`of_${name}`)} on ${sql.ref(`of_${name}.line`)} = l.${sql.ref(name)}`;
   const pick = ({ name }: CustomerDetail) =>
@@ -65,10 +79,7 @@ function toldCustomers(parentKey: readonly string[] | undefined, extra: readonly
       case when l.customer_key is null then f.customer_written
         else nullif((coalesce(f.customer_written::jsonb, '{}') - ${fields}::text[]
           || jsonb_strip_nulls(jsonb_build_object(${sql.join(details.map(writtenOf))})))::text, '{}') end as customer_written
-    from (${first}) as f left join (
-      select customer_key, ${sql.join(details.map(lineOf))} from ${stage}
-      where customer_key is not null group by 1 having count(*) > 1
-    ) as l using (customer_key) ${sql.join(details.map(rowOf), sql` `)}`;
+    from (${first}) as f left join ${sql.table(DIFFERING)} as l using (customer_key) ${sql.join(details.map(rowOf), sql` `)}`;
   return { told, details };
 }
 
@@ -91,7 +102,7 @@ export async function addCustomers(
   // The first ones meet nobody, and may be filled into a table without the index that would tell.
   const isFirst = await isEmpty(tx, 'customer');
   const known = isFirst ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
-  const { told, details } = toldCustomers(parentKey, extra);
+  const { told, details } = await toldCustomers(tx, parentKey, extra);
   const mayFill = details.length > 0 && !isFirst;
   if (mayFill) await makeTemporary(tx, TOLD_CUSTOMERS, told);
   const columns = ['UC_FirstName', 'UC_LastName', 'UC_Phone1', ...details.map(({ field }) => field)];
