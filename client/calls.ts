@@ -4129,7 +4129,7 @@ export interface Calls {
         profile: string
         held_at: string
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -4315,6 +4315,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       named_only: {
         headers: string[]
         rows: number
@@ -4450,6 +4454,10 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      stock: {
+        stored: number
+        missing: number
+      } | null
       message: string | null
     }
   }
@@ -4559,6 +4567,19 @@ export interface Calls {
         updated: number
         unchanged: number
         removed: number
+        stock: {
+          is_whole: boolean
+          stored: number
+          missing: number
+          newer: number
+          sold: number
+          unread: number
+          much: {
+            store: string
+            stored: number
+            leaves: number
+          }[]
+        } | null
         repairParts: {
           rows: number
           uncounted: number
@@ -4622,7 +4643,7 @@ export interface Calls {
         }[]
         unusedHeaders: string[]
         unlike: {
-          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+          kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
           names: string[]
           count: number
           usual: number | null
@@ -5016,6 +5037,19 @@ export interface Calls {
             updated: number
             unchanged: number
             removed: number
+            stock: {
+              is_whole: boolean
+              stored: number
+              missing: number
+              newer: number
+              sold: number
+              unread: number
+              much: {
+                store: string
+                stored: number
+                leaves: number
+              }[]
+            } | null
             repairParts: {
               rows: number
               uncounted: number
@@ -5079,7 +5113,7 @@ export interface Calls {
             }[]
             unusedHeaders: string[]
             unlike: {
-              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money"
+              kind: "columns_gone" | "columns_new" | "few_rows" | "stores_gone" | "stores_new" | "doubts" | "less_money" | "stock_leaves"
               names: string[]
               count: number
               usual: number | null

@@ -30,6 +30,18 @@ export interface LinesTable {
   readonly sameBy: readonly string[];
 }
 
+/** What a store has, such as its vehicles, of which a file may have the whole. */
+export interface StockTable {
+  /** The field with the number under which the store has it. */
+  readonly number: string;
+  /** A field that names the thing itself, whatever its number. @default none */
+  readonly vin?: string;
+  /** Fields with days up to which a row knows what came and went. */
+  readonly days: readonly string[];
+  /** Columns that say that it has left. */
+  readonly gone: readonly string[];
+}
+
 /** What lines with the same number of one order are told apart by; undefined of lines that have a number each. */
 export const partOf = ({ of, sameBy }: LinesTable): string | undefined =>
   sameBy.find((name) => !of.includes(name));
@@ -71,6 +83,8 @@ export interface TargetTable {
   readonly parent?: ParentTable;
   /** @default they are no lines */
   readonly lines?: LinesTable;
+  /** @default they are nothing that a store has */
+  readonly stock?: StockTable;
   /** Columns that hold the days on which a record counts in roll-ups. @default none */
   readonly days?: readonly string[];
   /** The column that names the customer whose figures the record changes. @default none */
@@ -101,7 +115,16 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     fills: numberOf('employee_id'),
     unique: [['employee_id'], ['email'], ['store_id', 'dms_number']],
   },
-  inventory: { table: 'inventory_vehicle', unique: [], days: ['stocked_date', 'sold_date'], vins: ['vin'] },
+  inventory: {
+    table: 'inventory_vehicle',
+    unique: [],
+    stock: {
+      ...{ number: 'stock_no', vin: 'vin' },
+      ...{ days: ['stocked_date', 'sold_date'], gone: ['status', 'sold_date'] },
+    },
+    days: ['stocked_date', 'sold_date'],
+    vins: ['vin'],
+  },
   customers: {
     table: 'customer',
     identity: 'UC_ID',
@@ -182,7 +205,11 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
   leads: { table: 'lead_arrival', unique: [], localDays: { received_at: 'date' } },
   budgets: { table: 'budget', unique: [] },
   overheads: { table: 'overhead', unique: [] },
-  part_stock: { table: 'part_stock', unique: [] },
+  part_stock: {
+    table: 'part_stock',
+    unique: [],
+    stock: { number: 'part_no', days: ['stocked_date', 'last_sold_date'], gone: ['on_hand'] },
+  },
 };
 
 /** Columns that name one record of a feed, by whichever of its keys a file names it. */

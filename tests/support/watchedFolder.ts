@@ -15,10 +15,9 @@ let dealCount = 0;
 /** A file of deals that nobody has loaded yet, and their numbers. */
 export function newDeals(count: number) {
   dealCount += count;
-  const numbers = Array.from({ length: count }, (_, at) => `F${dealCount - at}`);
-  const rows = numbers.map(
-    (number, at) => `1,${number},2026-03-02,Finalized,New,Retail,${sampleVin(at)},30000,1000,500`,
-  );
+  const all = Array.from({ length: count }, (_, at) => dealCount - at);
+  const rows = all.map((one) => `1,F${one},2026-03-02,Finalized,New,Retail,${sampleVin(one)},30000,1000,500`);
+  const numbers = all.map((one) => `F${one}`);
   return { numbers, content: `${[dealsHeader, ...rows].join('\n')}\n` };
 }
 

@@ -39,6 +39,24 @@ export const RepairParts = z.object({
   sale: z.number(),
 });
 
+/** What stores of a file have by our records and it does not have: vehicles in stock, in transit or on hold, parts on hand. */
+export const StockLeaving = z.object({
+  /** The file is the whole stock of its stores, so that these leave; else they stay as they are. */
+  is_whole: z.boolean(),
+  /** How many the stores have. */
+  stored: z.number(),
+  missing: z.number(),
+  /** Those of them that stay, since they came after the newest of the file, which may be older. */
+  newer: z.number(),
+  /** Vehicles among them that a deal has sold. */
+  sold: z.number(),
+  /** Rejected rows of which nobody can tell what they are about: nothing of their stores leaves. */
+  unread: z.number(),
+  /** Stores of which more than a third of the stock leaves. */
+  much: z.array(z.object({ store: z.string(), stored: z.number(), leaves: z.number() })),
+});
+export type StockLeaving = z.infer<typeof StockLeaving>;
+
 /** Something in which a file looks unlike the last ones that were loaded by the same saved profile. */
 export const UnlikeElders = z.object({
   kind: z.enum([
@@ -49,6 +67,7 @@ export const UnlikeElders = z.object({
     'stores_new',
     'doubts',
     'less_money',
+    'stock_leaves',
   ]),
   /** Columns or stores, the first of them; of `doubts` columns with what one of their rows says. */
   names: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
-import { ImportLosses, RepairParts, UnlikeElders } from './beforeIt.ts';
+import { ImportLosses, RepairParts, StockLeaving, UnlikeElders } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
@@ -48,8 +48,10 @@ export const ImportReport = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  /** Stored lines of its orders that it does not have any more, and that go. @default 0 in older reports */
+  /** Stored lines of its orders that it does not have any more, and that go; vehicles and parts that leave the stock. @default 0 in older reports */
   removed: z.number().default(0),
+  /** What its stores have in stock that it does not have. @default null: nothing, or nobody looked */
+  stock: StockLeaving.nullable().default(null),
   /** Its parts on repair orders. @default null: none, or nobody looked */
   repairParts: RepairParts.nullable().default(null),
   /** What it takes away of amounts that were loaded before. @default null: nothing, or nobody looked */
@@ -130,7 +132,7 @@ export const ImportRun = z.object({
   rows_read: z.number(),
   rows_created: z.number(),
   rows_updated: z.number(),
-  /** Stored lines of its orders that it did not have any more, and that went. */
+  /** Stored lines of its orders that it did not have any more, and that went; vehicles and parts that left the stock. */
   rows_removed: z.number(),
   rows_unchanged: z.number(),
   rows_skipped: z.number(),

@@ -146,6 +146,10 @@ export const UnnumberedLines = z.object({
   are_versions: z.boolean(),
 });
 
+/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
+export const MissingStock = z.object({ stored: z.number(), missing: z.number() });
+export type MissingStock = z.infer<typeof MissingStock>;
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -197,6 +201,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** Null where nothing is missing, of feeds that are no stock, and of a file of which there is more than the first rows. */
+  stock: MissingStock.nullable(),
   /**
    * Columns that name the customers of deals and the like, and rows with such a name, where nothing else tells who they are:
    * a name alone finds nobody and adds nobody. Null where there are none.

@@ -129,10 +129,12 @@ export const unknownGrossEntries: readonly Entry[] = [
       ...['GetSalesDashboardWidget', 'GetSalesAndGrossDashboardWidget', 'GetSPRanking'].flatMap((call) =>
         fieldsOf(call, 'units_without_front', 'units_without_back', 'units_without_gross'),
       ),
-      ...inCalls(
-        'units_without_gross',
-        ...['GetMonthVSBudget', 'customers/details', 'customers/journey', 'customers/compare'],
+      ...['customers/details', 'customers/journey', 'customers/compare'].flatMap((call) =>
+        fieldsOf(call, 'units_without_front', 'units_without_back', 'units_without_gross'),
       ),
+      ...inCalls('units_without_gross', 'GetMonthVSBudget'),
+      ...fieldsOf('GetAnalitics', 'units_without_front', 'units_without_back'),
+      ...fieldsOf('GetAnalitics', 'prior_year_without_front', 'prior_year_without_back'),
       ...inCalls('units_without_back', finance),
     ],
   },

@@ -190,6 +190,10 @@ export const groupPages = {
         en: 'A number of a customer, store or employee is one of its source: name the source, so that customer 17 of one system is not taken for that of another.',
         es: 'Un número de cliente, concesionario o empleado es de su fuente: nómbrela, para que el cliente 17 de un sistema no se confunda con el de otro.',
       },
+      {
+        en: 'An export of inventory or parts is usually the whole stock of its stores: say so under Rules, and what is not in it leaves the stock. An undo brings it back.',
+        es: 'Una exportación de inventario o refacciones suele traer toda la existencia de sus concesionarios: dígalo en Reglas, y lo que no está en ella sale. Al deshacer vuelve.',
+      },
     ],
     edits: { en: 'load files and take imports back', es: 'cargar archivos y revertir importaciones' },
     terms: ['Freshness', 'Rows loaded', 'Source record', 'As of'],

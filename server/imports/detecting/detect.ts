@@ -138,9 +138,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows,
     sample.rows.map((row) => previewRow(draft.mapping, row)),
   );
-  const { judged, unchecked } = options.looksUp
+  const { judged, unchecked, stock } = options.looksUp
     ? await lookedUp(db, sample.rows, previewed, { mapping: draft.mapping, profile, directory, source })
-    : { judged: previewed, unchecked: [] };
+    : { judged: previewed, unchecked: [], stock: null };
   const rows = joined.filter((_cells, place) => judged[place]?.outcome !== 'skipped');
   const described = describeColumns({ draft, profile, fit, rows });
   return {
@@ -161,6 +161,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     readings,
     unchecked,
     lines,
+    stock: sample.isWhole ? stock : null,
     is_whole: sample.isWhole,
     ...judge(profile.feed, judged),
   };

@@ -5,6 +5,7 @@ import { alone, LookUps } from '../judging/lookUps.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { Mapping } from '../reading/mapper.ts';
+import { LeftStock } from '../reading/stock/leftStock.ts';
 import type { Inspection } from './inspection.ts';
 import { toldRow } from './preview.ts';
 
@@ -21,6 +22,7 @@ interface Read {
 interface LookedUp {
   readonly judged: Previewed[];
   readonly unchecked: Inspection['unchecked'];
+  readonly stock: Inspection['stock'];
 }
 
 /** Rejects those of the first rows that are good by themselves and lead to nothing that is here. */
@@ -36,6 +38,12 @@ export async function lookedUp(
     return preview && toldRow(mapping, row, preview);
   });
   for (const row of told) if (row) lookUps.add(row);
+  const left = new LeftStock(mapping);
+  for (const [place, row] of rows.entries()) {
+    const outcome = previewed[place]?.outcome ?? 'row';
+    if (outcome !== 'row') left.add(row, outcome);
+  }
+  lookUps.addLeft(left.take());
   const faults = await lookUps.faults(db, source);
   const headerOf = (name: string) => {
     const place = mapping.steps.find((step) => step.name === name)?.place;
@@ -48,5 +56,6 @@ export async function lookedUp(
       .map(({ name, value, reason }) => ({ column: headerOf(name), value, reason }));
     return notes.length > 0 ? { ...preview, outcome: 'rejected' as const, notes } : preview;
   });
-  return { judged, unchecked: lookUps.unchecked(Object.values(mapping.keeps).flat()) };
+  const unchecked = lookUps.unchecked(Object.values(mapping.keeps).flat());
+  return { judged, unchecked, stock: await lookUps.missing(db) };
 }

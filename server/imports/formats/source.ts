@@ -139,6 +139,15 @@ async function* textRows(reader: TextReader, { delimiter, widths }: FileShape): 
 export type FileShape = Pick<Profile, 'encoding' | 'delimiter'> &
   Partial<Pick<Profile, 'sheet' | 'headerLine' | 'widths'>>;
 
+/** How the text of a file ends. */
+export interface FileEnding {
+  readonly hasLineEnd: boolean;
+  /** Line on which its last row begins. */
+  readonly line: number;
+  /** That row has fewer cells than the header row, and no line end. */
+  readonly isWithinRow: boolean;
+}
+
 /**
  * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
  * kilobytes at a time.

@@ -43,6 +43,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   waits_for: [],
   unchecked: [],
   lines: null,
+  stock: null,
   message: null,
 });
 
@@ -134,6 +135,7 @@ export async function judgeFile(
     if (piece.kind === 'rows') {
       notes.add(piece);
       for (const row of piece.told) lookUps.add(row);
+      lookUps.addLeft(piece.leftStock);
       onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
     }
     if (piece.kind !== 'end' || !plan) continue;
@@ -141,6 +143,7 @@ export async function judgeFile(
     onChange({
       bytes_read: size,
       ...notes.end(piece, plan, late, { profile, body, directory }),
+      stock: await lookUps.missing(db),
       cut_off: await cutOffSentence(db, { profile }, piece.ending),
       waits_for: lookUps.waitsFor(plan),
       unchecked: lookUps.unchecked(plan.mayStay, piece.ending),

@@ -1,16 +1,20 @@
+import type { MissingStock } from '../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';
+import type { FileEnding } from '../formats/source.ts';
 import { needsVehicles } from '../loading/staging/stockVins.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
-import type { FileEnding, ToldRow } from '../reading/reader.ts';
+import type { ToldRow } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
+import type { LeftThing } from '../reading/stock/leftStock.ts';
 import { referringFields } from '../sets/order.ts';
 import { targetTables } from '../tables.ts';
 import { customerFields, NamedCustomers, namesCustomers } from './customers.ts';
 import type { LateFault } from './late.ts';
 import { NamedManagers } from './managers.ts';
+import { NamedStock } from './missing.ts';
 import { StockNumbers } from './stock.ts';
 import { DealsWithoutVin, type Vehicles } from './vins.ts';
 
@@ -47,6 +51,7 @@ export class LookUps {
   readonly #managers: NamedManagers | undefined;
   readonly #stock: StockNumbers | undefined;
   readonly #vins: DealsWithoutVin | undefined;
+  readonly #named: NamedStock | undefined;
 
   constructor(profile: Profile, brought: Brought) {
     this.#profile = profile;
@@ -55,6 +60,8 @@ export class LookUps {
     this.#managers = profile.feed === 'employees' ? new NamedManagers() : undefined;
     this.#stock = profile.feed === 'inventory' ? new StockNumbers() : undefined;
     this.#vins = needsVehicles(profile) ? new DealsWithoutVin() : undefined;
+    const { table, stock } = targetTables[profile.feed];
+    this.#named = stock && new NamedStock(table, stock);
   }
 
   /** Fields that it has to be told. */
@@ -63,6 +70,7 @@ export class LookUps {
       ...(this.#customers ? customerFields : []),
       ...(this.#managers ? ['employee_id', 'manager_id'] : []),
       ...(this.#stock ? ['store_id', 'stock_no', 'vin', 'status'] : []),
+      ...(this.#named?.tells ?? []),
       ...(this.#vins ? ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'] : []),
     ];
   }
@@ -73,6 +81,17 @@ export class LookUps {
     this.#customers?.add(row);
     this.#managers?.add(row);
     this.#stock?.add(row);
+    this.#named?.add(row);
+  }
+
+  /** What rows name that are not loaded. */
+  addLeft(things: readonly LeftThing[]): void {
+    this.#named?.addLeft(things);
+  }
+
+  /** What the stores of the file have in stock that it does not name; null where nothing is missing, or too much came. */
+  missing(db: Db): Promise<MissingStock | null> {
+    return this.#named?.missing(db) ?? Promise.resolve(null);
   }
 
   /** Why rows are rejected that are good by themselves. @param source whose numbers the file uses */

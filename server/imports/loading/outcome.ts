@@ -1,6 +1,7 @@
 import type { Counts } from './counts.ts';
 import type { Losses } from './merging/losses.ts';
 import type { LoadCounts } from './merging/mergeFamily.ts';
+import type { StockLeft } from './merging/wholeStock.ts';
 import type { ImportOptions } from './options.ts';
 import type { ImportReport } from './report.ts';
 
@@ -8,6 +9,7 @@ import type { ImportReport } from './report.ts';
 export interface Load extends LoadCounts {
   readonly removed: number;
   readonly losses: Losses | null;
+  readonly stock: StockLeft | null;
   readonly newStores: number;
   readonly newEmployees: number;
   readonly newCustomers: number;
@@ -22,6 +24,7 @@ export const noLoad: Load = {
   removed: 0,
   unchanged: 0,
   losses: null,
+  stock: null,
   newStores: 0,
   newEmployees: 0,
   newCustomers: 0,

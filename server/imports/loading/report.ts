@@ -10,9 +10,11 @@ import type { FilePeriod } from './elders/place.ts';
 import { type Unlike, unlikeSentence } from './elders/unlike.ts';
 import { lossLines } from './lossLines.ts';
 import type { Losses } from './merging/losses.ts';
+import type { StockLeft } from './merging/wholeStock.ts';
 import type { Rename } from './notes/renames.ts';
 import { repairPartsLines } from './repairParts.ts';
 import { MOST_LISTED } from './rowList.ts';
+import { stockLines } from './stockLines.ts';
 import { emptySentence } from './wholeFile.ts';
 
 /** What an import did, or would do. Counts are rows of the file. */
@@ -30,11 +32,13 @@ export interface ImportReport {
   readonly read: number;
   readonly created: number;
   readonly updated: number;
-  /** Lines that go, stored of orders of the file that it does not have any more. */
+  /** Lines that go, stored of orders of the file that it does not have any more; what leaves the stock with it. */
   readonly removed: number;
   readonly unchanged: number;
   /** Its parts on repair orders; null of other feeds, and where there are none. */
   readonly repairParts: z.output<typeof RepairParts> | null;
+  /** What its stores have in stock that it does not have; null when it has all, or nobody looked. */
+  readonly stock: StockLeft | null;
   /** What it takes away of amounts that were loaded before; null when nothing falls. */
   readonly losses: Losses | null;
   /** Earlier rows of records that the file names again: with the same values, and with others. */
@@ -170,7 +174,10 @@ export function formatReport(report: ImportReport): string {
           ['  changed', report.updated],
           ['  as before', report.unchanged],
           ...(report.removed
-            ? ([['stored lines that go', report.removed]] satisfies [string, number][])
+            ? ([[report.stock ? 'leave the stock' : 'stored lines that go', report.removed]] satisfies [
+                string,
+                number,
+              ][])
             : []),
         ] satisfies [string, number][])),
     ['repeated, identical', report.identical],
@@ -197,6 +204,7 @@ export function formatReport(report: ImportReport): string {
       ? ['Rows that contradict how it is read:', ...report.doubts.map((one) => `  ${doubtSentence(one)}`)]
       : []),
     ...lossLines(report.losses),
+    ...stockLines(report.feed, report.stock),
     ...repairPartsLines(report.repairParts),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),

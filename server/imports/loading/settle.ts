@@ -9,13 +9,14 @@ import { Counts } from './counts.ts';
 import { compareWithElders, withNewStores } from './elders/compare.ts';
 import { storesOfStage } from './elders/figures.ts';
 import { periodOfStage } from './elders/place.ts';
-import { unlikeLosses } from './elders/unlike.ts';
+import { unlikeTaken } from './elders/unlike.ts';
 import { ErasedPeople } from './erased/erasedPeople.ts';
 import { comparedBy, keepParts, startParts } from './keepParts.ts';
 import { advanceIdentity, ORDINARY } from './merging/finishTable.ts';
 import { findLeaving } from './merging/leaving.ts';
 import { watchLosses } from './merging/losses.ts';
 import { mergeFamily } from './merging/mergeFamily.ts';
+import { findMissing } from './merging/wholeStock.ts';
 import { createNotes, listNotes } from './notes/lateNotes.ts';
 import {
   dealsWithoutVehicle,
@@ -41,6 +42,7 @@ import { ADDED_CUSTOMERS, addCustomers, spreadCustomers } from './staging/newCus
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
 import { addStores } from './staging/newStores.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
+import { keepSoldDays } from './staging/soldDays.ts';
 import type { Staged } from './staging/stageFile.ts';
 import { findVinsByStock, needsVehicles } from './staging/stockVins.ts';
 import { cutOffSentence } from './wholeFile.ts';
@@ -107,10 +109,10 @@ export async function settle(
   const merged = !isMerged
     ? noLoad
     : await merge(loading, staged, { counts, erased, day: today(startedAt), isWhole: cutOff === null });
-  const losing = options.savedProfile && !plan.isMended ? unlikeLosses(merged.losses) : [];
+  const losing = options.savedProfile && !plan.isMended ? unlikeTaken(merged) : [];
   // What was merged is taken back with everything else of a file that is not loaded.
   const isHeld = losing.length > 0 && options.holdUnlike === true;
-  const loaded = isHeld ? { ...noLoad, losses: merged.losses } : merged;
+  const loaded = isHeld ? { ...noLoad, losses: merged.losses, stock: merged.stock } : merged;
   const listed = { rejected: lists.rejected.size, warned: lists.warned.size };
   const [rejectsPath, warningsPath] = [await lists.rejected.close(), await lists.warned.close()];
   await erased?.scrubLists([rejectsPath, warningsPath]);
@@ -162,7 +164,7 @@ interface MergedWith {
   /** Undefined while nobody was erased. */
   readonly erased: ErasedPeople | undefined;
   readonly day: string;
-  /** The file has its end: only then it is known which lines its last order has. */
+  /** The file has its end: only then it is known which lines its last order has, and what is not in it. */
   readonly isWhole: boolean;
 }
 
@@ -201,6 +203,7 @@ async function mergeStage(
     ? await addCustomers(tx, origin, { layout, parentKey, extra: plan.extra })
     : { added: 0, filled: 0 };
   await keepWritten(tx, layout);
+  await keepSoldDays(tx, plan, family.own);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
   await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, { runId, newStores });
@@ -214,7 +217,10 @@ async function mergeStage(
     if (!plan.addsCustomers) await erased?.markNew();
   };
   // Before rows that change nothing leave the stage.
-  const leaving = isWhole ? await findLeaving(tx, staged) : undefined;
+  const stock = isWhole
+    ? await findMissing(tx, staged, { isWhole: options.profile.whole, today: day })
+    : undefined;
+  const leaving = isWhole ? (stock?.leaving ?? (await findLeaving(tx, staged))) : undefined;
   const losses = await watchLosses(tx, plan.feed, family, leaving);
   const onCompared = () => losses.look();
   const merging = { feed: plan.feed, today: day, runId, leaving, onCompared, onMerged, onFigures };
@@ -230,6 +236,7 @@ async function mergeStage(
   return {
     ...merged,
     losses: losses.found,
+    stock: stock?.said ?? null,
     removed,
     newStores: newStores.size,
     newEmployees,

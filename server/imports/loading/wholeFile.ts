@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import type { FileEnding } from '../reading/reader.ts';
+import type { FileEnding } from '../formats/source.ts';
 import type { ImportOptions } from './options.ts';
 
 type FileProfile = Pick<ImportOptions, 'profile' | 'profileName' | 'savedProfile'>;

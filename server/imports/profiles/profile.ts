@@ -12,6 +12,7 @@ import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { targetTables } from '../tables.ts';
 import { Distances } from './distances.ts';
+import { issueText, MOST_FAULTS } from './faults.ts';
 import { isFilePattern } from './filePattern.ts';
 import {
   Companion,
@@ -94,6 +95,8 @@ const Written = z.strictObject({
   vinBy: z.literal('stock_no').optional(),
   /** Lines of an order that no column numbers are numbered by their place in it. @default they are not */
   lineBy: z.literal('place').optional(),
+  /** The file is the whole stock of the stores that it names: what is not in it has left. */
+  whole: z.boolean().default(false),
   /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
   checkVins: z.boolean().default(true),
   /** People who are added when the file is loaded, by the field whose column names them. */
@@ -187,6 +190,7 @@ function checkFields(profile: Profile): string[] {
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
     ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
     ...(profile.lineBy && !targetTables[profile.feed].lines ? [`lineBy: ${profile.feed} have no lines`] : []),
+    ...(profile.whole && !targetTables[profile.feed].stock ? [`whole: ${profile.feed} are no stock`] : []),
     ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),
     ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
       ? [`tellsFunding: ${profile.feed} have no funding`]
@@ -202,18 +206,6 @@ function checkFields(profile: Profile): string[] {
     ...customerFaults(profile, fields),
   ];
 }
-
-/** Faults that are named. */
-const MOST_FAULTS = 10;
-
-const issueText = ({ path, message, code, ...rest }: z.core.$ZodIssue): string => {
-  const at = cut(path.join('.'), LONGEST_NAME);
-  if (code === 'unrecognized_keys' && 'keys' in rest) {
-    const named = rest.keys.slice(0, MOST_FAULTS).map((key) => `"${cut(key, LONGEST_NAME)}"`);
-    return `${at ? `${at}: ` : ''}unknown key ${named.join(', ')}`;
-  }
-  return at ? `${at}: ${message}` : message;
-};
 
 /**
  * Checks a profile.

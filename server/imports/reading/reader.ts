@@ -1,5 +1,5 @@
 import { type CopyValue, encodeRow } from '../../db/copyEncoding.ts';
-import { openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
+import { type FileEnding, openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
 import { forFile } from '../profiles/forFile.ts';
 import { madeNames, type Profile } from '../profiles/profile.ts';
@@ -16,6 +16,7 @@ import type { RowNote } from './notes/rowNote.ts';
 import { type ReasonCount, Tally } from './notes/tally.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { type ReadingPlan, readingPlan } from './readingPlan.ts';
+import { LeftStock, type LeftThing } from './stock/leftStock.ts';
 import type { NewStore } from './storeRule.ts';
 
 /** What a file is read by; plain data, since it is sent to a thread. */
@@ -63,21 +64,14 @@ export type ReaderNews =
       /** The first `MOST_WARNED` of the file. */
       readonly warned: readonly NotedRow[];
       readonly told: readonly ToldRow[];
+      /** What rows name that are rejected or skipped, of what stores have in stock. */
+      readonly leftStock: readonly LeftThing[];
       /** Of the whole file, so far. */
       readonly bytesRead: number;
       readonly rows: number;
       readonly skipped: number;
     }
   | ({ readonly kind: 'end' } & ReaderTotals);
-
-/** How the text of a file ends. */
-export interface FileEnding {
-  readonly hasLineEnd: boolean;
-  /** Line on which its last row begins. */
-  readonly line: number;
-  /** That row has fewer cells than the header row, and no line end. */
-  readonly isWithinRow: boolean;
-}
 
 export interface ReaderTotals {
   readonly read: number;
@@ -124,6 +118,7 @@ class RowReader {
   readonly #skipReasons = new Tally();
   readonly #warnings = new Tally();
   readonly #left: LeftOut;
+  readonly #stock: LeftStock;
   readonly #lines: OrderLines | undefined;
   readonly #several: SeveralRows | undefined;
 
@@ -133,6 +128,7 @@ class RowReader {
     this.#tells = tells;
     this.#evidence = new EvidenceBook(plan.mapping, decimal, file.isTyped);
     this.#left = new LeftOut(plan.mapping);
+    this.#stock = new LeftStock(plan.mapping);
     this.#file = file;
     const [lines, open] = [linesByPlace(plan.mapping, profile), unnumberedLines(plan.mapping)];
     this.#lines = lines && !tells ? new OrderLines(plan.mapping, lines) : undefined;
@@ -147,7 +143,7 @@ class RowReader {
     this.#last = rows.at(-1) ?? this.#last;
     const bytes = utf8.encode(text);
     const counts = { bytesRead: this.#file.bytesRead(), rows: this.#read, skipped: this.#skipped };
-    return { kind: 'rows', bytes, ...noted, ...counts };
+    return { kind: 'rows', bytes, ...noted, leftStock: this.#stock.take(), ...counts };
   }
 
   totals(): ReaderTotals {
@@ -208,10 +204,12 @@ class RowReader {
       this.#skipped += 1;
       this.#skipReasons.add({ column: '', reason: outcome.reason }, line);
       if (outcome.isRecord) this.#left.add(row, 'skipped', outcome.reason);
+      if (outcome.isRecord) this.#stock.add(row, 'skipped');
     } else {
       this.#rejected += 1;
       for (const fault of outcome.faults) this.#rejectReasons.add(fault, line);
       const place = this.#lines?.rejected(row);
+      this.#stock.add(row, 'rejected');
       noted.rejected.push({ line, cells, notes: outcome.faults, place });
       this.#left.add(row, 'rejected', outcome.faults[0]?.reason ?? '', place?.number);
     }

@@ -235,7 +235,7 @@ test('days without parts are not shown as zeros', async () => {
   const none = { ...parts.totals, parts_sales: 0, channels: [] };
   host.use(answering(partsWidget, () => ({ response: { ...parts, totals: none } })));
   const { tile } = await showTile(PartsTile);
-  await tile.findByText('No parts sold in these days');
+  await tile.findByText('No parts sales in these days');
 });
 
 test('a gross of which no cost is known is a dash with the reason, never zero', async () => {

@@ -7,6 +7,7 @@ import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey } from '../doubts.ts';
 import type { Losses } from '../merging/losses.ts';
+import type { StockLeft } from '../merging/wholeStock.ts';
 import { FileFigures } from './figures.ts';
 import { shareOf } from './usual.ts';
 
@@ -129,6 +130,21 @@ export function unlikeLosses(losses: Losses | null): Unlike[] {
   return most > LOSS.pct ? [{ kind: 'less_money', names: [], count: Math.round(most), usual: null }] : [];
 }
 
+/** A file with which more than a third of what a store has leaves. */
+const unlikeStock = (stock: StockLeft | null): Unlike[] =>
+  unlike('stock_leaves', stock?.much.map(({ store }) => store) ?? []);
+
+interface Taken {
+  readonly losses: Losses | null;
+  readonly stock: StockLeft | null;
+}
+
+/** A file that takes away much of what is here. */
+export const unlikeTaken = ({ losses, stock }: Taken): Unlike[] => [
+  ...unlikeLosses(losses),
+  ...unlikeStock(stock),
+];
+
 const listed = ({ names, count }: Unlike) =>
   names.join(', ') + (count > names.length ? ` and ${count - names.length} more` : '');
 
@@ -143,6 +159,8 @@ export function unlikeSentence(one: Unlike): string {
       return `Columns that the last file did not have: ${listed(one)}.`;
     case 'less_money':
       return `It takes ${one.count} % of what was loaded before away.`;
+    case 'stock_leaves':
+      return `More than a third of what these stores have in stock is not in it: ${listed(one)}.`;
     case 'few_rows':
       return `It has ${one.count} rows; usually there are about ${one.usual}.`;
     case 'stores_gone':

@@ -8,13 +8,15 @@ import { rejectedLate } from '../keepParts.ts';
 import { countOf, refs, sameColumns } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
-/** Lines that are stored of the orders of a file, and that it does not have. */
+/** What is stored of the orders, or the stock, of a file, and that it does not have. */
 export interface Leaving {
   /** Temporary table of their keys. */
   readonly keys: string;
   readonly key: readonly string[];
   readonly table: string;
   readonly rows: number;
+  /** Columns of both tables that say that it has left; none of lines, which are taken out. */
+  readonly sets: readonly string[];
 }
 
 const LEAVING = 'import_leaving';
@@ -62,16 +64,25 @@ export async function findLeaving(
             and ${part ? sql`coalesce(p.part, ${sql.ref(`t.${part}`)}) = ${sql.ref(`t.${part}`)}` : sql`true`})`,
   );
   const rows = await countOf(tx, sql`select count(*) as count from ${sql.table(LEAVING)}`);
-  return rows === 0 ? undefined : { keys: LEAVING, key: own.key, table: own.table, rows };
+  return rows === 0 ? undefined : { keys: LEAVING, key: own.key, table: own.table, rows, sets: [] };
 }
 
-/** The lines that go, as `t`. */
-const leavingRows = ({ keys, key, table }: Leaving): RawBuilder<unknown> =>
+/** What goes, as `t`. */
+export const leavingRows = ({ keys, key, table }: Leaving): RawBuilder<unknown> =>
   sql`${sql.table(table)} as t join ${sql.table(keys)} as g on ${sameColumns(key, 't', 'g')}`;
 
-/** Takes the lines out of their table. @param runId of the import whose undoing brings them back. @default none can */
+/**
+ * Takes lines out of their table; what has left a stock stays there and says so.
+ * @param runId of the import whose undoing brings it back. @default none can
+ */
 export async function removeLeaving(tx: Tx, leaving: Leaving, runId: number | undefined): Promise<void> {
-  const { keys, key, table } = leaving;
+  const { keys, key, table, sets } = leaving;
+  if (sets.length > 0) {
+    const values = sets.map((name) => sql`${sql.ref(name)} = g.${sql.ref(name)}`);
+    await sql`update ${sql.table(table)} as t set ${sql.join(values)}, run_id = ${runId ?? null}::integer
+      from ${sql.table(keys)} as g where ${sameColumns(key, 't', 'g')}`.execute(tx);
+    return;
+  }
   if (runId !== undefined) {
     await sql`insert into import_change (run_id, table_name, before, removed)
       select ${runId}::integer, ${table}, to_jsonb(t), true from ${leavingRows(leaving)}`.execute(tx);

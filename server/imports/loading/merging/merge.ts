@@ -4,6 +4,7 @@ import { countRows, isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { many } from '../../../db/bulk/many.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { countOf, type Family, refs, sameColumns, type TableLayout } from '../staging/stage.ts';
+import { type Leaving, leavingRows } from './leaving.ts';
 
 /** What is to be done with the rows of a stage. */
 export interface Changes {
@@ -70,14 +71,25 @@ export async function compareFamily(tx: Tx, { parent, own }: Family): Promise<Ch
   return ofParents ? [ofParents, ofRows] : [ofRows];
 }
 
-/** Keeps what an import is about to change, so that it can be undone: of each record the columns that it may set. */
-export async function keepBefore(tx: Tx, { layout, updated }: Changes, runId: number): Promise<void> {
-  if (updated === 0) return;
+/**
+ * Keeps what an import is about to change, so that it can be undone: of each record the columns that it may set.
+ * @param leaving what stays in the table and leaves a stock. @default nothing
+ */
+export async function keepBefore(
+  tx: Tx,
+  { layout, updated }: Changes,
+  runId: number,
+  leaving?: Leaving,
+): Promise<void> {
+  const { sets = [], rows = 0 } = leaving?.table === layout.table ? leaving : {};
+  if (updated === 0 && (rows === 0 || sets.length === 0)) return;
   const identity = layout.identity ? [layout.identity] : [];
-  const names = [...new Set([...identity, ...layout.key, ...updatable(layout), 'run_id'])];
+  const names = [...new Set([...identity, ...layout.key, ...updatable(layout), ...sets, 'run_id'])];
+  const changing = [known(layout), ...(leaving && sets.length > 0 ? [leavingRows(leaving)] : [])];
+  const records = changing.map((them) => sql`select ${refs(names, 't')} from ${them}`);
   await sql`insert into import_change (run_id, table_name, before)
     select ${runId}::integer, ${layout.table}, to_jsonb(b)
-    from (select ${refs(names, 't')} from ${known(layout)}) as b`.execute(tx);
+    from (${sql.join(records, sql` union all `)}) as b`.execute(tx);
 }
 
 const grown = (name: string) => sql`${sql.ref(name)} = coalesce((

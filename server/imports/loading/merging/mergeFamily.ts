@@ -25,7 +25,7 @@ export interface Merging {
   readonly today: string;
   /** Number of the import, by which it can be undone. @default none */
   readonly runId?: number | undefined;
-  /** Lines that go. @default none */
+  /** What goes. @default nothing */
   readonly leaving?: Leaving | undefined;
   /** Called when rows that change nothing have left the stages, before the others are merged. */
   readonly onCompared?: () => Promise<void>;
@@ -69,9 +69,9 @@ async function mergeChanges(
   const touched = everything ? undefined : await TouchedRecords.begin(tx, target, recordsOf(family, leaving));
   await touched?.note();
   const load = async () => {
+    for (const change of changes) if (runId !== undefined) await keepBefore(tx, change, runId, leaving);
     if (leaving) await removeLeaving(tx, leaving, runId);
     for (const change of changes) {
-      if (runId !== undefined) await keepBefore(tx, change, runId);
       if (!change.isFirst) await notePrices(tx, change.layout, runId);
       await merge(tx, change, runId ?? null);
     }

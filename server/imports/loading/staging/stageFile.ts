@@ -9,12 +9,17 @@ import type { OrderPlace } from '../../reading/lines/orderPlace.ts';
 import type { ReaderNews, ReaderTotals } from '../../reading/reader.ts';
 import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
+import type { LeftThing } from '../../reading/stock/leftStock.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
 import { doubtsOfFile } from '../doubts.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { RowLists } from '../rowList.ts';
+import { SOLD, tellsNoDayOfSale } from './soldDays.ts';
 import { type NumberSource, takeSource } from './sources.ts';
 import { createStage, type Family, familyOf, STAGE } from './stage.ts';
+
+/** Things that rows which are not loaded name, of so many it is known which they are. */
+export const MOST_LEFT = 200_000;
 
 interface Staging {
   readonly options: ImportOptions;
@@ -35,6 +40,8 @@ export interface Staged {
   readonly doubts: readonly SaidDoubt[];
   /** Where rejected rows stand in orders of stores that are here, of a file whose lines have their numbers of that. */
   readonly rejectedPlaces: readonly OrderPlace[];
+  /** What rejected and skipped rows name of what stores have. */
+  readonly leftStock: readonly LeftThing[];
 }
 
 /** Reads the whole file into the stage. @throws ImportRefusal when it is no CSV text, or lacks required headers */
@@ -45,6 +52,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
   const fileName = fileNameOf(options);
   const rejected = new Values();
   const rejectedPlaces: OrderPlace[] = [];
+  const leftStock: LeftThing[] = [];
   const news = startReading({ path, fileName, profile, companions, directory, startedAt }, size, signal);
   const reading = new Reading(news, async (piece) => {
     signal?.throwIfAborted();
@@ -53,6 +61,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
       if (row.place && row.place.store > 0) rejectedPlaces.push(row.place);
       await lists.rejected.add(row);
     }
+    for (const thing of piece.leftStock) if (leftStock.length <= MOST_LEFT) leftStock.push(thing);
     for (const row of piece.warned) await lists.warned.add(row);
     options.onProgress?.({ bytesRead: piece.bytesRead, bytesTotal: size, rows: piece.rows });
   });
@@ -73,7 +82,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
     await sql`analyze ${sql.table(STAGE)}`.execute(tx);
     const totals = reading.totals();
     const doubts = doubtsOfFile(options, { directory, evidence: totals.evidence, rejected });
-    return { plan, layout, family, source, totals, doubts, rejectedPlaces };
+    return { plan, layout, family, source, totals, doubts, rejectedPlaces, leftStock };
   } finally {
     await news.return();
   }
@@ -95,7 +104,7 @@ function stageLayout(plan: ReadingPlan, target: TargetTable, origin: readonly st
   return {
     target,
     key,
-    columns: [...plan.columns, ...origin],
+    columns: [...plan.columns, ...(tellsNoDayOfSale(plan) ? [SOLD] : []), ...origin],
     keep: [...plan.keep, ...origin.filter((name) => !(isNumbered && name === 'source_id'))],
   };
 }

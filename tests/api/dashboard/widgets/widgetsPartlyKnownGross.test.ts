@@ -62,14 +62,14 @@ describe('where a part of the costs is known', () => {
     expect(prior).toMatchObject({ parts_sales: 500, gross_pct: 45 });
   });
 
-  test('so is that of advisors, who tell how many lines it leaves out; equals without a gross share the last place', async () => {
+  test('so is that of advisors, who tell how many lines it leaves out; those without a gross come last, by their sales', async () => {
     const ranking = { AS_ID: '0', StartDate: february.from, EndDate: february.to };
     const rows = await admin.call(advisorRanking, ranking);
     expect(rows).toMatchObject([
       // 120 and 200 of labor, 40 of parts, of 200, 300 and 100.
       { rank: 1, employee_id: ann, total_gross: 360, gross_pct: 60, lines_without_cost: 2 },
-      { rank: 2, employee_id: bob, total_gross: null, gross_pct: null, lines_without_cost: 1 },
       { rank: 2, employee_id: cy, total_gross: null, gross_pct: null, lines_without_cost: 1 },
+      { rank: 3, employee_id: bob, total_gross: null, gross_pct: null, lines_without_cost: 1 },
     ]);
     const behind = { widget: 'GetSARanking', storeId: '0', ...february, part: String(ann) };
     const reply = await admin.call(widgetRows, behind);

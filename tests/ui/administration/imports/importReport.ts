@@ -14,6 +14,7 @@ export const report: ImportReport = {
   unchanged: 0,
   removed: 0,
   losses: null,
+  stock: null,
   repairParts: null,
   identical: 0,
   replaced: 1,
@@ -48,6 +49,15 @@ export const report: ImportReport = {
 export const judgedWhole: WholeFile = {
   ...{ state: 'judged', bytes_read: 9, bytes_total: 9, allowed_pct: 60, message: null, cut_off: null },
   judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
-  ...{ rejected: [], warned: [], skipped: [], doubts: [], lines: null, waits_for: [], unchecked: [] },
+  ...{
+    rejected: [],
+    warned: [],
+    skipped: [],
+    doubts: [],
+    lines: null,
+    stock: null,
+    waits_for: [],
+    unchecked: [],
+  },
   new_stores: { count: 0, names: [] },
 };

@@ -11,7 +11,15 @@ const lastProfile = () => sent.findLast(({ path }) => path === 'imports/inspect'
 
 const whole: WholeFile = {
   state: 'judged',
-  ...{ bytes_read: 1, bytes_total: 1, allowed_pct: 5, cut_off: null, lines: null, message: null },
+  ...{
+    bytes_read: 1,
+    bytes_total: 1,
+    allowed_pct: 5,
+    cut_off: null,
+    lines: null,
+    stock: null,
+    message: null,
+  },
   judged: { rows: 9_000, good: 8_986, warned: 0, rejected: 14, skipped: 0 },
   rejected: [
     {

@@ -22,6 +22,7 @@ const reading: WholeFile = {
     doubts: [],
     cut_off: null,
     lines: null,
+    stock: null,
     waits_for: [],
     unchecked: [],
   },

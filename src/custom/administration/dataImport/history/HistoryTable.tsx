@@ -91,6 +91,7 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
 /** How an import ended, and why. */
 function State({ run }: { readonly run: ImportRun }) {
   const t = useTranslate();
+  const format = useFormat();
   const why = useWhy(run);
   return (
     <>
@@ -109,6 +110,12 @@ function State({ run }: { readonly run: ImportRun }) {
           <Tag tone="warn" icon={TrendingDown}>
             {t('dataImport.losses.short')}
           </Tag>
+        </span>
+      )}
+      {run.rows_removed > 0 && run.state === 'loaded' && (
+        <span title={t('dataImport.stock.goneTitle')}>
+          {' '}
+          <Tag>{t('dataImport.stock.gone', { count: format.integer(run.rows_removed) })}</Tag>
         </span>
       )}
       {why && <SrOnly> {why}</SrOnly>}

@@ -25,6 +25,7 @@ import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
 import { Spellings } from './Spellings.tsx';
+import { isAboutWholeStock, WholeStock } from './stock/WholeStock.tsx';
 import { isAboutStoreless, Storeless } from './stores/Storeless.tsx';
 import { usePlainRules } from './usePlainRules.ts';
 import { CheckDigits, isAboutCheckDigits } from './vins/CheckDigits.tsx';
@@ -65,6 +66,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     missing.length +
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
+    Number(isAboutWholeStock({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
     Number(isAboutStoreless(inspected)) +
@@ -97,6 +99,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
       <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
       <LaterRows doubts={doubts} onProfile={onProfile} />
       <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
+      <WholeStock inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
         <Rule
           key={key}

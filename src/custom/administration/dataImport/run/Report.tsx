@@ -41,6 +41,7 @@ export function Report({ report, run }: Props) {
     report.outcome !== 'empty' &&
     !report.storeless &&
     report.losses === null &&
+    report.stock === null &&
     report.unlike.length + report.doubts.length === 0 &&
     report.rejectReasons.length + report.warnings.length + report.skipReasons.length === 0;
   const count = (name: 'created' | 'updated' | 'unchanged' | 'skipped') => (
@@ -80,7 +81,10 @@ export function Report({ report, run }: Props) {
           {count('updated')}
           {count('unchanged')}
           {report.removed > 0 && (
-            <Figure label={t('dataImport.lines.gone')} below={t('dataImport.lines.goneBelow')}>
+            <Figure
+              label={t(report.stock ? 'dataImport.stock.figure' : 'dataImport.lines.gone')}
+              below={t(report.stock ? 'dataImport.stock.figureBelow' : 'dataImport.lines.goneBelow')}
+            >
               {format.integer(report.removed)}
             </Figure>
           )}

@@ -23,6 +23,7 @@ import { LossNotice } from './Losses.tsx';
 import { RepairParts } from './RepairParts.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
+import { StockNotice } from './StockNotice.tsx';
 import { Verdict } from './Verdict.tsx';
 import { Working } from './Working.tsx';
 
@@ -79,6 +80,7 @@ function OneRun({ run }: { readonly run: number }) {
             <Verdict progress={data} />
             {mayEdit && own && <InDemo />}
             <LossNotice progress={data} />
+            <StockNotice progress={data} />
             <RepairParts parts={data.report?.repairParts ?? null} />
             <Doubts progress={data} />
             <CountAsLines run={run} report={data.report} />

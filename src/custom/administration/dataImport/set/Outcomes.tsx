@@ -46,7 +46,9 @@ const addedBy = ({ state, progress }: SetFile) =>
   });
 
 const isWarned = (file: SetFile) =>
-  doubtedIn(file).length > 0 || (file.progress?.report?.losses ?? null) !== null;
+  doubtedIn(file).length > 0 ||
+  (file.progress?.report?.losses ?? null) !== null ||
+  (file.progress?.report?.stock?.much.length ?? 0) > 0;
 
 /** Every file of a set: how it stands, its rows, and why it is not loaded. */
 export function Outcomes({ set, onAccept }: Props) {
@@ -113,10 +115,12 @@ export function Outcomes({ set, onAccept }: Props) {
 
 function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
   const t = useTranslate();
+  const format = useFormat();
   const { sentence, share } = useImportTexts();
   const lossWords = useLossWords();
   const { state, progress, waits_for } = file;
   const report = progress?.report ?? null;
+  const leaving = (count: number) => ({ smart_count: count, count: format.integer(count) });
   const why = () => {
     if (state === 'waits') {
       const names = waits_for.map((place) => set.files[place]?.file_name).join(', ');
@@ -135,8 +139,9 @@ function Why({ of: file, set, onAccept }: Props & { readonly of: SetFile }) {
     return [
       amounts && t('dataImport.losses.inFile', { amounts }),
       columns && t('dataImport.later.inFile', { columns }),
+      report?.stock && report.removed > 0 && t('dataImport.stock.inFile', leaving(report.removed)),
     ]
-      .filter((text) => text !== '')
+      .filter((text) => typeof text === 'string' && text !== '')
       .join(' ');
   };
   const place = set.files.indexOf(file);

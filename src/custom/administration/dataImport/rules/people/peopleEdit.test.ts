@@ -43,6 +43,7 @@ test('names of the whole file come to those of its beginning, with how often the
     waits_for: [],
     unchecked: [],
     lines: null,
+    stock: null,
     message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);

@@ -100,7 +100,7 @@ export const importFolder = {
       loads: 'Load it and warn',
       holds: 'Hold it until somebody looks',
       unlikeHelp:
-        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, days, numbers and currencies that are other than the profile says, or more than a tenth of the amounts loaded before taken away.',
+        'Columns gone or new, fewer than half the usual rows, stores missing that always came, stores that never came, days, numbers and currencies that are other than the profile says, more than a tenth of the amounts loaded before taken away, or more than a third of a store’s stock leaving.',
       saved: 'Saved: version %{version}',
       notSaved: "The settings weren't saved",
       changedMeanwhile: 'Look at the newest version and save again.',
@@ -112,6 +112,7 @@ export const importFolder = {
     columns_new: 'Columns that the last file did not have: %{names}',
     few_rows: '%{count} rows; usually there are about %{usual}',
     less_money: 'It takes away %{count} % of what was loaded before',
+    stock_leaves: 'More than a third of what these stores have in stock is not in it: %{names}',
     stores_gone: 'Stores that were in every file so far are missing: %{names}',
     stores_new: 'Stores that were in no file so far: %{names}',
     doubts: 'Days, numbers or currencies that are other than its profile says: %{names}',

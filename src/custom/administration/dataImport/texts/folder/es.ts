@@ -104,7 +104,7 @@ export const importFolder: typeof english = {
       loads: 'Cargarlo y avisar',
       holds: 'Retenerlo hasta que alguien lo vea',
       unlikeHelp:
-        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, fechas, números y monedas que son otros que los del perfil, o que quitan más de la décima parte de los importes ya cargados.',
+        'Columnas que faltan o son nuevas, menos de la mitad de las filas normales, concesionarios que siempre llegaban y faltan, o que nunca llegaron, fechas, números y monedas que son otros que los del perfil, quitan más de la décima parte de los importes ya cargados, o sacan más de la tercera parte de la existencia de un concesionario.',
       saved: 'Guardado: versión %{version}',
       notSaved: 'Los ajustes no se guardaron',
       changedMeanwhile: 'Vea la versión más nueva y guarde de nuevo.',
@@ -116,6 +116,8 @@ export const importFolder: typeof english = {
     columns_new: 'Columnas que el último archivo no tenía: %{names}',
     few_rows: '%{count} filas; normalmente son unas %{usual}',
     less_money: 'Quita el %{count} % de lo que ya estaba cargado',
+    stock_leaves:
+      'Más de la tercera parte de lo que estos concesionarios tienen en existencia no está en él: %{names}',
     stores_gone: 'Faltan concesionarios que estaban en todos los archivos: %{names}',
     stores_new: 'Concesionarios que no estaban en ningún archivo: %{names}',
     doubts: 'Fechas, números o monedas que son otros que los de su perfil: %{names}',

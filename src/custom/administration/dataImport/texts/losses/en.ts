@@ -1,5 +1,8 @@
+import { importStock } from '../stock/en.ts';
+
 /** What an import takes away of amounts that were loaded before. */
 export const importLosses = {
+  ...importStock,
   losses: {
     takes: 'It takes away what was loaded before',
     took: 'It took away what was loaded before',

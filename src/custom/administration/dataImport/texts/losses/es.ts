@@ -1,7 +1,9 @@
+import { importStock } from '../stock/es.ts';
 import type { importLosses as english } from './en.ts';
 
 /** Lo que una importación quita de importes ya cargados. */
 export const importLosses: typeof english = {
+  ...importStock,
   losses: {
     takes: 'Quita importes que ya estaban cargados',
     took: 'Quitó importes que ya estaban cargados',

@@ -114,6 +114,7 @@ export const importProfiles: typeof english = {
       employeesBy: 'Los vendedores se conocen por',
       vinBy: 'Los vehículos sin VIN se conocen por',
       lineBy: 'Las líneas se numeran por',
+      whole: 'Trae toda la existencia de sus concesionarios',
       checkVins: 'Se comprueban los dígitos de control de los VIN',
       compute: 'Se calcula',
       titleCase: 'Lleva mayúsculas',
