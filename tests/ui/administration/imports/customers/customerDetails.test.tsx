@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { InspectReply } from '../../../contract/calls/imports/inspection.ts';
-import { customerDetails } from '../../../contract/records/customerDetails.ts';
-import { at, http, reply } from '../host.ts';
-import { showPage } from '../pageHost.tsx';
-import { importedFile, inspection, openImport } from './importHost.ts';
-import { startImports } from './imports/importPages.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
+import { at, http, reply } from '../../../host.ts';
+import { showPage } from '../../../pageHost.tsx';
+import { importedFile, inspection, openImport } from '../../importHost.ts';
+import { startImports } from '../importPages.ts';
 
 const { state, sent, host } = await startImports();
 
