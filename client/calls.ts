@@ -4239,6 +4239,20 @@ export interface Calls {
           es: string
         }[]
       }[]
+      customer_fields: {
+        name: string
+        label: string
+        kind: string
+        required: boolean
+        waivable: boolean
+        lenient: boolean
+        computable: boolean
+        options: {
+          value: string
+          en: string
+          es: string
+        }[]
+      }[]
       sheets: string[]
       sheet: string | null
       name_day: string | null
@@ -4620,6 +4634,7 @@ export interface Calls {
         newStores: number
         newEmployees: number
         newCustomers: number
+        filledCustomers: number
         rejectReasons: {
           column: string
           reason: string
@@ -5090,6 +5105,7 @@ export interface Calls {
             newStores: number
             newEmployees: number
             newCustomers: number
+            filledCustomers: number
             rejectReasons: {
               column: string
               reason: string

@@ -37,7 +37,10 @@ export const profileOf = (profile: Readonly<Record<string, unknown>>): Profile =
 
 interface Choice
   extends Partial<
-    Pick<ImportOptions, 'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait'>
+    Pick<
+      ImportOptions,
+      'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait' | 'storeIds'
+    >
   > {
   /** @default 'sample.csv' */
   readonly name?: string;

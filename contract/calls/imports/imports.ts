@@ -82,6 +82,8 @@ export const ImportReport = z.object({
   /** @default 0 in older reports */
   newEmployees: z.number().default(0),
   newCustomers: z.number(),
+  /** Customers in whom something was filled in that they lacked. @default 0 in older reports */
+  filledCustomers: z.number().default(0),
   rejectReasons: z.array(ReasonCount),
   skipReasons: z.array(ReasonCount),
   warnings: z.array(ReasonCount),

@@ -48,8 +48,7 @@ const PreviewedRow = z.object({
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
  * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: a year that is that of the sale in nearly every row; `product`: worked out
- * of the quantity and what one piece is sold for, or costs.
+ * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price.
  */
 export const GuessedBy = z.enum([
   'corrected',
@@ -164,6 +163,8 @@ export const InspectReply = z.object({
   profile: ImportProfileBody,
   columns: z.array(InspectedColumn),
   fields: z.array(TargetField),
+  /** What its columns may tell of the customers whom they name; none where the records are of no customer. */
+  customer_fields: z.array(TargetField),
   /** Names of the sheets of a workbook, of which `sheet` of the profile is read. @default none: it is no workbook */
   sheets: z.array(z.string()),
   /** The sheet that is read; null of any other file. */

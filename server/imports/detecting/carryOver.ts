@@ -1,3 +1,4 @@
+import { customerDetails } from '../../../contract/records/customerDetails.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { fold } from '../profiles/columns.ts';
 import { type Profile, parseProfile } from '../profiles/profile.ts';
@@ -29,6 +30,8 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
     for (const name of [rule.into].flat()) names.add(fold(name));
   }
   const anyThere = (headers: readonly string[] | undefined) => headers?.some(isThere) ?? true;
+  const gone = (rule: NonNullable<Profile['customer']>) =>
+    customerDetails.flatMap(({ part }) => (anyThere(rule[part]) ? [] : [[part, undefined] as const]));
   return {
     isThere,
     rules: {
@@ -38,7 +41,9 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
       store:
         store && anyThere(store.name) && anyThere(store.zip) && anyThere(store.state) ? store : undefined,
       customer:
-        customer && [customer.first, customer.last, customer.phone].every(anyThere) ? customer : undefined,
+        customer && [customer.first, customer.last, customer.phone].every(anyThere)
+          ? { ...customer, ...Object.fromEntries(gone(customer)) }
+          : undefined,
     },
   };
 }

@@ -1,10 +1,12 @@
+import { customerDetails } from '../../../contract/records/customerDetails.ts';
+import { customersTarget } from '../../../contract/records/customers.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ImportDraft } from '../reading/plan.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, placedSteps } from './facts.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Inspection } from './inspection.ts';
 import type { SampledColumn } from './match.ts';
@@ -42,7 +44,7 @@ function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): M
     ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
     ...placed(customer?.last, person),
     ...(feed === 'customers' ? [] : placed(customer?.phone, person)),
-    ...mapping.steps.flatMap(({ place, name }) => (place === undefined ? [] : [[place, name] as const])),
+    ...placedSteps(mapping).map(({ place, name }) => [place, name] as const),
   ];
   // Of several fields that one column gives, the first is named.
   return new Map(columnFields.toReversed());
@@ -83,6 +85,15 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
 }
 
 const NOTHING = { filled: 0, different: 0, unread: 0, least: null, most: null };
+
+/** What files of deals and the like may tell of customers whom they name; empty of any other feed. */
+export const describeDetails = (feed: FeedName): Inspection['customer_fields'] =>
+  feed !== 'customers' && 'UC_ID' in importedBy(feed).fields
+    ? customerDetails.map(({ name, label, field }) => ({
+        ...{ name, label: label.en, kind: customersTarget.fields[field].kind },
+        ...{ required: false, waivable: false, lenient: true, computable: false, options: [] },
+      }))
+    : [];
 
 export function describeFields(feed: FeedName): Inspection['fields'] {
   const target: ImportTarget = importTargets[feed];

@@ -18,7 +18,8 @@ import { carryOver, type Previous } from './carryOver.ts';
 import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
 import { withSalePrice } from './checking/salePrice.ts';
-import { describeColumns, describeFields, sampleColumns } from './describe.ts';
+import { namedOnly, withCustomerKeys, withNamedCustomers } from './customers/toldCustomers.ts';
+import { describeColumns, describeDetails, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
@@ -32,7 +33,6 @@ import { numberedRows } from './questions/unnumbered.ts';
 import { sampleFile, type Wanted } from './sample.ts';
 import { spellingsOf } from './spellings.ts';
 import { withStoreColumn } from './storeColumn.ts';
-import { namedOnly, withCustomerKeys, withNamedCustomers } from './toldCustomers.ts';
 
 export interface InspectOptions {
   /** What the file is loaded as, when the user has chosen. @default the feed that fits best */
@@ -151,6 +151,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     columns: described,
     named_only: namedOnly(fit, described, profile),
     fields: describeFields(profile.feed),
+    customer_fields: describeDetails(profile.feed),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
     name_day: dayInName(fileName) ?? null,

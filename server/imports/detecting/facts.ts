@@ -42,6 +42,12 @@ const isComparable = (value: unknown): value is Comparable =>
 const isMisfit = (value: unknown) =>
   typeof value === 'string' && isVinShaped(value) && vinFault(value) !== null;
 
+/** How columns are read: those of fields, and behind them those that tell more of the customers. */
+export const placedSteps = ({ steps, customers }: Mapping) =>
+  [...steps, ...(customers?.details ?? [])].flatMap(({ place, ...step }) =>
+    place === undefined ? [] : [{ ...step, place }],
+  );
+
 /**
  * What the columns of some rows hold, by their place, as far as the fields that take them can tell.
  * @param rows cells with those of columns that are read beside them or made
@@ -57,7 +63,7 @@ export function factsOf(
   /** The day that it was in the store, of a moment; anything else as it is. */
   const dayIn = (name: string, value: Comparable, zone = GROUP_TIME_ZONE) =>
     fields[name]?.kind === 'instant' && typeof value === 'string' ? localDay(value, zone) : value;
-  const takers = mapping.steps.filter(({ place }) => place !== undefined);
+  const takers = placedSteps(mapping);
   for (const cells of rows) {
     const texts = facts.map((_fact, place) => tidy(cells[place] ?? ''));
     texts.forEach((text, place) => {
@@ -65,11 +71,11 @@ export function factsOf(
     });
     const values: RowValues = {};
     for (const step of takers) {
-      const fact = facts[step.place ?? -1];
+      const fact = facts[step.place];
       const store = mapping.storeOf(values.store_id);
       const value = step.read(cells, values, store);
       if (!(value instanceof CellFault)) values[step.name] = value;
-      if (!fact || isMissing(texts[step.place ?? -1] ?? '')) continue;
+      if (!fact || isMissing(texts[step.place] ?? '')) continue;
       if (value instanceof ReadAsEmpty) continue;
       if (fields[step.name]?.kind === 'vin' && isMisfit(value)) fact.misfits += 1;
       if (value instanceof CellFault) fact.unread += 1;

@@ -8,7 +8,8 @@ import { dayMeant } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/source.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
-import { nameCustomer } from '../reading/customerRule.ts';
+import { detailNames } from '../reading/customers/customerDetails.ts';
+import { nameCustomer } from '../reading/customers/customerRule.ts';
 import { type Mapping, outcomeOf } from '../reading/mapper.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
 import type { ToldRow } from '../reading/reader.ts';
@@ -31,7 +32,7 @@ function readableValues(mapping: Mapping, own: readonly string[]): RowValues {
   const joined = mapping.join(own);
   const values: RowValues = {};
   const cells = 'cells' in joined ? joined.cells : own;
-  for (const step of mapping.steps) {
+  for (const step of [...mapping.steps, ...(mapping.customers?.details ?? [])]) {
     const value = step.read(cells, values, mapping.storeOf(values.store_id));
     if (!(value instanceof CellFault)) values[step.name] = value;
     if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
@@ -61,9 +62,13 @@ function withPeopleNames({ peopleNames, feed }: Mapping, values: RowValues): Row
   return { ...values, ...Object.fromEntries(known) };
 }
 
-/** What the source calls a customer who has no plain number there. */
-const withCustomerKey = (values: RowValues): RowValues =>
-  values.UC_ID === BY_KEY ? { ...values, UC_ID: values[CUSTOMER_KEY] } : values;
+/** What the source calls a customer who has no plain number there, or the name of one whom the row names. */
+function withCustomer(values: RowValues): RowValues {
+  if (values.UC_ID === BY_KEY) return { ...values, UC_ID: values[CUSTOMER_KEY] };
+  const { customer_first, customer_last } = values;
+  const name = [customer_first, customer_last].filter((part) => typeof part === 'string' && part !== '');
+  return name.length > 0 ? { ...values, UC_ID: name.join(' ') } : values;
+}
 
 /** Days in place of the moments at which they begin, where the file says no time: a moment is shown in whoever's time zone. */
 function withDays(
@@ -90,8 +95,8 @@ const previewValues = (mapping: Mapping, own: readonly string[], kept: RowValues
   const fields = importTargets[mapping.feed].fields;
   const values = withDays(mapping, own, kept);
   return Object.fromEntries(
-    Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomerKey(values))))
-      .filter(([name, value]) => name in fields && value !== undefined)
+    Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomer(values))))
+      .filter(([name, value]) => (name in fields || detailNames.includes(name)) && value !== undefined)
       .map(([name, value]) => [name, asJson(value)]),
   );
 };

@@ -13,6 +13,8 @@ export interface Load extends FileCounts {
   readonly newStores: number;
   readonly newEmployees: number;
   readonly newCustomers: number;
+  /** Of those who are here already, in whom something was filled in that they lacked. */
+  readonly filledCustomers: number;
   readonly figuresSeconds: number;
 }
 
@@ -27,6 +29,7 @@ export const noLoad: Load = {
   newStores: 0,
   newEmployees: 0,
   newCustomers: 0,
+  filledCustomers: 0,
   figuresSeconds: 0,
 };
 

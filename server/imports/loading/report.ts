@@ -63,6 +63,8 @@ export interface ImportReport {
   readonly newStores: number;
   readonly newEmployees: number;
   readonly newCustomers: number;
+  /** Of those who are here already, in whom something was filled in that they lacked. */
+  readonly filledCustomers: number;
   readonly rejectReasons: readonly ReasonCount[];
   readonly skipReasons: readonly ReasonCount[];
   readonly warnings: readonly ReasonCount[];
@@ -191,6 +193,9 @@ export function formatReport(report: ImportReport): string {
     ...(report.newStores ? ([['new stores', report.newStores]] satisfies [string, number][]) : []),
     ...(report.newEmployees ? ([['new employees', report.newEmployees]] satisfies [string, number][]) : []),
     ...(report.newCustomers ? ([['new customers', report.newCustomers]] satisfies [string, number][]) : []),
+    ...(report.filledCustomers
+      ? ([['filled-in customers', report.filledCustomers]] satisfies [string, number][])
+      : []),
   ];
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
   return [

@@ -35,10 +35,12 @@ import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
 import { alignCustomerKeys, findCustomersByKey } from './staging/customerKeys.ts';
+import { FILLED_CUSTOMERS } from './staging/filledCustomers.ts';
 import { keepStored } from './staging/keepStored.ts';
 import { keepWritten } from './staging/keepWritten.ts';
+import { ADDED_CUSTOMERS, addCustomers, spreadCustomers } from './staging/newCustomers.ts';
 import { addEmployees, alignEmployees } from './staging/newEmployees.ts';
-import { ADDED_CUSTOMERS, addCustomers, addStores, spreadCustomers } from './staging/newRecords.ts';
+import { addStores } from './staging/newStores.ts';
 import { referencesOf, resolveNumbers, resolveReferences } from './staging/numbers.ts';
 import { keepSoldDays } from './staging/soldDays.ts';
 import type { Staged } from './staging/stageFile.ts';
@@ -195,9 +197,11 @@ async function mergeStage(
     plan.mayStay.filter((name) => referencesOf(plan.feed).includes(name)),
   );
   const parentKey = family.parent?.key;
-  if (plan.addsCustomers && parentKey) await spreadCustomers(tx, parentKey);
+  if (plan.addsCustomers && parentKey) await spreadCustomers(tx, parentKey, plan.extra);
   await erased?.emptyNamed();
-  const newCustomers = plan.addsCustomers ? await addCustomers(tx, origin, layout, parentKey) : 0;
+  const customers = plan.addsCustomers
+    ? await addCustomers(tx, origin, { layout, parentKey, extra: plan.extra })
+    : { added: 0, filled: 0 };
   await keepWritten(tx, layout);
   await keepSoldDays(tx, plan, family.own);
   if (plan.addsCustomers) await erased?.markNew();
@@ -225,9 +229,10 @@ async function mergeStage(
   const merged = await mergeFamily(tx, target, family, merging);
   // The next files of its set are given numbers that it has left free.
   if (options.trial) await advanceIdentity(tx, layout.target, ORDINARY);
-  if (newCustomers > 0 && !areCustomersFollowing(plan.feed)) {
+  if (customers.added > 0 && !areCustomersFollowing(plan.feed)) {
     await refreshAfter(tx, 'customers', { customers: ADDED_CUSTOMERS }, day);
   }
+  if (customers.filled > 0) await refreshAfter(tx, 'customers', { customers: FILLED_CUSTOMERS }, day);
   const removed = leaving?.rows ?? 0;
   return {
     ...merged,
@@ -236,7 +241,8 @@ async function mergeStage(
     removed,
     newStores: newStores.size,
     newEmployees,
-    newCustomers,
+    newCustomers: customers.added,
+    filledCustomers: customers.filled,
     figuresSeconds,
   };
 }

@@ -4,7 +4,6 @@ import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/in
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
-import type { Field } from '../../../contract/resource/fields.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import type { NumberStyle } from '../cells/money/amounts.ts';
@@ -18,8 +17,10 @@ import { isFilePattern } from './filePattern.ts';
 import {
   Companion,
   CustomerRule,
+  customerFaults,
   Headers,
   isFoundBy,
+  isPerson,
   MadeColumns,
   NewEmployees,
   Sentence,
@@ -157,8 +158,6 @@ export const madeNames = ({ made }: Pick<Profile, 'made'>): readonly string[] =>
 
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) < place);
 
-const isPerson = (field: Field | undefined) => field?.kind === 'reference' && field.to === 'employee';
-
 function checkFields(profile: Profile): string[] {
   const target: ImportTarget = importTargets[profile.feed];
   const { fields, formulas = {}, waivable = [] } = target;
@@ -204,7 +203,7 @@ function checkFields(profile: Profile): string[] {
       .some((one) => !isFoundBy(profile.employeesBy, one))
       ? ['newEmployees: people are added only where employeesBy is name, or dms_number for codes']
       : []),
-    ...(profile.customer && !('UC_ID' in fields) ? [`customer: ${profile.feed} have no customer`] : []),
+    ...customerFaults(profile, fields),
   ];
 }
 

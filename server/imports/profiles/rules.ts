@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { customerDetails } from '../../../contract/records/customerDetails.ts';
+import type { FeedName } from '../../../contract/records/index.ts';
+import type { Field } from '../../../contract/resource/fields.ts';
 
 /** Characters of a header by which a profile can call its column. */
 export const LONGEST_HEADER = 200;
@@ -41,6 +44,9 @@ const NewEmployee = z.union([
 const MOST_NEW = 500;
 export const NewEmployees = z.array(NewEmployee).max(MOST_NEW);
 
+export const isPerson = (field: Field | undefined): boolean =>
+  field?.kind === 'reference' && field.to === 'employee';
+
 /** Whether somebody who was added is found by what a file calls people by. */
 export const isFoundBy = (by: string, one: z.infer<typeof NewEmployee>): boolean =>
   by === 'name' || (by === 'dms_number' && typeof one !== 'string');
@@ -64,13 +70,30 @@ export const SkippedRows = z
   })
   .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), 'needs either is or empty');
 
-/** Finds or adds a customer by name and phone. */
+/** Finds or adds a customer by name and phone, and tells more of those who are added. */
 export const CustomerRule = z.strictObject({
   first: Headers.optional(),
   last: Headers.optional(),
   phone: Headers,
+  email: Headers.optional(),
+  address: Headers.optional(),
+  zip: Headers.optional(),
 });
 export type CustomerRule = z.infer<typeof CustomerRule>;
+
+/** What is wrong with the rule in a profile of records with these fields. */
+export function customerFaults(
+  { customer, feed }: { readonly customer?: CustomerRule | undefined; readonly feed: FeedName },
+  fields: object,
+): string[] {
+  if (!customer) return [];
+  if (!('UC_ID' in fields)) return [`customer: ${feed} have no customer`];
+  if (feed !== 'customers') return [];
+  // Customers themselves have fields for it.
+  return customerDetails
+    .filter(({ part }) => customer[part])
+    .map(({ part, field }) => `customer: name ${part} as the column of ${field}`);
+}
 
 /** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */
 export const Companion = z.strictObject({

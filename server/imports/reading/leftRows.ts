@@ -8,7 +8,7 @@ import {
   measures,
 } from '../measures.ts';
 import { targetTables } from '../tables.ts';
-import { nameCustomer } from './customerRule.ts';
+import { nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
 import type { RowValues } from './steps.ts';

@@ -11,7 +11,7 @@ import type { SkipRule } from '../profiles/skipped.ts';
 import { type Fill, HIGHEST_GIVEN_ID, targetTables } from '../tables.ts';
 import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
-import { type CustomerFinder, nameCustomer } from './customerRule.ts';
+import { type CustomerFinder, nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { noteOnce, type RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
@@ -116,9 +116,8 @@ function findCustomer(mapping: Mapping, cells: readonly string[], values: RowVal
     notes.reject(customer.place, 'customer', customer.fault.reason);
     return;
   }
-  const { warning } = customer;
   Object.assign(values, customer.values);
-  if (warning) notes.warn(warning.place, 'customer', warning.reason);
+  for (const { place, reason } of customer.warnings) notes.warn(place, 'customer', reason);
 }
 
 function readStep(

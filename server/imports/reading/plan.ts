@@ -13,14 +13,13 @@ import { type Fill, type StageLayout, type TargetTable, targetTables } from '../
 import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
 import { customerCaller } from './columnStep.ts';
 import { type Companion, companionJoin } from './companions.ts';
-import { CustomerFinder, customerColumns, customerRuleFields } from './customerRule.ts';
+import { CustomerFinder, customerRuleFields } from './customers/customerRule.ts';
 import type { Directory, KnownStore } from './directory.ts';
 import { keyStep } from './fieldStep.ts';
 import { sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
 import { peopleNames } from './newPeople.ts';
 import { checkOf } from './notes/checkOf.ts';
-import { phonesAbroad } from './phones/phonesAbroad.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { noRecordTest } from './totals.ts';
@@ -164,15 +163,14 @@ export function draftImport(
   const isMissing = missingTest(profile.missing);
   const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
   const { customer } = profile;
-  const called = phonesAbroad(profile, directory);
-  const customers = customer && new CustomerFinder(customer, profile, header, isMissing, called);
+  const dayOf = dayClock(now);
+  const sources = { target, profile, header, directory, isMissing, today: dayOf };
+  const customers = customer && new CustomerFinder(customer, sources);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [
     ...(storeField ? [storeField] : []),
     ...(customers?.isComplete ? customerFields(profile) : []),
   ];
-  const dayOf = dayClock(now);
-  const sources = { target, profile, header, directory, isMissing, today: dayOf };
   const built = buildSteps(sources, new Set(foundFields));
   const customerOf = foundFields.includes('UC_ID') ? undefined : customerCaller(sources);
   const fields = [...foundFields, ...built.map(({ name }) => name)];
@@ -180,7 +178,7 @@ export function draftImport(
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const keeps = keptColumns(profile, steps, table);
   const extra = [
-    ...(customers?.addsThem ? customerColumns : []),
+    ...(customers?.addsThem ? customers.columns : []),
     ...(customerOf ? [CUSTOMER_KEY] : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
   ];

@@ -83,9 +83,10 @@ async function undoInside(tx: Tx, runId: number, options: UndoOptions): Promise<
   if (own.table === 'inventory_vehicle') await forgetPrices(tx, runId);
   await touched.note();
   const customers = await removeAdded(tx, runId, added, 'customer');
+  const emptied = own.table === CUSTOMER.table ? 0 : await restoreChanged(tx, runId, CUSTOMER);
   await finishTable(tx, target, { own: removed + restored, parents: 0 });
   await refreshAfter(tx, run.feed, await touched.tables(), today(now()));
-  if (customers > 0 && !areCustomersFollowing(run.feed)) {
+  if (emptied > 0 || (customers > 0 && !areCustomersFollowing(run.feed))) {
     await refreshAfter(tx, 'customers', { customers: ADDED }, today(now()));
   }
   // Roll-ups refer to stores, so these go when the figures have followed, and their people before them.
@@ -103,9 +104,11 @@ interface UndoneTables {
   readonly added: readonly UndoneTable[];
 }
 
+const CUSTOMER: UndoneTable = { table: 'customer', key: ['UC_ID'] };
+
 function tablesOf({ feed }: UndoableRun, { table, parent }: TargetTable): UndoneTables {
   const added = [
-    { table: 'customer', key: ['UC_ID'] },
+    CUSTOMER,
     { table: 'employee', key: ['employee_id'] },
     { table: 'store', key: ['ID'] },
   ].filter((other) => other.table !== table);

@@ -145,6 +145,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   customers: {
     UC_FirstName: ['first', 'given name'],
     UC_LastName: ['last', 'surname', 'family name'],
+    address: ['street', 'street address', 'mailing address', 'calle', 'domicilio'],
     opt_out_phone: ['dnc', 'do not call', 'no call', 'phone opt out', 'no llamar'],
     opt_out_email: [
       'do not email',

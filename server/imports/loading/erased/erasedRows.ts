@@ -12,6 +12,7 @@ import {
 import { makeTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { CUSTOMER_KEY } from '../../cells/customerKey.ts';
+import { detailNames } from '../../reading/customers/customerDetails.ts';
 import type { StageLayout } from '../../tables.ts';
 import { STAGE, sameColumns } from '../staging/stage.ts';
 
@@ -95,12 +96,15 @@ function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
 }
 
 /** By what rows of deals and repair orders that name their customers may. */
-function namedKeys({ layout: { columns, target }, hash }: Keys): Key[] {
+function namedKeys({ layout: { columns, target }, extra, hash }: Keys): Key[] {
   const [first, last] = [sql`s.customer_first`, sql`s.customer_last`];
   const table = namedRecords.find((name) => name === (target.parent?.table ?? target.table));
   return [
     plainKey('customer_key'),
     ['phone', hash('phone', withLast(sql`s.customer_phone`, last))],
+    ...(extra.includes('customer_email')
+      ? [['email', hash('email', withLast(sql`s.customer_email`, last))] as const]
+      : []),
     ...(columns.includes('vin')
       ? [['vin', hash('vin', withName(sql`s.vin`, { first, last }))] as const]
       : []),
@@ -148,11 +152,25 @@ const hiddenKey = (column: string, source: number, hash: KeyedHash) => {
 
 /** As `emptyNewRecords`, of customers that rows of another feed bring along. */
 export async function emptyNamed(tx: Tx, keys: Keys): Promise<void> {
-  const { source, hash } = keys;
+  const { source, extra, hash } = keys;
+  const details = detailNames
+    .filter((name) => extra.includes(name))
+    .map((name) => sql`, ${sql.ref(name)} = null`);
   const isNew = sql`not exists (select from customer as t where t.source_id = ${source} and t.source_key = s.customer_key
     and t.erased_at is null)`;
   await matching(namedKeys(keys), isNew, sql`s.customer_first <> ''`).execute(tx);
+  // Other rows of the same customer may lack what tells that it is them.
+  await sql`insert into ${rows} select s.line, own.root, true, s.customer_first <> '' from ${stage} as s join (
+      select customer_key, min(r.root) as root from ${stage} join ${rows} as r using (line) where r.is_new group by 1
+    ) as own using (customer_key) where not exists (select from ${rows} as r where r.line = s.line)`.execute(
+    tx,
+  );
   await sql`update ${stage} as s set customer_key = ${hiddenKey('customer_key', source, hash)}, customer_first = '',
-      customer_last = '', customer_phone = null, customer_written = null
+      customer_last = '', customer_phone = null, customer_written = null ${sql.join(details, sql``)}
     from ${rows} as r where r.line = s.line and r.is_new`.execute(tx);
+  if (!extra.includes('customer_email')) return;
+  // Nor is an address of theirs filled in for somebody who is here.
+  const email = hash('email', withLast(sql`s.customer_email`, sql`s.customer_last`));
+  await sql`update ${stage} as s set customer_written = null ${sql.join(details, sql``)}
+    from erased_key as k where k.kind = 'email' and k.hash = ${email}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withColumn } from './profileEdit.ts';
+import { fieldsByHeader, withColumn } from './profileEdit.ts';
 import { areHardlyStores } from './storeField.ts';
 
 const columns = [
@@ -34,6 +34,40 @@ test('another column of stores takes the place of the rule', () => {
 
 test('what is set of other columns leaves the rule as it is', () => {
   expect(withColumn(profile, columns, 'Name', null)).toEqual({ ...plain, store, columns: {} });
+});
+
+const named = {
+  feed: 'deals',
+  customer: { last: 'Name', phone: 'Tel', email: 'Mail' },
+  columns: { vin: 'VIN' },
+};
+const ofDeals = [
+  { header: 'VIN', field: 'vin' },
+  { header: 'Tel', field: 'UC_ID' },
+  { header: 'Mail', field: 'customer_email' },
+  { header: 'Lender', field: 'lender' },
+];
+
+test('columns of what else is told of customers come into their rule and leave it', () => {
+  const columns = { vin: ['VIN'], lender: ['Lender'] };
+  const { email: _, ...who } = named.customer;
+  expect(withColumn(named, ofDeals, 'Mail', null)).toEqual({ ...named, columns, customer: who });
+  expect(withColumn(named, ofDeals, 'Mail', 'model')).toEqual({
+    ...named,
+    ...{ columns: { ...columns, model: ['Mail'] }, customer: who },
+  });
+  expect(withColumn(named, ofDeals, 'Lender', 'customer_email')).toEqual({
+    ...named,
+    ...{ columns: { vin: ['VIN'] }, customer: { ...who, email: 'Lender' } },
+  });
+  expect(withColumn(named, ofDeals, 'Mail', 'customer_zip')).toEqual({
+    ...named,
+    ...{ columns, customer: { ...who, zip: 'Mail' } },
+  });
+  expect([...fieldsByHeader(named)]).toEqual([
+    ['Mail', 'customer_email'],
+    ['VIN', 'vin'],
+  ]);
 });
 
 test.each([

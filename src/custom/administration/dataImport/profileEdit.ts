@@ -1,17 +1,15 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { customerDetails } from '../../../../contract/records/customerDetails.ts';
+import { type Table, tableOf, without } from './profileLists.ts';
 import type { Profile } from './queries.ts';
 import { isStoreField } from './storeField.ts';
 
 type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;
 
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Headers by field, as a profile spells them: one header, or several to choose from. */
 function headersByField(profile: Profile): Map<string, string[]> {
-  const columns = isTable(profile.columns) ? profile.columns : {};
   return new Map(
-    Object.entries(columns).map(([field, headers]) => [
+    Object.entries(tableOf(profile.columns)).map(([field, headers]) => [
       field,
       [headers].flat().map((header) => String(header)),
     ]),
@@ -23,10 +21,38 @@ const LINE_NUMBER = 'line_no';
 /** The field that names the customer of a deal or the like. */
 const CUSTOMER = 'UC_ID';
 
+/** What the profile's rule of customers tells of them beside name and phone: what it is called, and its headers. */
+const detailsOf = ({ customer }: Profile): (readonly [name: string, headers: string[]])[] =>
+  customerDetails.map(({ part, name }) => [name, [tableOf(customer)[part] ?? []].flat().map(String)]);
+
+/** What a column can be for: what is told of customers only where something tells who they are. */
+export const fieldsToPick = ({
+  fields,
+  customer_fields,
+  profile,
+}: Pick<InspectReply, 'fields' | 'customer_fields' | 'profile'>): InspectReply['fields'] =>
+  profile.customer === undefined ? fields : [...fields, ...customer_fields];
+
+const isDetail = (field: string) => customerDetails.some(({ name }) => name === field);
+
+/** The rule of customers with a column for one of the details, or for none: it is for no other then. */
+function withDetail(rule: Table, header: string, name: string | null): Profile {
+  const parts = new Map<string, string>(customerDetails.map((detail) => [detail.part, detail.name]));
+  const others = Object.entries(rule).flatMap(([part, headers]) => {
+    if (!parts.has(part)) return [[part, headers] as const];
+    const all = [headers].flat();
+    const left = all.filter((one) => one !== header);
+    if (left.length === 0 || parts.get(part) === name) return [];
+    return [[part, left.length === all.length ? headers : left] as const];
+  });
+  const detail = customerDetails.find((one) => one.name === name);
+  return { ...Object.fromEntries(others), ...(detail && { [detail.part]: header }) };
+}
+
 /** The fields that a profile names columns for, by the header; of several fields of one column the first. */
 export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
   new Map(
-    [...headersByField(profile)]
+    [...headersByField(profile), ...detailsOf(profile)]
       .flatMap(([field, headers]) => headers.map((header) => [header, field] as const))
       .toReversed(),
   );
@@ -44,6 +70,7 @@ export function withColumn(
   const table = headersByField(profile);
   const isRuled = (name: string) =>
     (name === CUSTOMER && profile.customer !== undefined) ||
+    isDetail(name) ||
     (isStoreField(name) && profile.store !== undefined);
   for (const column of columns)
     if (column.field && !table.has(column.field) && !isRuled(column.field))
@@ -53,7 +80,7 @@ export function withColumn(
     if (others.length > 0) table.set(name, others);
     else table.delete(name);
   }
-  if (field !== null) table.set(field, [header]);
+  if (field !== null && !isDetail(field)) table.set(field, [header]);
   const { lineBy, customer, store, ...others } = profile;
   // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more; of
   // the one by which stores are found or added alike.
@@ -63,7 +90,8 @@ export function withColumn(
   return {
     ...others,
     ...(store !== undefined && !isAboutStores && { store }),
-    ...(customer !== undefined && !isAboutCustomers && { customer }),
+    ...(customer !== undefined &&
+      !isAboutCustomers && { customer: withDetail(tableOf(customer), header, field) }),
     // A column that numbers lines does it instead of their places.
     ...(lineBy !== undefined && field !== LINE_NUMBER && { lineBy }),
     columns: Object.fromEntries(table),
@@ -93,6 +121,6 @@ export const datesOf = (profile: Profile): string[] =>
 /** The profile by which each row is a line of its order, by its place there. */
 export function withLinesByPlace(profile: Profile): Profile {
   const { constants, ...others } = profile;
-  const { [LINE_NUMBER]: _, ...kept } = isTable(constants) ? constants : {};
+  const kept = without(tableOf(constants), LINE_NUMBER);
   return { ...others, ...(Object.keys(kept).length > 0 && { constants: kept }), lineBy: 'place' };
 }

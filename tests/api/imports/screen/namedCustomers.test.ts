@@ -132,3 +132,49 @@ test('another header row takes the rule only where its columns are new', async (
     phone: ['Phone'],
   });
 });
+
+test('their e-mail, address and ZIP are taken with them, shown in each row, and kept by another header row', async () => {
+  const lines = orders('Customer Name,Phone,Buyer Email,Street Address,Zip').map((line, at) =>
+    at === 0
+      ? line
+      : line.replace(
+          /(555-010(\d))/,
+          (_all, phone, last) =>
+            `${phone},${last === '2' ? 'no mail' : `P${last}@x.example`},1 Oak Street,1951${last}`,
+        ),
+  );
+  const upload_id = await upload(admin, 'repair orders.csv', lines);
+  const inspection = await admin.call(inspectImport, { upload_id });
+  const { profile, columns, customer_fields, preview, header_line } = inspection;
+  expect(profile.customer).toMatchObject({ email: 'Buyer Email', address: 'Street Address', zip: 'Zip' });
+  expect(customer_fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    ...['customer_email: email', 'customer_address: text', 'customer_zip: zip'],
+  ]);
+  expect(
+    columns
+      .filter(({ field }) => field?.startsWith('customer_'))
+      .map(({ field, by, unread }) => [field, by, unread]),
+  ).toEqual([
+    ['customer_email', 'name', 0],
+    ['customer_address', 'similar', 0],
+    ['customer_zip', 'name', 0],
+  ]);
+  const answered = await admin.call(inspectImport, { upload_id, profile: { ...profile, ...answers } });
+  expect(answered.preview[0]?.values).toMatchObject({
+    ...{ UC_ID: 'Ann Lee', customer_email: 'p1@x.example' },
+    ...{ customer_address: '1 Oak Street', customer_zip: '19511' },
+  });
+  expect(answered.preview[2]?.notes).toMatchObject([{ column: 'Buyer Email' }]);
+  expect(preview).toHaveLength(6);
+
+  const headers = columns.filter(({ made }) => !made).map(({ header }) => header);
+  const previous = { ...profile, customer: { ...Object(profile.customer), zip: 'Not there' } };
+  const again = await admin.call(inspectImport, {
+    ...{ upload_id, header_line },
+    previous: { profile: previous, headers },
+  });
+  expect(again.profile.customer).toEqual({
+    ...{ first: ['Customer Name 1'], last: ['Customer Name 2'], phone: ['Phone'] },
+    ...{ email: ['Buyer Email'], address: ['Street Address'] },
+  });
+});

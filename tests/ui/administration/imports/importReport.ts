@@ -31,6 +31,7 @@ export const report: ImportReport = {
   newEmployees: 0,
   newStores: 0,
   newCustomers: 0,
+  filledCustomers: 0,
   rejectReasons: [
     { column: 'VIN', reason: 'The check digit (position 9) does not fit.', count: 2, firstLine: 4 },
   ],

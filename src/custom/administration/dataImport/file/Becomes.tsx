@@ -15,13 +15,13 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
   const t = useTranslate();
   const format = useFormat();
   const texts = useImportTexts();
-  const { preview, problems, fields } = inspected;
+  const { preview, problems, fields, customer_fields } = inspected;
   const rows = [...preview, ...problems];
   const [place, setPlace] = useState(0);
   const at = Math.min(place, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
-  const filled = fields.filter(({ name }) => isFilled(row.values[name]));
+  const filled = [...fields, ...customer_fields].filter(({ name }) => isFilled(row.values[name]));
   const title = t('dataImport.becomes.title', { line: format.integer(row.line) });
   return (
     <Part aria-label={title}>

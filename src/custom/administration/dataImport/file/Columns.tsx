@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
-import { withColumn } from '../profileEdit.ts';
+import { fieldsToPick, withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { useReason } from './useReason.ts';
@@ -23,7 +23,8 @@ interface Props {
 /** Every column of the file beside the field that takes it. */
 export function Columns({ inspected, updating, onProfile }: Props) {
   const t = useTranslate();
-  const { columns, fields, profile } = inspected;
+  const { columns, profile } = inspected;
+  const fields = fieldsToPick(inspected);
   const reasonOf = useReason(inspected);
   const taken = columns.filter(({ field }) => field !== null).length;
   return (

@@ -36,8 +36,8 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
   const format = useFormat();
   const texts = useImportTexts();
   const nameOf = useColumnNames(inspected);
-  const { columns, fields } = inspected;
-  const used = fields.filter(({ name }) =>
+  const { columns, fields, customer_fields } = inspected;
+  const used = [...fields, ...customer_fields].filter(({ name }) =>
     rows.some((row) => name in row.values || noteOf(row, name, columns)),
   );
   return (

@@ -34,18 +34,18 @@ const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>
   tableOf(profile.store).create === true &&
   areHardlyStores(different, filled);
 
-type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'judged' | 'profile'>;
+type Inspected = Pick<InspectReply, 'feed' | 'fields' | 'customer_fields' | 'judged' | 'profile'>;
 
 /** Why a column is for its field, in words: what led to it, and what is found in it. */
 export function useReason(inspected: Inspected) {
-  const { fields, judged } = inspected;
+  const { fields, customer_fields, judged } = inspected;
   const t = useTranslate();
   const format = useFormat();
   const content = useContent(judged.rows - judged.skipped);
   const splitReason = useSplitReason();
   return (column: Column): Reason => {
     const { field: name, by, unread, filled } = column;
-    const field = fields.find((one) => one.name === name);
+    const field = [...fields, ...customer_fields].find((one) => one.name === name);
     const counted = (key: string, count: number) =>
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
     if (!field && column.split) return splitReason(column.split, filled);

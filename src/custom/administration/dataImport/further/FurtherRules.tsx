@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
 import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 const storeParts = ['name', 'zip', 'state', 'address', 'city', 'phone'] as const;
 const customerParts = ['first', 'last', 'phone'] as const;
+const detailParts = customerDetails.map(({ part }) => part);
 const wholeLists = ['compute', 'titleCase', 'keep'] as const;
 
 /** What few files need: numbers made of fields, people and stores by what is known of them, limits. */
@@ -98,7 +100,7 @@ export function FurtherRules({ inspected, onProfile }: Props) {
       {has('UC_ID') && (
         <Finder
           name="customer"
-          parts={customerParts}
+          parts={inspected.feed === 'customers' ? customerParts : [...customerParts, ...detailParts]}
           headers={headers}
           profile={profile}
           onProfile={onProfile}

@@ -6,7 +6,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { FieldPicker } from '../FieldPicker.tsx';
-import { withColumn } from '../profileEdit.ts';
+import { fieldsToPick, withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { DayCounted } from './made/DayCounted.tsx';
 import { dayCounted, hasFixedDay, madeOf, withDayCounted, withoutMade } from './madeEdit.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function MadeRules({ inspected, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const { profile, columns, fields } = inspected;
+  const { profile, columns } = inspected;
   const columnOf = (name: string) => columns.find(({ header }) => header === name);
   return madeOf(profile).map(({ how, of, into, sign }, place) => {
     const rule = { how, of, into, sign };
@@ -69,7 +69,7 @@ export function MadeRules({ inspected, onProfile }: Props) {
                   header={name}
                   label={t('dataImport.made.pick', { part: name })}
                   field={column?.field ?? null}
-                  fields={fields}
+                  fields={fieldsToPick(inspected)}
                   onPick={(picked) => onProfile(withColumn(profile, columns, name, picked))}
                 />
               </li>

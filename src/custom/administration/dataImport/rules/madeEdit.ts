@@ -103,15 +103,19 @@ export function withoutMade(profile: Profile, place: number): Profile {
   const rules = Array.isArray(profile.made) ? profile.made : [];
   const gone = new Set(madeOf(profile)[place]?.into);
   const { made: _, columns, customer, ...others } = profile;
-  const tellsCustomers = Object.values(tableOf(customer))
+  const { email: _email, address: _address, zip: _zip, ...who } = tableOf(customer);
+  const tellsCustomers = Object.values(who)
     .flat()
     .some((header) => gone.has(String(header)));
+  const details = Object.entries(tableOf(customer)).filter(
+    ([part, headers]) => part in who || ![headers].flat().some((header) => gone.has(String(header))),
+  );
   const left = rules.filter((_rule, index) => index !== place);
   const kept = dropHeaders(columns, gone);
   return {
     ...others,
     ...(kept && { columns: kept }),
-    ...(customer !== undefined && !tellsCustomers && { customer }),
+    ...(customer !== undefined && !tellsCustomers && { customer: Object.fromEntries(details) }),
     ...(left.length > 0 && { made: left }),
   };
 }

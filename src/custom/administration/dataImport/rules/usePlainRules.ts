@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
@@ -30,7 +31,9 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
   const { feed, profile, fields, skips } = inspected;
   const store = tableOf(profile.store);
   const customer = tableOf(profile.customer);
-  const parts = ['first', 'last', 'phone'].flatMap((part) => [customer[part] ?? []].flat().map(String));
+  const parts = ['first', 'last', 'phone', ...customerDetails.map(({ part }) => part)].flatMap((part) =>
+    [customer[part] ?? []].flat().map(String),
+  );
   const constants = constantsOf(profile);
   const byFile = Object.entries(tableOf(profile.storeByFile));
   const { data: stores } = useUserStores(

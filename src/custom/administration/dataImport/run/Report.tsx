@@ -126,6 +126,11 @@ export function Report({ report, run }: Props) {
           {report.newCustomers > 0 && (
             <Figure label={t('dataImport.report.newCustomers')}>{format.integer(report.newCustomers)}</Figure>
           )}
+          {report.filledCustomers > 0 && (
+            <Figure label={t('dataImport.report.filledCustomers')}>
+              {format.integer(report.filledCustomers)}
+            </Figure>
+          )}
         </Figures>
         {isUnusual && (
           <Typography variant="body1" color="warning" sx={{ mt: 2 }}>

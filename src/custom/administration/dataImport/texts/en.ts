@@ -177,6 +177,7 @@ const dataImport = {
     hardlyStores: 'hardly stores: look at their column',
     newEmployees: 'New employees',
     newCustomers: 'New customers',
+    filledCustomers: 'Customers filled in',
     secondsOf: '%{seconds} s',
     replaced: '%{count} replaced by a later row',
     share: '%{share} of the rows',

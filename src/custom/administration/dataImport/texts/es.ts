@@ -179,6 +179,7 @@ const dataImport: typeof english.dataImport = {
     hardlyStores: 'difícilmente concesionarios: revise su columna',
     newEmployees: 'Empleados nuevos',
     newCustomers: 'Clientes nuevos',
+    filledCustomers: 'Clientes completados',
     secondsOf: '%{seconds} s',
     replaced: '%{count} reemplazadas por una fila posterior',
     share: '%{share} de las filas',

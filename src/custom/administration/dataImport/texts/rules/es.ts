@@ -91,8 +91,7 @@ export const importRules: typeof english = {
     zone: 'Su zona horaria',
     add: 'Añadir los concesionarios desconocidos',
     rule: 'Concesionarios por %{column}; los desconocidos se añaden',
-    hardly:
-      '%{stores} nombres en %{rows} filas difícilmente son de concesionarios. Revise la columna antes de añadirlos.',
+    hardly: '%{stores} nombres en %{rows} filas: difícilmente son concesionarios. Revise la columna antes.',
   },
   ...customers,
   closing: {
@@ -191,6 +190,9 @@ export const importRules: typeof english = {
         first: 'Nombre',
         last: 'Apellido',
         phone: 'Teléfono',
+        email: 'Correo electrónico',
+        address: 'Dirección',
+        zip: 'Código postal',
       },
     },
   },

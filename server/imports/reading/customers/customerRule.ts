@@ -1,13 +1,20 @@
-import { customersTarget } from '../../../contract/records/customers.ts';
-import { CellFault, cellReader } from '../cells/cells.ts';
-import { BY_KEY, CUSTOMER_KEY, indistinct, LONGEST_KEY, tellsApart, tooLong } from '../cells/customerKey.ts';
-import { phones } from '../cells/standIns.ts';
-import { keyText, tidy } from '../cells/text.ts';
-import type { Header } from '../profiles/columns.ts';
-import type { Profile } from '../profiles/profile.ts';
-import type { CustomerRule } from '../profiles/rules.ts';
-import { asWritten, type WrittenStep } from './asWritten.ts';
-import type { RowValues } from './fieldStep.ts';
+import { customersTarget } from '../../../../contract/records/customers.ts';
+import { CellFault, cellReader } from '../../cells/cells.ts';
+import {
+  BY_KEY,
+  CUSTOMER_KEY,
+  indistinct,
+  LONGEST_KEY,
+  tellsApart,
+  tooLong,
+} from '../../cells/customerKey.ts';
+import { phones } from '../../cells/standIns.ts';
+import { keyText, tidy } from '../../cells/text.ts';
+import type { CustomerRule } from '../../profiles/rules.ts';
+import { asWritten, type WrittenStep } from '../asWritten.ts';
+import type { FieldStep, RowValues, StepSources } from '../fieldStep.ts';
+import { phonesAbroad } from '../phones/phonesAbroad.ts';
+import { CustomerDetails, type CustomerWarning, detailNames } from './customerDetails.ts';
 
 /** Columns of the stage that hold the customer of a deal or repair order until they are found or added. */
 export const customerColumns = [
@@ -24,16 +31,16 @@ export const customerRuleFields = ['UC_FirstName', 'UC_LastName', 'source_key'] 
 /** Values for the row and what is not taken of it, or what is wrong with which column. */
 export type CustomerFinding =
   | {
-      readonly values: Readonly<Record<string, string | null>>;
-      /** Why the phone can't be kept as theirs; it still tells customers apart, unless it stands for none. */
-      readonly warning?: { readonly place: number | undefined; readonly reason: string };
+      readonly values: RowValues;
+      /** Why cells can't be kept as theirs; a phone still tells customers apart, unless it stands for none. */
+      readonly warnings: readonly CustomerWarning[];
     }
   | { readonly place: number | undefined; readonly fault: CellFault };
 
 const nameless = new CellFault('Is required to find the customer.');
 const NO_CUSTOMER = 'Stands for no phone number, so the row is loaded without a customer.';
 const NOT_FOUND = 'Is needed to find the customer, so the row is loaded without one.';
-const nobody = Object.fromEntries(customerColumns.map((name) => [name, null]));
+const nobody = Object.fromEntries([...customerColumns, ...detailNames].map((name) => [name, null]));
 const readPhone = cellReader(customersTarget.fields.UC_Phone1, { dates: [] });
 
 /**
@@ -47,27 +54,37 @@ export class CustomerFinder {
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
   readonly #written: readonly WrittenStep[];
+  readonly #details: CustomerDetails;
+  /** Puts its country before a phone. */
   readonly #named: (phone: string) => string;
 
-  /** @param named puts its country before a phone. @default it is of North America, or names it */
-  constructor(
-    rule: CustomerRule,
-    { feed, require }: Pick<Profile, 'feed' | 'require'>,
-    header: Header,
-    isMissing: (text: string) => boolean,
-    named: (phone: string) => string = (phone) => phone,
-  ) {
-    this.addsThem = feed !== 'customers';
-    this.#isNeeded = !this.addsThem || require.includes('UC_ID');
+  constructor(rule: CustomerRule, sources: StepSources) {
+    const { profile, header, directory, isMissing } = sources;
+    this.addsThem = profile.feed !== 'customers';
+    this.#isNeeded = !this.addsThem || profile.require.includes('UC_ID');
     this.#isMissing = isMissing;
-    this.#named = named;
+    this.#named = phonesAbroad(profile, directory) ?? ((phone) => phone);
     this.#places = {
       first: header.find(rule.first ?? []),
       last: header.find(rule.last ?? []),
       phone: header.find(rule.phone),
     };
     const place = this.#places.phone;
-    this.#written = place === undefined ? [] : [{ name: 'UC_Phone1', kind: 'phone', place }];
+    this.#details = new CustomerDetails(rule, sources);
+    this.#written = [
+      ...(place === undefined ? [] : [{ name: 'UC_Phone1', kind: 'phone', place } as const]),
+      ...this.#details.written,
+    ];
+  }
+
+  /** Columns of the stage that rows of deals or the like fill. */
+  get columns(): readonly string[] {
+    return [...customerColumns, ...this.#details.names];
+  }
+
+  /** How what else the file tells of them is read, by the columns of the stage. */
+  get details(): readonly FieldStep[] {
+    return this.#details.steps;
   }
 
   /** Whether the file has a name and a phone. */
@@ -83,7 +100,7 @@ export class CustomerFinder {
 
   /** What becomes of a row that does not tell its customer: most rows can do without. */
   #without(place: number | undefined, fault: CellFault, reason: string): CustomerFinding {
-    return this.#isNeeded ? { place, fault } : { values: nobody, warning: { place, reason } };
+    return this.#isNeeded ? { place, fault } : { values: nobody, warnings: [{ place, reason }] };
   }
 
   /** @param values of the fields that the row gives */
@@ -92,7 +109,7 @@ export class CustomerFinder {
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     const { phone: phonePlace } = this.#places;
-    if (!first && !last && !phone && !this.#isNeeded) return { values: nobody };
+    if (!first && !last && !phone && !this.#isNeeded) return { values: nobody, warnings: [] };
     if (!first && !last) return this.#without(this.#places.last ?? this.#places.first, nameless, NOT_FOUND);
     const isNone = phone !== '' && phones.is(phone);
     const digits = isNone ? '' : phone.replace(/\D/g, '');
@@ -105,20 +122,28 @@ export class CustomerFinder {
     }
     if (!this.addsThem) {
       if (!told) return { place: phonePlace, fault: indistinct };
-      return { values: { UC_FirstName: first, UC_LastName: last, source_key: key } };
+      return { values: { UC_FirstName: first, UC_LastName: last, source_key: key }, warnings: [] };
     }
     if (isNone) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
     if (!digits) return this.#without(phonePlace, nameless, NOT_FOUND);
     const usable = readPhone(this.#named(phone));
-    const found = {
-      customer_key: key,
-      customer_first: first,
-      customer_last: last,
-      customer_phone: typeof usable === 'string' ? usable : null,
-      customer_written: asWritten(this.#written, cells, () => usable),
+    const more = this.#details.read(cells);
+    return {
+      values: {
+        ...more.values,
+        customer_key: key,
+        customer_first: first,
+        customer_last: last,
+        customer_phone: typeof usable === 'string' ? usable : null,
+        customer_written: asWritten(this.#written, cells, (name) =>
+          name === 'UC_Phone1' ? usable : more.read.get(name),
+        ),
+      },
+      warnings:
+        usable instanceof CellFault
+          ? [{ place: phonePlace, reason: `${usable.reason} Not taken.` }, ...more.warnings]
+          : more.warnings,
     };
-    if (!(usable instanceof CellFault)) return { values: found };
-    return { values: found, warning: { place: this.#places.phone, reason: `${usable.reason} Not taken.` } };
   }
 }
 

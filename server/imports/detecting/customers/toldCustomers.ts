@@ -1,0 +1,144 @@
+import { customerDetails } from '../../../../contract/records/customerDetails.ts';
+import { customersTarget } from '../../../../contract/records/customers.ts';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
+import { missingTest, tidy } from '../../cells/text.ts';
+import { fold } from '../../profiles/columns.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import type { FeedFit } from '../guessProfile.ts';
+import { matchSplits, splittable } from '../guessSplits.ts';
+import type { Inspection } from '../inspection.ts';
+import type { Match, SampledColumn } from '../match.ts';
+import { matchColumns } from '../matching.ts';
+import { spell } from '../words/likeness.ts';
+
+/**
+ * The fit of a file of customers whose numbers are not all plain ones, such as `C-1001`: they are taken for keys of the
+ * source, which can be anything.
+ * @param rows the beginning of the file
+ */
+export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[])[]): FeedFit {
+  const number = fit.matches.find(({ field }) => field === 'UC_ID');
+  if (fit.feed !== 'customers' || !number || fit.matches.some(({ field }) => field === 'source_key'))
+    return fit;
+  const isMissing = missingTest([]);
+  const isKey = (cells: readonly string[]) => {
+    const text = tidy(cells[number.place] ?? '');
+    return !isMissing(text) && isCustomerKey(text) && Number(readCustomer(text)) < 0;
+  };
+  if (!rows.some(isKey)) return fit;
+  const keyed = { ...number, field: 'source_key', readable: 1 };
+  return { ...fit, matches: fit.matches.map((match) => (match === number ? keyed : match)) };
+}
+
+/** Feeds of what customers buy or come for, whose customers are added where nothing but their names tells them. */
+const bought: readonly FeedName[] = ['deals', 'repair_orders', 'appointments'];
+
+/** The columns that a guess of customers is made of, by the parts of its rule. */
+const parts = { first: 'UC_FirstName', last: 'UC_LastName', phone: 'UC_Phone1' } as const;
+
+/** Words of headers of what belongs to others than the customer, in the spelling that headers are compared in. */
+const ofOthers: ReadonlySet<string> = new Set(
+  [
+    'store dealer company business salesperson seller sale agent consultant advisor technician tech mechanic manager',
+    'employee user lender bank lienholder cobuyer co cosigner previous prior vendor supplier insurance insurer service',
+    'delivery shop warranty',
+  ]
+    .join(' ')
+    .split(' ')
+    .flatMap((word) => [word, ...spell(word).words]),
+);
+
+/** Words of headers that only say whose it is. */
+const ofCustomers: ReadonlySet<string> = new Set(
+  'customer client buyer owner purchaser cliente comprador propietario titular home'
+    .split(' ')
+    .flatMap((word) => [word, ...spell(word).words]),
+);
+
+/** A column by what its header says beside whose it is; none of one that belongs to somebody else. */
+function asTheirs(column: SampledColumn): SampledColumn {
+  const { words } = spell(column.header);
+  if (words.some((word) => ofOthers.has(word))) return nothing;
+  const own = words.filter((word) => !ofCustomers.has(word));
+  return own.length === words.length || own.length === 0 ? column : { ...column, header: own.join(' ') };
+}
+
+/** A header that means a field, if not for sure. */
+const MEANS = 0.85;
+
+/** Columns of the e-mail and address of the customer, by the parts of the rule: an e-mail is told by what is in it, too. */
+function matchDetails(columns: readonly SampledColumn[]) {
+  const theirs = columns.map(asTheirs);
+  const matches = matchColumns(customersTarget, theirs);
+  return customerDetails.flatMap(({ part, name, field }) => {
+    const match = matches.find((one) => one.field === field && (one.score >= MEANS || one.by !== 'similar'));
+    return match ? [{ part, match: { ...match, field: name } }] : [];
+  });
+}
+
+const nothing: SampledColumn = { header: '', values: [] };
+
+/**
+ * The fit of a file of deals or the like that names its customers by no number: columns of their names and phones that no
+ * field takes tell who they are, and others where they are reached. A whole name is split.
+ */
+export function withNamedCustomers(fit: FeedFit): FeedFit {
+  if (!bought.includes(fit.feed) || fit.matches.some(({ field }) => field === 'UC_ID')) return fit;
+  // The phone of an appointment is its customer's.
+  const taken = new Set(fit.matches.flatMap(({ field, place }) => (field === 'phone' ? [] : [place])));
+  const free = fit.columns.map((column, place) =>
+    taken.has(place) || fit.leftOut.has(fold(column.header)) ? nothing : column,
+  );
+  const splits = splittable(free).filter(({ rule }) => rule.how === 'name');
+  const found = matchSplits(customersTarget, { columns: free, splits }, matchColumns(customersTarget, free));
+  const [first, last, phone] = [parts.first, parts.last, parts.phone].map((name) =>
+    found.matches.find(({ field }) => field === name),
+  );
+  if (!last) return fit;
+  const columns = [...fit.columns, ...found.columns.slice(free.length)];
+  const headerOf = ({ place }: Match) => columns[place]?.header ?? '';
+  if (!phone) {
+    const whole = splits.flatMap(({ place }) => free[place]?.header ?? []);
+    const names =
+      last.by === 'split' ? whole : [first, last].flatMap((match) => (match ? [headerOf(match)] : []));
+    return { ...fit, customerNames: names };
+  }
+  const named = [first, last, phone].filter((match) => match !== undefined);
+  const places = new Set(named.map(({ place }) => place));
+  const details = matchDetails(
+    columns.map((column, place) => (places.has(place) || !free[place]?.header ? nothing : column)),
+  );
+  return {
+    ...fit,
+    made: [...fit.made, ...found.made],
+    columns,
+    customer: {
+      ...(first && { first: headerOf(first) }),
+      ...{ last: headerOf(last), phone: headerOf(phone) },
+      ...Object.fromEntries(details.map(({ part, match }) => [part, headerOf(match)])),
+    },
+    customerMatches: [
+      ...named.map((match) => ({ ...match, field: 'UC_ID' })),
+      ...details.map(({ match }) => match),
+    ],
+  };
+}
+
+/** The columns that name customers, where the file as it is read does not tell them otherwise. */
+export function namedOnly(
+  { customerNames = [] }: FeedFit,
+  columns: Inspection['columns'],
+  { customer, constants }: Pick<Profile, 'customer' | 'constants'>,
+): Inspection['named_only'] {
+  const isTold =
+    customer !== undefined || 'UC_ID' in constants || columns.some(({ field }) => field === 'UC_ID');
+  const named = columns.filter(
+    ({ header, field, filled }) => field === null && filled > 0 && customerNames.includes(header),
+  );
+  if (isTold || named.length === 0) return null;
+  return {
+    headers: named.map(({ header }) => header),
+    rows: Math.max(...named.map(({ filled }) => filled)),
+  };
+}
