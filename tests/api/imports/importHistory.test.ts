@@ -20,7 +20,7 @@ await load('stores', twoStores);
 const header =
   'store_id,deal_no,contract_date,status,deal_type,deal_kind,vin,sale_price,front_gross,back_gross';
 const deal = (no: string, price = 30000) =>
-  `1,${no},2026-03-02,Finalized,New,Retail,${sampleVin(1)},${price},1000,500`;
+  `1,${no},2026-03-02,Finalized,New,Retail,${sampleVin(no.charCodeAt(0))},${price},1000,500`;
 
 beforeEach(async () => {
   for (const table of ['deal', 'sales_day', 'import_change', 'import_run', 'feed'] as const)

@@ -189,6 +189,6 @@ test('repair orders with their lines are loaded by program, first and again', as
     [order('R1', '2026-03-04'), order('R2', '2026-03-04')],
     [part('R1', 1, 100), part('R2', 1, 70)],
   );
-  expect(again).toEqual({ created: 1, updated: 1, unchanged: 0 });
+  expect(again).toEqual({ created: 1, updated: 1, unchanged: 0, updatedInSet: 0 });
   expect(await sums()).toEqual([{ date: '2026-03-04', ro_count: 2, labor_sales: 220 }]);
 });

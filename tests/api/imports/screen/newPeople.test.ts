@@ -83,18 +83,12 @@ test('people whom nobody here knows are listed, chosen, added, and taken back wi
     title: 'Salesperson',
     more: 0,
   });
+  const unknown = { outcome: 'unknown', can_be_added: true, is_code: false, stores: 1 };
   expect(sellers?.texts).toEqual([
-    { text: 'Quill, Ada', count: 2, outcome: 'unknown', can_be_added: true, is_code: false, store: first },
-    { text: 'quill, ada', count: 1, outcome: 'unknown', can_be_added: true, is_code: false, store: second },
-    {
-      text: 'Bo van der Berg Jr.',
-      count: 1,
-      outcome: 'unknown',
-      can_be_added: true,
-      is_code: false,
-      store: first,
-    },
-    { text: 'HOUSE', count: 1, outcome: 'unknown', can_be_added: false, is_code: true, store: first },
+    { ...unknown, text: 'Quill, Ada', count: 2, store: first, stores: 2 },
+    { ...unknown, text: 'quill, ada', count: 1, store: second },
+    { ...unknown, text: 'Bo van der Berg Jr.', count: 1, store: first },
+    { ...unknown, text: 'HOUSE', count: 1, can_be_added: false, is_code: true, store: first },
   ]);
   expect(finance).toMatchObject({ field: 'fi_manager_id', title: 'F&I Manager' });
 
