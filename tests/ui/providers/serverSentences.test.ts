@@ -117,6 +117,7 @@ function sourcesIn(...places: readonly string[]): string[] {
 
 /** Files whose sentences stay on the terminal, in the log or in the folder of the operator. */
 const forOperators = [
+  'stockLines',
   'report',
   'loadRecords',
   'loadFile',

@@ -27,4 +27,6 @@ export const cellSentences = {
     'Looks like a record of the same store and day that is here under another number: if it is the same one, it counts twice.',
   importAlikeTo:
     'Looks like %{number} of the same store and day, which is here: if it is the same one, it counts twice.',
+  importNoDayInName:
+    "The profile counts days back from the day in the file's name, and the name %{name} says none.",
 };

@@ -27,4 +27,6 @@ export const cellSentences: typeof english = {
     'Se parece a un registro del mismo concesionario y día que está aquí con otro número: si es el mismo, cuenta dos veces.',
   importAlikeTo:
     'Se parece a %{number} del mismo concesionario y día, que está aquí: si es el mismo, cuenta dos veces.',
+  importNoDayInName:
+    'El perfil cuenta días atrás desde el día en el nombre del archivo, y el nombre %{name} no dice ninguno.',
 };
