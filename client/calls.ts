@@ -4354,6 +4354,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4364,6 +4365,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4574,6 +4576,7 @@ export interface Calls {
         outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
+        made: number
         created: number
         updated: number
         updatedInSet: number
@@ -5045,6 +5048,7 @@ export interface Calls {
             outcome: "loaded" | "tried" | "refused" | "empty" | "held"
             cutOff: string | null
             read: number
+            made: number
             created: number
             updated: number
             updatedInSet: number

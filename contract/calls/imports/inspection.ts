@@ -4,6 +4,7 @@ import { Line, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
+import { PreviewedRow } from './previewedRow.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
@@ -35,14 +36,6 @@ const TargetField = z.object({
   computable: z.boolean(),
   /** Of a field of choices; none of any other. */
   options: z.array(FieldChoice),
-});
-
-/** What becomes of a row. Values by field, as they would be kept; the day in place of a moment of which the file says no time. */
-const PreviewedRow = z.object({
-  line: z.number(),
-  outcome: z.enum(['row', 'skipped', 'rejected']),
-  values: z.record(z.string(), z.json()),
-  notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
 });
 
 /**
