@@ -4212,7 +4212,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4333,6 +4333,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
@@ -4396,6 +4397,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       rejected: {
         column: string

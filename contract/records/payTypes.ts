@@ -24,16 +24,21 @@ export const payAmounts = [
 ] as const;
 export type PayAmount = (typeof payAmounts)[number];
 
-/** What a column of amounts of one pay type is called where it is chosen: `CP labor_sale`. */
-export const payColumn = (type: PayType, amount: PayAmount): string => `${type} ${amount}`;
+/** What a column of amounts is for: one pay type, or what all of them add up to. */
+export type PayColumnOf = PayType | typeof PAY_TOTAL;
+export const PAY_TOTAL = 'total' as const;
 
-/** The pay type and the field of such a name; undefined of any other. */
+/** What a column of amounts of one pay type, or of all, is called where it is chosen: `CP labor_sale`. */
+export const payColumn = (of: PayColumnOf, amount: PayAmount): string => `${of} ${amount}`;
+
+/** What is meant by such a name; undefined of any other. */
 export function readPayColumn(
   name: string,
-): { readonly type: PayType; readonly amount: PayAmount } | undefined {
-  const type = payTypeNames.find((one) => name.startsWith(`${one} `));
-  const amount = payAmounts.find((one) => type !== undefined && name === payColumn(type, one));
-  return type && amount ? { type, amount } : undefined;
+): { readonly of: PayColumnOf; readonly amount: PayAmount } | undefined {
+  const [first, second] = name.split(' ');
+  const of = [...payTypeNames, PAY_TOTAL].find((one) => one === first);
+  const amount = payAmounts.find((one) => one === second);
+  return of && amount ? { of, amount } : undefined;
 }
 
 /** Numbers of lines that each row has for its pay types. */

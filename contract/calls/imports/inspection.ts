@@ -41,7 +41,8 @@ const TargetField = z.object({
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
  * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price.
+ * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price;
+ * `payType`: an amount of one pay type, or of all, beside those of others.
  */
 export const GuessedBy = z.enum([
   'corrected',
@@ -53,13 +54,14 @@ export const GuessedBy = z.enum([
   'unbalanced',
   'saleYear',
   'product',
+  'payType',
 ]);
 
 const InspectedColumn = z.object({
   header: z.string(),
   /** Values of the first rows, the first five that differ. */
   samples: z.array(z.string()),
-  /** The field that takes the column; null when it is not taken. */
+  /** The field that takes the column, of one that is of a pay type behind that (`CP labor_sale`); null when it is not taken. */
   field: z.string().nullable(),
   /** Made by the profile of other columns. */
   made: z.boolean(),
@@ -121,6 +123,8 @@ export const JudgedCounts = z.object({
   warned: z.number(),
   rejected: z.number(),
   skipped: z.number(),
+  /** Lines that those which load are, where each pay type of a row is one. @default each is one */
+  lines: z.number().optional(),
 });
 
 /**
