@@ -12,6 +12,7 @@ export const pay = {
   group: 'Amounts by pay type',
   reason: 'its name says the pay type',
   reasonTotal: 'compared with the sum of the pay types',
+  load: 'Load %{rows} line |||| Load %{rows} lines',
   made: 'Lines by pay type',
   madeBelow: 'of which the counts here are',
   versions:

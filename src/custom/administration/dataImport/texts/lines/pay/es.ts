@@ -14,6 +14,7 @@ export const pay: typeof english = {
   group: 'Importes por tipo de pago',
   reason: 'su nombre dice el tipo de pago',
   reasonTotal: 'se compara con la suma de los tipos de pago',
+  load: 'Cargar %{rows} línea |||| Cargar %{rows} líneas',
   made: 'Líneas por tipo de pago',
   madeBelow: 'de ellas son las cantidades de aquí',
   versions:
