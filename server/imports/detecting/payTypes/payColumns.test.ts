@@ -85,6 +85,16 @@ test.each([
   expect(payColumns(columnsOf(headers, cells))).toBeUndefined();
 });
 
+test('columns that somebody has set or left out for such a file are let be', () => {
+  const columns = columnsOf('RO;CP Labor;WP Labor;INT Labor', '1;2;3;4');
+  expect(Object.keys(payColumns(columns, new Map([['intlabor', null]]))?.types ?? {})).toEqual(['CP', 'W']);
+  const most = new Map([
+    ['intlabor', null],
+    ['wplabor', 'labor_sale'],
+  ] as const);
+  expect(payColumns(columns, most)).toBeUndefined();
+});
+
 test('such a file is one of repair orders, in which no amount is taken twice', () => {
   const headers =
     'RO Number;Open Date;Close Date;VIN;Advisor;CP Labor;CP Labor Cost;CP Parts;CP Parts Cost;CP Hours;Warranty Labor;Warranty Labor Cost;Total Labor;Labor;Hours';

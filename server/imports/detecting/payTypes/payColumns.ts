@@ -39,14 +39,15 @@ interface Found {
 
 /** Pay types with sales from which it is told that a report has them beside each other. */
 const LEAST_TYPES = 2;
-const MOSTLY = 0.8;
+/** Share of the different values of such a column that are amounts, at least: its header says so already. */
+const READABLE = 0.5;
 
 const isSale = ({ words }: Found) => words.amount === 'labor_sale' || words.amount === 'parts_sale';
 
 function amountsIn(columns: readonly SampledColumn[], habit: Habit): Found[] {
   const readable = readableShare('labor_sale', repairOrdersTarget.fields.labor_sale);
   return columns.flatMap(({ header, values }, place): Found[] => {
-    if (header === '' || habit.has(fold(header)) || readable(values) < MOSTLY) return [];
+    if (header === '' || habit.has(fold(header)) || readable(values) < READABLE) return [];
     const words = payWordsIn(header);
     return words ? [{ place, header, words }] : [];
   });

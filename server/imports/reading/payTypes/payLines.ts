@@ -67,7 +67,7 @@ function amountStep(
   const columns = { ...profile.columns, [amount]: [...headers] };
   const step =
     field && columnStep({ ...sources, profile: { ...profile, columns, split: [] } }, amount, field);
-  if (!step || amount in profile.fill) return step;
+  if (!step) return undefined;
   const sale = saleOf[amount];
   const { place = -1 } = step;
   return {

@@ -1,9 +1,9 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import { customerDetails } from '../../../../contract/records/customerDetails.ts';
 import { readPayColumn } from '../../../../contract/records/payTypes.ts';
+import { hasPayTypes, payFields, withPayColumn } from './payTypes/payEdit.ts';
 import { type Table, tableOf, without } from './profileLists.ts';
 import type { Profile } from './queries.ts';
-import { hasPayTypes, payFields, withPayColumn } from './rules/payTypes/payEdit.ts';
 import { isStoreField } from './storeField.ts';
 
 type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;

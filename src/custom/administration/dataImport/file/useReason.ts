@@ -4,9 +4,9 @@ import { importTargets } from '../../../../../contract/records/index.ts';
 import { PAY_TOTAL, readPayColumn } from '../../../../../contract/records/payTypes.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { payFields } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
 import { madeOf } from '../rules/madeEdit.ts';
-import { payFields } from '../rules/payTypes/payEdit.ts';
 import { areHardlyStores, isStoreField } from '../storeField.ts';
 
 type Column = InspectReply['columns'][number];

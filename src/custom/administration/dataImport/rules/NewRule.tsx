@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { fieldOfLine, hasPayTypes } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
@@ -14,7 +15,6 @@ import { NewMade } from './made/NewMade.tsx';
 import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
 import { NewMissing } from './NewMissing.tsx';
-import { fieldOfLine, hasPayTypes } from './payTypes/payEdit.ts';
 import { withConstant, withSkip } from './ruleEdit.ts';
 import { NewSkip } from './skips/NewSkip.tsx';
 

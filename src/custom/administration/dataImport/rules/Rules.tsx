@@ -6,6 +6,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
+import { fieldOfLine, hasPayTypes, withPayTypes } from '../payTypes/payEdit.ts';
 import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -22,7 +23,6 @@ import { madeOf } from './madeEdit.ts';
 import { isWorkedOut, saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
 import { PayTypesRule } from './payTypes/PayTypesRule.tsx';
-import { fieldOfLine, hasPayTypes, withPayTypes } from './payTypes/payEdit.ts';
 import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';

@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import { hasPayTypes } from '../../payTypes/payEdit.ts';
 import { withLinesByPlace } from '../../profileEdit.ts';
 import { tableOf } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
-import { hasPayTypes } from '../payTypes/payEdit.ts';
 import { Rule } from '../Rule.tsx';
 
 interface Facts {

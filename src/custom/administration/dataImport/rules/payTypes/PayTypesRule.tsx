@@ -6,10 +6,10 @@ import type { WholeFile } from '../../../../../../contract/calls/imports/judging
 import { PAY_TOTAL, payTypes } from '../../../../../../contract/records/payTypes.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../../providers/texts/useLanguage.ts';
+import { hasPayTypes, payGroups, withoutPayTypes } from '../../payTypes/payEdit.ts';
 import type { Profile } from '../../queries.ts';
 import { useImportTexts } from '../../useTexts.ts';
 import { Rule } from '../Rule.tsx';
-import { hasPayTypes, payGroups, withoutPayTypes } from './payEdit.ts';
 
 interface Props {
   readonly inspected: InspectReply;

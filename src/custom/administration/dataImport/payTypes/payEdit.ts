@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
+import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import {
   PAY_TOTAL,
   type PayAmount,
@@ -9,9 +9,9 @@ import {
   payTypeNames,
   payTypes,
   readPayColumn,
-} from '../../../../../../contract/records/payTypes.ts';
-import { type Table, tableOf, without, withTable } from '../../profileLists.ts';
-import type { Profile } from '../../queries.ts';
+} from '../../../../../contract/records/payTypes.ts';
+import { type Table, tableOf, without, withTable } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
 
 type Fields = InspectReply['fields'];
 
