@@ -88,10 +88,13 @@ test.each([
 test('columns that somebody has set or left out for such a file are let be', () => {
   const columns = columnsOf('RO;CP Labor;WP Labor;INT Labor', '1;2;3;4');
   expect(Object.keys(payColumns(columns, new Map([['intlabor', null]]))?.types ?? {})).toEqual(['CP', 'W']);
-  const most = new Map([
-    ['intlabor', null],
+  const before = new Map([
+    ['cplabor', 'labor_sale'],
     ['wplabor', 'labor_sale'],
-  ] as const);
+  ]);
+  // Once one of them was taken for all labor.
+  expect(Object.keys(payColumns(columns, before)?.types ?? {})).toEqual(['CP', 'W', 'I']);
+  const most = new Map([...before, ['wplabor', 'description'], ['intlabor', null]] as const);
   expect(payColumns(columns, most)).toBeUndefined();
 });
 

@@ -44,10 +44,16 @@ const READABLE = 0.5;
 
 const isSale = ({ words }: Found) => words.amount === 'labor_sale' || words.amount === 'parts_sale';
 
+/** Whether somebody has left a column out, or given it to a field that is no amount of a line. */
+function isSetOtherwise(habit: Habit, header: string): boolean {
+  const field = habit.get(fold(header));
+  return field !== undefined && (field === null || !amountsOfLines.has(field));
+}
+
 function amountsIn(columns: readonly SampledColumn[], habit: Habit): Found[] {
   const readable = readableShare('labor_sale', repairOrdersTarget.fields.labor_sale);
   return columns.flatMap(({ header, values }, place): Found[] => {
-    if (header === '' || habit.has(fold(header)) || readable(values) < READABLE) return [];
+    if (header === '' || isSetOtherwise(habit, header) || readable(values) < READABLE) return [];
     const words = payWordsIn(header);
     return words ? [{ place, header, words }] : [];
   });
@@ -95,7 +101,7 @@ function costOf(found: readonly Found[], type: PayType, of: 'labor' | 'parts') {
 
 /**
  * The columns of the amounts of each pay type, of a file whose headers say so of several; undefined of any other.
- * @param habit how columns of such files were set before: those are let be
+ * @param habit how columns of such files were set before: those that are set otherwise, or left out, are let be
  */
 export function payColumns(
   columns: readonly SampledColumn[],

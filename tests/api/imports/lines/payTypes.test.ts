@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { formatReport } from '../../../../server/imports/loading/report.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
 import { testDatabase } from '../../../support/database.ts';
@@ -129,6 +130,7 @@ test('each pay type of a row that has an amount is a line of its order', async (
   const report = await load(profile, file);
   expect(report).toMatchObject({ read: 3, made: 5, created: 5, rejected: 0, removed: 0, warnings: [] });
   expect(report.unusedHeaders).toEqual(['job']);
+  expect(formatReport(report)).toMatch(/rows read +3\n +lines by pay type +5\n +loaded +5/);
   expect(await lines()).toEqual([
     '60145 11 CP 1.50 225.10 60.05 80.20 40.01',
     '60145 12 W 2.00 300.30 90.00 0.00 0.00',
@@ -242,6 +244,34 @@ test('where a column numbers the jobs, each has its lines, and a later row of a 
   expect(await load(byJob, [header, row(), row()])).toMatchObject({ identical: 1, replaced: 0, updated: 1 });
   const huge = await load(byJob, [header, row({ job: '200000000' })], { acceptRejects: true });
   expect(huge.rejectReasons).toMatchObject([{ column: 'line_no', reason: 'Must be at most 199999999.' }]);
+});
+
+test('customers whom rows name are added once, whatever the pay types of their orders', async () => {
+  const named = profileOf({
+    ...{ ...plain, lineBy: 'place' },
+    customer: { last: 'Last', phone: 'Phone', email: 'E-mail' },
+  });
+  const of = (number: string, last: string, email: string) =>
+    `${row({ RO: number, ...warranty, ...internal })},${last},215-555-0${last.length}01,${email}`;
+  const people = [
+    `${header},Last,Phone,E-mail`,
+    of('1', 'Lee', 'ann@lee.example'),
+    of('2', 'Lee', 'ann@work.example'),
+    of('3', 'Prior', ''),
+  ];
+  await db.deleteFrom('customer').execute();
+  expect(await load(named, people)).toMatchObject({ made: 9, created: 9, newCustomers: 2, warnings: [] });
+  const found = await db
+    .selectFrom('customer')
+    .select(['UC_LastName', 'UC_Email'])
+    .orderBy('UC_ID')
+    .execute();
+  expect(found).toMatchObject([
+    { UC_LastName: 'Lee', UC_Email: 'ann@work.example' },
+    { UC_LastName: 'Prior' },
+  ]);
+  expect(await load(named, people)).toMatchObject({ unchanged: 9, newCustomers: 0 });
+  await isUpToDate();
 });
 
 test('a column of totals is compared with the sum of the pay types', async () => {
