@@ -247,10 +247,8 @@ test('where a column numbers the jobs, each has its lines, and a later row of a 
 });
 
 test('customers whom rows name are added once, whatever the pay types of their orders', async () => {
-  const named = profileOf({
-    ...{ ...plain, lineBy: 'place' },
-    customer: { last: 'Last', phone: 'Phone', email: 'E-mail' },
-  });
+  const customer = { last: 'Last', phone: 'Phone', email: 'E-mail' };
+  const named = profileOf({ ...plain, lineBy: 'place', customer });
   const of = (number: string, last: string, email: string) =>
     `${row({ RO: number, ...warranty, ...internal })},${last},215-555-0${last.length}01,${email}`;
   const people = [

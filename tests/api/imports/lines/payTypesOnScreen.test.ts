@@ -11,7 +11,7 @@ import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, sampleFile, sampleVin } from '../../../support/imports.ts';
-import { endOf, loadLines, upload } from '../../../support/uploads.ts';
+import { endOf, importToEnd, loadLines, upload } from '../../../support/uploads.ts';
 
 const group = await testApp({ config: { dataDir: importDirectory() } });
 const { db } = group;
@@ -155,4 +155,18 @@ test('the rule stays when the header row of the file is chosen anew, and so does
     previous: { profile: inspected.profile, headers },
   });
   expect(kept.profile).toMatchObject({ payTypes: { CP: { labor_sale: ['CP Labor'] } } });
+});
+
+test('rows that look like versions of an order are told, and the last counts where each has the same number', async () => {
+  const own = { ...warranty, 'RO No': 'V1' };
+  const versions = [header, row(own), row({ ...own, 'Warr Labor': '33.03', 'Total Labor': '133.13' })];
+  const { upload_id, inspected } = await guessed(versions, 'versions.csv');
+  expect(inspected.lines).toMatchObject({ records: 0 });
+  const placed = { ...inspected.profile, constants };
+  const { lines } = await admin.call(inspectImport, { upload_id, profile: placed });
+  expect(lines).toMatchObject({ records: 1, several: 1, are_versions: true });
+  const { lineBy: _, ...plain } = inspected.profile;
+  const profile = { ...plain, constants: { ...constants, line_no: 1 } };
+  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  expect(report).toMatchObject({ read: 2, made: 4, created: 2, replaced: 1, versions: 1, unnumbered: true });
 });
