@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
+import { StockKind } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
@@ -148,7 +149,12 @@ export const UnnumberedLines = z.object({
 });
 
 /** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
-export const MissingStock = z.object({ stored: z.number(), missing: z.number() });
+export const MissingStock = z.object({
+  /** As of `StockLeaving`. */
+  only: StockKind.nullable(),
+  stored: z.number(),
+  missing: z.number(),
+});
 export type MissingStock = z.infer<typeof MissingStock>;
 
 export const InspectReply = z.object({
