@@ -43,6 +43,15 @@ export const RepairParts = z.object({
 export const StockKind = z.enum(['new', 'used']);
 export type StockKind = z.infer<typeof StockKind>;
 
+/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
+export const MissingStock = z.object({
+  /** As of `StockLeaving`. */
+  only: StockKind.nullable(),
+  stored: z.number(),
+  missing: z.number(),
+});
+export type MissingStock = z.infer<typeof MissingStock>;
+
 /** What stores of a file have by our records and it does not have: vehicles in stock, in transit or on hold, parts on hand. */
 export const StockLeaving = z.object({
   /** The file is the whole stock of its stores, so that these leave; else they stay as they are. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StockKind } from '../../../contract/calls/imports/beforeIt.ts';
-import type { MissingStock } from '../../../contract/calls/imports/inspection.ts';
+import type { MissingStock, StockKind } from '../../../contract/calls/imports/beforeIt.ts';
 import type { Db } from '../../db/schema.ts';
 import { isOfKind, isThere } from '../loading/merging/wholeStock.ts';
 import type { ToldRow } from '../reading/reader.ts';
