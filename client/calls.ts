@@ -4319,6 +4319,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4462,6 +4463,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4586,6 +4588,7 @@ export interface Calls {
         removed: number
         stock: {
           is_whole: boolean
+          only: "new" | "used" | null
           stored: number
           missing: number
           newer: number
@@ -5058,6 +5061,7 @@ export interface Calls {
             removed: number
             stock: {
               is_whole: boolean
+              only: "new" | "used" | null
               stored: number
               missing: number
               newer: number
