@@ -4214,6 +4214,7 @@ export interface Calls {
         made: boolean
         by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | null
         left_out: boolean
+        told: string | null
         split: {
           how: "split" | "name" | "vehicle" | "place"
           fits: number

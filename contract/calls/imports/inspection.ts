@@ -73,6 +73,8 @@ const InspectedColumn = z.object({
   by: GuessedBy.nullable(),
   /** It is guessed for a field and nothing takes it. */
   left_out: z.boolean(),
+  /** The field of customers that it is guessed for, where a file names them; null for none. */
+  told: z.string().nullable(),
   /** Columns that the profile makes of it, and rows in which it has the sign that it is split at, a comma or a year. */
   split: z.object({ how: z.enum(['split', 'name', 'vehicle', 'place']), fits: z.number() }).nullable(),
   /** Of the rows that were judged and not skipped, those with something in the column. */

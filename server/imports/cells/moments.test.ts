@@ -74,6 +74,12 @@ test('days of a spreadsheet have a time behind the point, and what no cell gives
   expect(dayMeant('', '2026-03-13T16:00:00.000Z', NEW_YORK)).toBeUndefined();
 });
 
+test('points between day, month and year are none before a part of a day', () => {
+  const midnight = readMoment('09.10.2026', ['DD.MM.YYYY'], NEW_YORK) ?? '';
+  expect(dayMeant('09.10.2026', midnight, NEW_YORK)).toBe('2026-10-09');
+  expect(notBefore('09.10.2026', midnight, '2026-10-09T13:19:00.000Z')).toBe('2026-10-09T13:19:00.000Z');
+});
+
 test('the local day of a moment is that of the zone', () => {
   expect(localDay('2026-03-01T04:59:59.000Z', NEW_YORK)).toBe('2026-02-28');
   expect(localDay('2026-03-01T05:00:00.000Z', NEW_YORK)).toBe('2026-03-01');

@@ -3,7 +3,7 @@ import { type DateFormat, readDayAndTime } from './dates.ts';
 const DAY_MS = 86_400_000;
 
 /** A time that says more than that there is none; exports write midnight behind days, and spreadsheets a part of a day. */
-const HAS_TIME = /\d:\d|^\d+\.\d*[1-9]/;
+const HAS_TIME = /\d:\d|^\d+\.\d*[1-9]\d*$/;
 const AT_MIDNIGHT = /\b(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
 
 /**

@@ -1,4 +1,4 @@
-import { customerDetails } from '../../../contract/records/customerDetails.ts';
+import { customerDetails, tellsCustomers } from '../../../contract/records/customerDetails.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { fold } from '../profiles/columns.ts';
 import { type Profile, parseProfile } from '../profiles/profile.ts';
@@ -31,8 +31,6 @@ function rulesThatHold(profile: Profile, has: (header: string) => boolean) {
     for (const name of [rule.into].flat()) names.add(fold(name));
   }
   const anyThere = (headers: readonly string[] | undefined) => headers?.some(isThere) ?? true;
-  const gone = (rule: NonNullable<Profile['customer']>) =>
-    customerDetails.flatMap(({ part }) => (anyThere(rule[part]) ? [] : [[part, undefined] as const]));
   return {
     isThere,
     rules: {
@@ -48,12 +46,22 @@ function rulesThatHold(profile: Profile, has: (header: string) => boolean) {
       payTotals: amountsThatHold(profile.payTotals, isThere),
       store:
         store && anyThere(store.name) && anyThere(store.zip) && anyThere(store.state) ? store : undefined,
-      customer:
-        customer && [customer.first, customer.last, customer.phone].every(anyThere)
-          ? { ...customer, ...Object.fromEntries(gone(customer)) }
-          : undefined,
+      customer: customer && customerThatHolds(customer, anyThere),
     },
   };
+}
+
+/** The rule of customers without what is told of them by columns that are gone, as long as it tells who they are. */
+function customerThatHolds(
+  rule: NonNullable<Profile['customer']>,
+  anyThere: (headers: readonly string[] | undefined) => boolean,
+) {
+  const gone = customerDetails.flatMap(({ part }) =>
+    anyThere(rule[part]) ? [] : [[part, undefined] as const],
+  );
+  const held = { ...rule, ...Object.fromEntries(gone) };
+  const isWho = [rule.first, rule.last, rule.phone].every(anyThere);
+  return isWho && (rule.phone || tellsCustomers(held)) ? held : undefined;
 }
 
 /** Columns of amounts, as far as they are still there. */

@@ -1,4 +1,4 @@
-import { customerDetails } from '../../../contract/records/customerDetails.ts';
+import { customerColumns, customerWho } from '../../../contract/records/customerDetails.ts';
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import { PAY_TOTAL, type PayColumnOf, payAmounts, payColumn } from '../../../contract/records/payTypes.ts';
@@ -8,6 +8,7 @@ import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { FieldStep } from '../reading/fieldStep.ts';
 import type { ImportDraft } from '../reading/plan.ts';
+import { namesCustomers } from './customers/toldCustomers.ts';
 import { factsOf, placedSteps } from './facts.ts';
 import type { FeedFit } from './guessProfile.ts';
 import type { Inspection } from './inspection.ts';
@@ -47,18 +48,25 @@ const payPlaces = ({ payLines }: Pick<ImportDraft['mapping'], 'payLines'>) => {
 };
 
 /** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
-function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): Map<number, string> {
+function takers({ mapping }: ImportDraft, { store, customer, feed, made }: Profile): Map<number, string> {
   const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
     const place = headers && mapping.header.find(headers);
     return place === undefined || field === undefined ? [] : [[place, field] as const];
   };
-  const person = feed === 'customers' ? 'UC_LastName' : 'UC_ID';
+  const areThey = feed === 'customers';
+  const parts = new Set([customer?.first, customer?.last].flatMap((headers) => headers ?? []).map(fold));
+  const whole = made.flatMap(({ how, of, into }) =>
+    how === 'name' && into.some((name) => parts.has(fold(name))) ? [of] : [],
+  );
   const columnFields = [
     ...placed(importedBy(feed).storeNames, 'store_id'),
     ...placed(store?.name, mapping.storeField),
-    ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
-    ...placed(customer?.last, person),
-    ...(feed === 'customers' ? [] : placed(customer?.phone, person)),
+    ...customerWho.flatMap(({ part, name, field }) =>
+      part === 'name' || (areThey && part === 'phone')
+        ? []
+        : placed(customer?.[part], areThey ? field : name),
+    ),
+    ...(areThey ? [] : whole.flatMap((of) => placed([of], WHOLE_NAME))),
     ...payPlaces(mapping),
     ...placedSteps(mapping).map(({ place, name }) => [place, name] as const),
   ];
@@ -81,6 +89,8 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
   const splits = splitColumns(mapping, profile, rows);
   const matches = [...fit.matches, ...(fit.customerMatches ?? [])];
   const guesses = new Map(matches.map(({ place, field, by }) => [place, { field, by }]));
+  // Where nothing tells who customers are any more, that is no word on each of the columns that did.
+  const tellsNobody = profile.customer === undefined;
   return sampleColumns(mapping.header.names, rows).map(({ header, values }, place) => {
     const field = fieldOf.get(place) ?? null;
     const isMade = place >= mapping.header.madeFrom;
@@ -93,19 +103,23 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
       field,
       made: isMade,
       by: field === null && fit.leftOut.has(fold(header)) ? 'corrected' : by,
-      left_out: field === null && guess !== undefined,
+      left_out: field === null && guess !== undefined && !(tellsNobody && isOfCustomers(guess.field)),
+      told: isMade || !guess || !isOfCustomers(guess.field) ? null : guess.field,
       split: splits.get(place) ?? null,
       ...(facts[place] ?? NOTHING),
     };
   });
 }
 
+const [{ name: WHOLE_NAME }] = customerWho;
+const isOfCustomers = (field: string) => customerColumns.some(({ name }) => name === field);
+
 const NOTHING = { filled: 0, different: 0, unread: 0, least: null, most: null };
 
 /** What files of deals and the like may tell of customers whom they name; empty of any other feed. */
-export const describeDetails = (feed: FeedName): Inspection['customer_fields'] =>
-  feed !== 'customers' && 'UC_ID' in importedBy(feed).fields
-    ? customerDetails.map(({ name, label, field }) => ({
+export const describeDetails = ({ feed, customer }: Profile): Inspection['customer_fields'] =>
+  namesCustomers(feed) || (customer && feed !== 'customers')
+    ? customerColumns.map(({ name, label, field }) => ({
         ...{ name, label: label.en, kind: customersTarget.fields[field].kind },
         ...{ required: false, waivable: false, lenient: true, computable: false, options: [] },
       }))

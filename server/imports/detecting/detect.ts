@@ -151,7 +151,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     columns: described,
     named_only: namedOnly(fit, described, profile),
     fields: describeFields(profile.feed),
-    customer_fields: describeDetails(profile.feed),
+    customer_fields: describeDetails(profile),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
     name_day: dayInName(fileName) ?? null,

@@ -21,6 +21,9 @@ type Json = PreviewedRow['values'][string];
 
 const LONGEST_VALUE = 200;
 
+/** What is shown of customers beside their names, which stand for them. */
+const shownOfCustomers: ReadonlySet<string> = new Set(['customer_phone', ...detailNames]);
+
 const asJson = (value: RowValues[string]): Json => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
@@ -98,7 +101,7 @@ const previewValues = (mapping: Mapping, own: readonly string[], kept: RowValues
   const values = withDays(mapping, own, kept);
   return Object.fromEntries(
     Object.entries(withPeopleNames(mapping, withStoreNames(mapping, withCustomer(values))))
-      .filter(([name, value]) => (name in fields || detailNames.includes(name)) && value !== undefined)
+      .filter(([name, value]) => (name in fields || shownOfCustomers.has(name)) && value !== undefined)
       .map(([name, value]) => [name, asJson(value)]),
   );
 };

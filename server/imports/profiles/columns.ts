@@ -140,8 +140,8 @@ export const headersOf = (target: ImportTarget, profile: Profile, name: string):
  * @param missing required fields that the file does not give
  */
 export function refuseMissing(header: Header, profile: Profile, missing: readonly string[]): never {
-  const { first, last, phone } = profile.customer ?? {};
-  const tellsCustomers = [last ?? first, phone].flatMap((headers) =>
+  const { first, last, phone, email, address } = profile.customer ?? {};
+  const tellsCustomers = [last ?? first, phone ?? email ?? address].flatMap((headers) =>
     headers && header.find(headers) === undefined ? headers.slice(0, 1) : [],
   );
   const ofPayTypes = (name: string) =>

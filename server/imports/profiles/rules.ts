@@ -70,11 +70,11 @@ export const SkippedRows = z
   })
   .refine(({ is, empty }) => (is === undefined) !== (empty === undefined), 'needs either is or empty');
 
-/** Finds or adds a customer by name and phone, and tells more of those who are added. */
+/** Finds or adds a customer by name and phone, or e-mail or address where there is no phone, and tells more of those who are added. */
 export const CustomerRule = z.strictObject({
   first: Headers.optional(),
   last: Headers.optional(),
-  phone: Headers,
+  phone: Headers.optional(),
   email: Headers.optional(),
   address: Headers.optional(),
   zip: Headers.optional(),
@@ -90,9 +90,12 @@ export function customerFaults(
   if (!('UC_ID' in fields)) return [`customer: ${feed} have no customer`];
   if (feed !== 'customers') return [];
   // Customers themselves have fields for it.
-  return customerDetails
-    .filter(({ part }) => customer[part])
-    .map(({ part, field }) => `customer: name ${part} as the column of ${field}`);
+  return [
+    ...(customer.phone ? [] : ['customer: name phone']),
+    ...customerDetails
+      .filter(({ part }) => customer[part])
+      .map(({ part, field }) => `customer: name ${part} as the column of ${field}`),
+  ];
 }
 
 /** Another, small file whose rows are looked up for each row; see docs/importing.md, "Files beside the file". */

@@ -39,6 +39,7 @@ const column = (
   made: false,
   by: taken === null ? null : 'name',
   left_out: false,
+  told: null,
   split: null,
   filled: 2,
   different: 2,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { customerDetails } from '../../../../contract/records/customerDetails.ts';
 import { sampleColumns } from '../describe.ts';
 import { rankFeeds } from '../guessProfile.ts';
 import { withNamedCustomers } from './toldCustomers.ts';
@@ -24,7 +25,7 @@ function guess(columns: Readonly<Record<string, readonly string[]>>, leftOut: re
   const { customer, customerMatches = [], columns: named } = withNamedCustomers(best);
   const by = Object.fromEntries(
     customerMatches
-      .filter(({ field }) => field !== 'UC_ID')
+      .filter(({ field }) => customerDetails.some(({ name }) => name === field))
       .map((match) => [`${match.field}: ${named[match.place]?.header}`, match.by]),
   );
   return { customer, by };

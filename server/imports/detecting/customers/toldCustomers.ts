@@ -1,12 +1,13 @@
-import { customerDetails } from '../../../../contract/records/customerDetails.ts';
+import { customerDetails, customerWho } from '../../../../contract/records/customerDetails.ts';
 import { customersTarget } from '../../../../contract/records/customers.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { isCustomerKey, readCustomer } from '../../cells/customerKey.ts';
 import { missingTest, tidy } from '../../cells/text.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import type { MadeColumns } from '../../profiles/rules.ts';
 import type { FeedFit } from '../guessProfile.ts';
-import { matchSplits, splittable } from '../guessSplits.ts';
+import { matchSplits, type Splittable, splittable } from '../guessSplits.ts';
 import type { Inspection } from '../inspection.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { matchColumns } from '../matching.ts';
@@ -33,6 +34,9 @@ export function withCustomerKeys(fit: FeedFit, rows: readonly (readonly string[]
 
 /** Feeds of what customers buy or come for, whose customers are added where nothing but their names tells them. */
 const bought: readonly FeedName[] = ['deals', 'repair_orders', 'appointments'];
+
+/** Whether records of a feed are of customers whom its files may name. */
+export const namesCustomers = (feed: FeedName): boolean => bought.includes(feed);
 
 /** The columns that a guess of customers is made of, by the parts of its rule. */
 const parts = { first: 'UC_FirstName', last: 'UC_LastName', phone: 'UC_Phone1' } as const;
@@ -79,12 +83,25 @@ function matchDetails(columns: readonly SampledColumn[]) {
 
 const nothing: SampledColumn = { header: '', values: [] };
 
+/** Columns of names and phones as what they tell of the customer. */
+const whoTold = (matches: readonly Match[]): Match[] =>
+  matches.flatMap((match) => {
+    const who = customerWho.find(({ part, field }) => part !== 'name' && field === match.field);
+    return who ? [{ ...match, field: who.name }] : [];
+  });
+
+/** The columns of whole names that are split. */
+const wholeNames = (splits: readonly Splittable[], made: readonly MadeColumns[]): Match[] =>
+  splits
+    .filter(({ rule }) => made.includes(rule))
+    .map(({ place }) => ({ place, field: customerWho[0].name, score: 1, by: 'name', readable: 1 }));
+
 /**
  * The fit of a file of deals or the like that names its customers by no number: columns of their names and phones that no
  * field takes tell who they are, and others where they are reached. A whole name is split.
  */
 export function withNamedCustomers(fit: FeedFit): FeedFit {
-  if (!bought.includes(fit.feed) || fit.matches.some(({ field }) => field === 'UC_ID')) return fit;
+  if (!namesCustomers(fit.feed) || fit.matches.some(({ field }) => field === 'UC_ID')) return fit;
   // The phone of an appointment is its customer's.
   const taken = new Set(fit.matches.flatMap(({ field, place }) => (field === 'phone' ? [] : [place])));
   const free = fit.columns.map((column, place) =>
@@ -119,7 +136,8 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
       ...Object.fromEntries(details.map(({ part, match }) => [part, headerOf(match)])),
     },
     customerMatches: [
-      ...named.map((match) => ({ ...match, field: 'UC_ID' })),
+      ...whoTold(named),
+      ...wholeNames(splits, found.made),
       ...details.map(({ match }) => match),
     ],
   };

@@ -20,6 +20,8 @@ export interface CustomerWarning {
 interface ToldDetails {
   /** By column of the stage. */
   readonly values: Readonly<Record<string, CopyValue>>;
+  /** By field of customers; what can't be kept is empty. */
+  readonly told: Readonly<Record<string, CopyValue>>;
   /** By field of customers, with what is wrong with those that can't be kept. */
   readonly read: ReadonlyMap<string, CopyValue | CellFault>;
   readonly warnings: readonly CustomerWarning[];
@@ -27,7 +29,7 @@ interface ToldDetails {
 
 type DetailStep = FieldStep & CustomerDetail & { readonly place: number };
 
-const nothing: ToldDetails = { values: {}, read: new Map(), warnings: [] };
+const nothing: ToldDetails = { values: {}, told: {}, read: new Map(), warnings: [] };
 
 /** The profile for cells of customers in a file of other records, whose own keys are about the fields of those. */
 const ofCustomers = (
@@ -77,9 +79,15 @@ export class CustomerDetails {
     return this.steps.map(({ name }) => name);
   }
 
+  /** Places of their columns, by the parts of the rule. */
+  get places(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.steps.map(({ part, place }) => [part, place]));
+  }
+
   read(cells: readonly string[]): ToldDetails {
     if (this.steps.length === 0) return nothing;
     const values: Record<string, CopyValue> = {};
+    const told: Record<string, CopyValue> = {};
     const read = new Map<string, CopyValue | CellFault>();
     const warnings: CustomerWarning[] = [];
     for (const step of this.steps) {
@@ -88,9 +96,11 @@ export class CustomerDetails {
       if (found instanceof ReadAsEmpty) warnings.push({ place, reason: found.reason });
       const value = found instanceof ReadAsEmpty ? found.as : found;
       if (value instanceof CellFault) warnings.push({ place, reason: `${value.reason} Not taken.` });
-      values[name] = value instanceof CellFault ? null : value;
+      const kept = value instanceof CellFault ? null : value;
+      values[name] = kept;
+      told[field] = kept;
       read.set(field, value);
     }
-    return { values, read, warnings };
+    return { values, told, read, warnings };
   }
 }

@@ -1,3 +1,4 @@
+import { tellsCustomers } from '../../../../contract/records/customerDetails.ts';
 import { customersTarget } from '../../../../contract/records/customers.ts';
 import { CellFault, cellReader } from '../../cells/cells.ts';
 import {
@@ -51,6 +52,8 @@ export class CustomerFinder {
   /** Whether rows are those of deals or the like, whose customers are added, or the customers themselves. */
   readonly addsThem: boolean;
   readonly #isNeeded: boolean;
+  /** Whether what the rule names is there. */
+  readonly isComplete: boolean;
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Record<'first' | 'last' | 'phone', number | undefined>>;
   readonly #written: readonly WrittenStep[];
@@ -67,10 +70,12 @@ export class CustomerFinder {
     this.#places = {
       first: header.find(rule.first ?? []),
       last: header.find(rule.last ?? []),
-      phone: header.find(rule.phone),
+      phone: header.find(rule.phone ?? []),
     };
     const place = this.#places.phone;
     this.#details = new CustomerDetails(rule, sources);
+    const told = this.addsThem ? this.#details.places : {};
+    this.isComplete = tellsCustomers({ ...told, ...this.#places });
     this.#written = [
       ...(place === undefined ? [] : [{ name: 'UC_Phone1', kind: 'phone', place } as const]),
       ...this.#details.written,
@@ -85,12 +90,6 @@ export class CustomerFinder {
   /** How what else the file tells of them is read, by the columns of the stage. */
   get details(): readonly FieldStep[] {
     return this.#details.steps;
-  }
-
-  /** Whether the file has a name and a phone. */
-  get isComplete(): boolean {
-    const { first, last, phone } = this.#places;
-    return phone !== undefined && (first !== undefined || last !== undefined);
   }
 
   #text(cells: readonly string[], place: number | undefined): string {
@@ -109,12 +108,15 @@ export class CustomerFinder {
     const last = this.#text(cells, this.#places.last);
     const phone = this.#text(cells, this.#places.phone);
     const { phone: phonePlace } = this.#places;
-    if (!first && !last && !phone && !this.#isNeeded) return { values: nobody, warnings: [] };
+    // Where the file has phones, rows without one name nobody: by anything else they would be others.
+    const more = this.addsThem && phonePlace === undefined ? this.#details.read(cells) : undefined;
+    const other = this.addsThem ? more && tellsApart(more.told) : tellsApart(values);
+    if (!first && !last && !phone && !other && !this.#isNeeded) return { values: nobody, warnings: [] };
     if (!first && !last) return this.#without(this.#places.last ?? this.#places.first, nameless, NOT_FOUND);
     const isNone = phone !== '' && phones.is(phone);
     const digits = isNone ? '' : phone.replace(/\D/g, '');
     const name = keyText(`${first} ${last}`);
-    const told = digits || (this.addsThem ? '' : tellsApart(values)) || '';
+    const told = digits || other || '';
     const key = `${name}|${told}`;
     if (key.length > LONGEST_KEY) {
       const place = name.length > told.length ? (this.#places.last ?? this.#places.first) : phonePlace;
@@ -125,24 +127,24 @@ export class CustomerFinder {
       return { values: { UC_FirstName: first, UC_LastName: last, source_key: key }, warnings: [] };
     }
     if (isNone) return this.#without(phonePlace, phones.needed, NO_CUSTOMER);
-    if (!digits) return this.#without(phonePlace, nameless, NOT_FOUND);
-    const usable = readPhone(this.#named(phone));
-    const more = this.#details.read(cells);
+    if (!told) return this.#without(phonePlace ?? this.#details.steps[0]?.place, nameless, NOT_FOUND);
+    const usable = digits ? readPhone(this.#named(phone)) : null;
+    const details = more ?? this.#details.read(cells);
     return {
       values: {
-        ...more.values,
+        ...details.values,
         customer_key: key,
         customer_first: first,
         customer_last: last,
         customer_phone: typeof usable === 'string' ? usable : null,
         customer_written: asWritten(this.#written, cells, (name) =>
-          name === 'UC_Phone1' ? usable : more.read.get(name),
+          name === 'UC_Phone1' ? usable : details.read.get(name),
         ),
       },
       warnings:
         usable instanceof CellFault
-          ? [{ place: phonePlace, reason: `${usable.reason} Not taken.` }, ...more.warnings]
-          : more.warnings,
+          ? [{ place: phonePlace, reason: `${usable.reason} Not taken.` }, ...details.warnings]
+          : details.warnings,
     };
   }
 }

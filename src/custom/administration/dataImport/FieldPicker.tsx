@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import { readPayColumn } from '../../../../contract/records/payTypes.ts';
+import { isOfCustomer } from './customers/customerEdit.ts';
 import { useImportTexts } from './useTexts.ts';
 
 interface Props {
@@ -24,8 +25,11 @@ export function FieldPicker({ header, label, field, fields, onPick }: Props) {
     { label: 'columns.required', members: fields.filter(({ required }) => required) },
     {
       label: 'columns.optional',
-      members: fields.filter(({ name, required }) => !required && !readPayColumn(name)),
+      members: fields.filter(
+        ({ name, required }) => !required && !readPayColumn(name) && !isOfCustomer(name),
+      ),
     },
+    { label: 'byName.group', members: fields.filter(({ name }) => isOfCustomer(name)) },
     { label: 'lines.pay.group', members: fields.filter(({ name }) => readPayColumn(name)) },
   ];
   return (

@@ -43,7 +43,7 @@ const named = {
 };
 const ofDeals = [
   { header: 'VIN', field: 'vin' },
-  { header: 'Tel', field: 'UC_ID' },
+  { header: 'Tel', field: 'customer_phone' },
   { header: 'Mail', field: 'customer_email' },
   { header: 'Lender', field: 'lender' },
 ];
@@ -64,10 +64,14 @@ test('columns of what else is told of customers come into their rule and leave i
     ...named,
     ...{ columns, customer: { ...who, zip: 'Mail' } },
   });
-  expect([...fieldsByHeader(named)]).toEqual([
-    ['Mail', 'customer_email'],
-    ['VIN', 'vin'],
-  ]);
+  expect(fieldsByHeader(named)).toEqual(
+    new Map([
+      ['VIN', 'vin'],
+      ['Name', 'customer_last'],
+      ['Tel', 'customer_phone'],
+      ['Mail', 'customer_email'],
+    ]),
+  );
 });
 
 test.each([

@@ -1,12 +1,19 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
-import { customerDetails } from '../../../../contract/records/customerDetails.ts';
 import { readPayColumn } from '../../../../contract/records/payTypes.ts';
+import {
+  type Column,
+  CUSTOMER,
+  customerHeaders,
+  holdsNames,
+  isOfCustomer,
+  withCustomerColumn,
+  withoutCustomerColumn,
+  withoutCustomers,
+} from './customers/customerEdit.ts';
 import { hasPayTypes, payFields, withPayColumn } from './payTypes/payEdit.ts';
-import { type Table, tableOf, without } from './profileLists.ts';
+import { tableOf, without } from './profileLists.ts';
 import type { Profile } from './queries.ts';
 import { isStoreField } from './storeField.ts';
-
-type Column = Pick<InspectReply['columns'][number], 'header' | 'field'>;
 
 /** Headers by field, as a profile spells them: one header, or several to choose from. */
 function headersByField(profile: Profile): Map<string, string[]> {
@@ -20,43 +27,21 @@ function headersByField(profile: Profile): Map<string, string[]> {
 
 /** The field that numbers lines. */
 const LINE_NUMBER = 'line_no';
-/** The field that names the customer of a deal or the like. */
-const CUSTOMER = 'UC_ID';
 
-/** What the profile's rule of customers tells of them beside name and phone: what it is called, and its headers. */
-const detailsOf = ({ customer }: Profile): (readonly [name: string, headers: string[]])[] =>
-  customerDetails.map(({ part, name }) => [name, [tableOf(customer)[part] ?? []].flat().map(String)]);
-
-/** What a column can be for: what is told of customers only where something tells who they are. */
+/** What a column can be for. */
 export const fieldsToPick = ({
   fields,
   customer_fields,
   profile,
 }: Pick<InspectReply, 'fields' | 'customer_fields' | 'profile'>): InspectReply['fields'] => [
   ...(hasPayTypes(profile) ? payFields(fields) : fields),
-  ...(profile.customer === undefined ? [] : customer_fields),
+  ...customer_fields,
 ];
-
-const isDetail = (field: string) => customerDetails.some(({ name }) => name === field);
-
-/** The rule of customers with a column for one of the details, or for none: it is for no other then. */
-function withDetail(rule: Table, header: string, name: string | null): Profile {
-  const parts = new Map<string, string>(customerDetails.map((detail) => [detail.part, detail.name]));
-  const others = Object.entries(rule).flatMap(([part, headers]) => {
-    if (!parts.has(part)) return [[part, headers] as const];
-    const all = [headers].flat();
-    const left = all.filter((one) => one !== header);
-    if (left.length === 0 || parts.get(part) === name) return [];
-    return [[part, left.length === all.length ? headers : left] as const];
-  });
-  const detail = customerDetails.find((one) => one.name === name);
-  return { ...Object.fromEntries(others), ...(detail && { [detail.part]: header }) };
-}
 
 /** The fields that a profile names columns for, by the header; of several fields of one column the first. */
 export const fieldsByHeader = (profile: Profile): ReadonlyMap<string, string> =>
   new Map(
-    [...headersByField(profile), ...detailsOf(profile)]
+    [...headersByField(profile), ...customerHeaders(profile)]
       .flatMap(([field, headers]) => headers.map((header) => [header, field] as const))
       .toReversed(),
   );
@@ -69,38 +54,41 @@ export function withColumn(
   profile: Profile,
   columns: readonly Column[],
   header: string,
-  field: string | null,
+  wanted: string | null,
 ): Profile {
+  const column = columns.find((one) => one.header === header);
+  const { field: before = null } = column ?? {};
+  const field = toldBy(profile, column, wanted);
   const table = headersByField(profile);
-  const isRuled = (name: string) =>
-    (name === CUSTOMER && profile.customer !== undefined) ||
-    isDetail(name) ||
-    (isStoreField(name) && profile.store !== undefined);
-  for (const column of columns)
-    if (column.field && !readPayColumn(column.field) && !table.has(column.field) && !isRuled(column.field))
-      table.set(column.field, [column.header]);
+  const isRuled = (name: string) => isOfCustomer(name) || (isStoreField(name) && profile.store !== undefined);
+  for (const one of columns)
+    if (one.field && !readPayColumn(one.field) && !table.has(one.field) && !isRuled(one.field))
+      table.set(one.field, [one.header]);
   for (const [name, headers] of table) {
     const others = headers.filter((one) => one !== header);
     if (others.length > 0) table.set(name, others);
     else table.delete(name);
   }
-  if (field !== null && !isDetail(field) && !readPayColumn(field)) table.set(field, [header]);
-  const { lineBy, customer, store, ...others } = withPayColumn(profile, header, field);
-  // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more; of
-  // the one by which stores are found or added alike.
-  const fields = [columns.find((column) => column.header === header)?.field, field];
-  const isAboutCustomers = fields.includes(CUSTOMER);
-  const isAboutStores = fields.some((name) => isStoreField(name ?? undefined));
-  return {
+  const tells = field !== null && isOfCustomer(field);
+  if (field !== null && !tells && !readPayColumn(field)) table.set(field, [header]);
+  // Customers are told by their names, or by their numbers.
+  if (tells && profile.customer === undefined) table.delete(CUSTOMER);
+  const { lineBy, store, ...others } = withPayColumn(profile, header, field);
+  const isAboutStores = [before, field].some((name) => isStoreField(name ?? undefined));
+  const plain: Profile = {
     ...others,
     ...(store !== undefined && !isAboutStores && { store }),
-    ...(customer !== undefined &&
-      !isAboutCustomers && { customer: withDetail(tableOf(customer), header, field) }),
     // A column that numbers lines does it instead of their places.
     ...(lineBy !== undefined && field !== LINE_NUMBER && { lineBy }),
     columns: Object.fromEntries(table),
   };
+  if (tells) return withCustomerColumn(plain, columns, header, field);
+  return field === CUSTOMER ? withoutCustomers(plain) : withoutCustomerColumn(plain, header);
 }
+
+/** What a column is for that is said to be for a field: names that are said to be customers tell them by name. */
+const toldBy = ({ feed }: Profile, column: Column | undefined, field: string | null): string | null =>
+  field === CUSTOMER && feed !== 'customers' && column && holdsNames(column) ? 'customer_name' : field;
 
 /** Whether the file tells the funding of its deals; undefined: it does when it has a column for it. */
 export const fundingOf = ({ tellsFunding }: Profile): boolean | undefined =>

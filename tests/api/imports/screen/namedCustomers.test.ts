@@ -28,8 +28,10 @@ test('repair orders that name their customers bring them, as a rule that can be 
     customer: { first: 'Customer Name 1', last: 'Customer Name 2', phone: 'Phone' },
   });
   const taken = (all: typeof columns) =>
-    all.flatMap(({ header, field, by }) => (field === 'UC_ID' ? [`${header}: ${by}`] : []));
-  expect(taken(columns)).toEqual(['Phone: name', 'Customer Name 1: split', 'Customer Name 2: split']);
+    all.flatMap(({ header, field, by }) => (field?.startsWith('customer_') ? [`${header}: ${by}`] : []));
+  expect(taken(columns)).toEqual([
+    ...['Customer Name: name', 'Phone: name', 'Customer Name 1: split', 'Customer Name 2: split'],
+  ]);
 
   const { customer: _, made: _made, ...plain } = profile;
   const without = await admin.call(inspectImport, { upload_id, profile: { ...plain, ...answers } });
@@ -148,11 +150,12 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
   const { profile, columns, customer_fields, preview, header_line } = inspection;
   expect(profile.customer).toMatchObject({ email: 'Buyer Email', address: 'Street Address', zip: 'Zip' });
   expect(customer_fields.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    ...['customer_name: text', 'customer_first: text', 'customer_last: text', 'customer_phone: phone'],
     ...['customer_email: email', 'customer_address: text', 'customer_zip: zip'],
   ]);
   expect(
     columns
-      .filter(({ field }) => field?.startsWith('customer_'))
+      .filter(({ field }) => customer_fields.slice(4).some(({ name }) => name === field))
       .map(({ field, by, unread }) => [field, by, unread]),
   ).toEqual([
     ['customer_email', 'name', 0],
@@ -161,7 +164,7 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
   ]);
   const answered = await admin.call(inspectImport, { upload_id, profile: { ...profile, ...answers } });
   expect(answered.preview[0]?.values).toMatchObject({
-    ...{ UC_ID: 'Ann Lee', customer_email: 'p1@x.example' },
+    ...{ UC_ID: 'Ann Lee', customer_phone: '610-555-0101', customer_email: 'p1@x.example' },
     ...{ customer_address: '1 Oak Street', customer_zip: '19511' },
   });
   expect(answered.preview[2]?.notes).toMatchObject([{ column: 'Buyer Email' }]);
@@ -177,4 +180,44 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
     ...{ first: ['Customer Name 1'], last: ['Customer Name 2'], phone: ['Phone'] },
     ...{ email: ['Buyer Email'], address: ['Street Address'] },
   });
+});
+
+test('without a phone the e-mail tells who they are, and what is guessed of them is not left out with the rule', async () => {
+  const lines = orders('Customer Name,Phone,Email').map((line, at) =>
+    at === 0 ? line : line.replace(/555-010(\d)/, (phone, last) => `${phone},M${last}@mail.example`),
+  );
+  const upload_id = await upload(admin, 'repair orders by mail.csv', lines);
+  const inspection = await admin.call(inspectImport, { upload_id });
+  const told = { 'Customer Name': 'customer_name', Phone: 'customer_phone', Email: 'customer_email' };
+  const guessed = (all: typeof inspection.columns) =>
+    Object.fromEntries(all.flatMap(({ header, told: field }) => (field === null ? [] : [[header, field]])));
+  expect(guessed(inspection.columns)).toEqual(told);
+  const { customer, ...others } = { ...inspection.profile, ...answers };
+  const { phone: _, ...left } = Object(customer);
+  const changed = await admin.call(inspectImport, { upload_id, profile: { ...others, customer: left } });
+  expect(changed.missing).toEqual([]);
+  expect(changed.columns.filter(({ left_out }) => left_out).map(({ header }) => header)).toEqual(['Phone']);
+
+  const begun = { first: left.first, last: left.last };
+  const alone = await admin.call(inspectImport, { upload_id, profile: { ...others, customer: begun } });
+  expect(alone.missing).toEqual(['UC_ID']);
+  const without = await admin.call(inspectImport, { upload_id, profile: others });
+  expect(without.missing).toEqual([]);
+  expect(without.columns.filter(({ left_out }) => left_out)).toEqual([]);
+  expect(guessed(without.columns)).toEqual(told);
+
+  const profile = { ...others, source: 'Mail', customer: left };
+  const first = await importToEnd(admin, { upload_id, dry_run: false, profile });
+  expect(first.report).toMatchObject({ outcome: 'loaded', rejected: 0, newCustomers: 3 });
+  const again = await importToEnd(admin, {
+    ...{ upload_id: await upload(admin, 'again.csv', lines), dry_run: false },
+    profile,
+  });
+  expect(again.report).toMatchObject({ unchanged: 6, newCustomers: 0 });
+  const mails = await group.db
+    .selectFrom('customer')
+    .select('UC_Email')
+    .where('UC_Email', 'like', '%@mail.example')
+    .execute();
+  expect(mails).toHaveLength(3);
 });

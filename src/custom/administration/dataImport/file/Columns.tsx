@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
+import { lostColumns } from '../customers/customerEdit.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { fieldsToPick, withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
@@ -26,6 +27,16 @@ export function Columns({ inspected, updating, onProfile }: Props) {
   const { columns, profile } = inspected;
   const fields = fieldsToPick(inspected);
   const reasonOf = useReason(inspected);
+  const notify = useNotify();
+  const pick = (header: string, field: string | null) => {
+    const changed = withColumn(profile, columns, header, field);
+    const lost = lostColumns(profile, changed, header);
+    if (lost.length > 0) {
+      const words = { smart_count: lost.length, columns: lost.join(', ') };
+      notify(t('dataImport.byName.gone', words), { type: 'warning' });
+    }
+    onProfile(changed);
+  };
   const taken = columns.filter(({ field }) => field !== null).length;
   return (
     <Panel
@@ -71,7 +82,7 @@ export function Columns({ inspected, updating, onProfile }: Props) {
                     header={header}
                     field={field}
                     fields={fields}
-                    onPick={(picked) => onProfile(withColumn(profile, columns, header, picked))}
+                    onPick={(picked) => pick(header, picked)}
                   />
                   <small data-warns={reason.warns}>
                     {reason.warns && <Icon of={TriangleAlert} size={sizes.iconSmall} />}

@@ -50,7 +50,7 @@ export function useReason(inspected: Inspected) {
     const field = [...payFields(fields), ...fields, ...customer_fields].find((one) => one.name === name);
     const counted = (key: string, count: number) =>
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
-    if (!field && column.split) return splitReason(column.split, filled);
+    if ((!field || name === 'customer_name') && column.split) return splitReason(column.split, filled);
     const made = madeOf(inspected.profile).find(({ of }) => of.includes(column.header));
     if (!field && made)
       return { text: t('dataImport.reasons.usedIn', { columns: made.into.join(', ') }), warns: false };

@@ -10,14 +10,14 @@ import type { Profile } from '../queries.ts';
 
 interface Props {
   readonly name: 'store' | 'customer';
-  /** What they are known by; the server needs a store's name, and a customer's phone. */
+  /** What they are known by. */
   readonly parts: readonly string[];
+  /** The part without which nothing is said of them. @default any */
+  readonly needed?: string;
   readonly headers: readonly string[];
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
 }
-
-const needed = { store: 'name', customer: 'phone' } as const;
 
 const headerIn = (rule: Table, part: string): string => {
   const [first = ''] = textsOf(rule[part]) ?? [typeof rule[part] === 'string' ? rule[part] : ''];
@@ -25,9 +25,10 @@ const headerIn = (rule: Table, part: string): string => {
 };
 
 /** Finds stores or customers by several columns together; nothing is said of it until the one it needs is chosen. */
-export function Finder({ name, parts, headers, profile, onProfile }: Props) {
+export function Finder({ name, parts, needed, headers, profile, onProfile }: Props) {
   const t = useTranslate();
-  const isComplete = (rule: Table) => headerIn(rule, needed[name]) !== '';
+  const isComplete = (rule: Table) =>
+    needed === undefined ? Object.keys(rule).length > 0 : headerIn(rule, needed) !== '';
   const [draft, setDraft] = useState<Table>(tableOf(profile[name]));
   const stored = JSON.stringify(profile[name] ?? {});
   const [seen, setSeen] = useState(stored);

@@ -95,11 +95,19 @@ export function FurtherRules({ inspected, onProfile }: Props) {
         <NumberKey name="lateAfterHours" most={8784} mayBeNever profile={profile} onProfile={onProfile} />
       </Grid>
       {fields.some(({ name }) => isStoreField(name)) && (
-        <Finder name="store" parts={storeParts} headers={headers} profile={profile} onProfile={onProfile} />
+        <Finder
+          name="store"
+          needed="name"
+          parts={storeParts}
+          headers={headers}
+          profile={profile}
+          onProfile={onProfile}
+        />
       )}
       {has('UC_ID') && (
         <Finder
           name="customer"
+          {...(inspected.feed === 'customers' && { needed: 'phone' })}
           parts={inspected.feed === 'customers' ? customerParts : [...customerParts, ...detailParts]}
           headers={headers}
           profile={profile}

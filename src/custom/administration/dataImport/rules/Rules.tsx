@@ -13,6 +13,7 @@ import { AlsoSet } from './AlsoSet.tsx';
 import { ClosingRule, isClosingOpen } from './ClosingRule.tsx';
 import { UnusualAmounts } from './currency/UnusualAmounts.tsx';
 import { areUnusualAmounts } from './currency/unusual.ts';
+import { ByName, isAboutByName } from './customers/ByName.tsx';
 import { NamedOnly } from './customers/NamedOnly.tsx';
 import { LackingRule } from './LackingRule.tsx';
 import { doubtsIn, LaterRows } from './later/LaterRows.tsx';
@@ -76,6 +77,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
     Number(isAboutStoreless(inspected)) +
+    Number(isAboutByName(inspected)) +
     Number(inspected.named_only !== null) +
     Number(isAboutStockVins(inspected)) +
     Number(isAboutCheckDigits({ inspected, whole })) +
@@ -151,6 +153,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
         <LackingRule key={field.name} {...typed} field={field} />
       ))}
       <Storeless {...typed} />
+      <ByName inspected={inspected} onProfile={onProfile} />
       <NamedOnly inspected={inspected} />
       <StockVins inspected={inspected} onProfile={onProfile} />
       <CheckDigits inspected={inspected} whole={whole} onProfile={onProfile} />

@@ -4,6 +4,7 @@ import { customerDetails } from '../../../../../contract/records/customerDetails
 import { useUserStores } from '../../../../providers/stores/groupStores.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
+import { areTold, withoutCustomers } from '../customers/customerEdit.ts';
 import { tableOf, textsOf, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
@@ -84,13 +85,13 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
           },
         ]
       : []),
-    ...(feed !== 'customers' && profile.customer !== undefined
+    ...(feed !== 'customers' && areTold(profile)
       ? [
           {
             key: 'customers',
             text: t('dataImport.newCustomers.rule', { columns: ownColumns(profile, parts).join(', ') }),
             rows: undefined,
-            onRemove: () => onProfile(withTable(profile, 'customer', {})),
+            onRemove: () => onProfile(withoutCustomers(profile)),
           },
         ]
       : []),

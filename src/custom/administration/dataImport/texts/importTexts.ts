@@ -1,4 +1,4 @@
-import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
+import { customerColumns } from '../../../../../contract/records/customerDetails.ts';
 import { importTargets } from '../../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import type { Language } from '../../../../../contract/words.ts';
@@ -12,6 +12,6 @@ export const importTexts = (language: Language) => ({
     ...targets.flatMap(({ fields }) =>
       Object.entries(fields).map(([name, { label }]) => [name, label[language]] as const),
     ),
-    ...customerDetails.map(({ name, label }) => [name, label[language]] as const),
+    ...customerColumns.map(({ name, label }) => [name, label[language]] as const),
   ]),
 });

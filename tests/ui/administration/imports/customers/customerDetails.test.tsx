@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
+import { customerColumns } from '../../../../../contract/records/customerDetails.ts';
 import { at, http, reply } from '../../../host.ts';
 import { showPage } from '../../../pageHost.tsx';
 import { importedFile, inspection, openImport } from '../../importHost.ts';
@@ -20,17 +20,18 @@ const fieldNamed = (name: string, label: string, kind: string): InspectReply['fi
 /** What the server makes of a file whose deals name their customers, and tell the e-mail of each. */
 function answer(body: Record<string, unknown>) {
   const customer = { last: 'No', phone: 'VIN', email: 'Comment' };
-  const { columns, fields, ...inspected } = inspection({ customer, ...Object(body.profile) });
+  const { columns, fields, ...inspected } = inspection(Object(body.profile ?? { customer }));
   const rule: Record<string, unknown> = Object(inspected.profile.customer);
   return {
     ...inspected,
-    columns: columns.map((column): InspectReply['columns'][number] =>
-      column.header === 'Comment' && rule.email !== undefined
-        ? { ...column, field: 'customer_email', by: 'values', filled: 2, different: 2 }
-        : column,
-    ),
+    columns: columns.map((column): InspectReply['columns'][number] => {
+      const part = customerColumns.find((one) => rule[one.part] === column.header)?.name;
+      const told = { No: 'customer_last', Comment: 'customer_email' }[column.header] ?? null;
+      if (!part) return { ...column, told };
+      return { ...column, told, field: part, by: 'values', filled: 2, different: 2 };
+    }),
     fields: [...fields, fieldNamed('UC_ID', 'Customer', 'reference')],
-    customer_fields: customerDetails.map(({ name, label }) => fieldNamed(name, label.en, 'text')),
+    customer_fields: customerColumns.map(({ name, label }) => fieldNamed(name, label.en, 'text')),
     preview: inspected.preview.map((row) => ({
       ...row,
       values: { ...row.values, UC_ID: 'Ann Lee', customer_email: 'ann@lee.example' },
@@ -85,4 +86,31 @@ test('nothing is told of customers whom nothing names, and it is said in Spanish
   await userEvent.upload(files, importedFile());
   const all = await screen.findAllByText('Correo electrónico del cliente');
   expect(all.length).toBeGreaterThan(0);
+});
+
+test('what would be lost with a column is said, is not left out for good, and is taken again with one click', async () => {
+  answers();
+  await openImport(state.i18nProvider);
+  await userEvent.selectOptions(picker('Comment'), 'Not taken');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ customer: { last: 'No', phone: 'VIN' } }));
+  await userEvent.selectOptions(picker('VIN'), 'Lender');
+  await screen.findByText(/^With it the rule “Customers by name” is gone: .* No tells nothing any more\.$/);
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty('customer'));
+  expect(within(picker('Comment')).getByText('E-mail of the customer')).toBeTruthy();
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  await userEvent.click(await rules.findByRole('button', { name: 'Customers by No, Comment' }));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ customer: { last: 'No', email: 'Comment' } }));
+});
+
+test('a rule that is begun with a name asks for what tells those of one name apart', async () => {
+  answers();
+  await openImport(state.i18nProvider);
+  await userEvent.selectOptions(picker('VIN'), 'Not taken');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ customer: { last: 'No', email: 'Comment' } }));
+  await userEvent.selectOptions(picker('Comment'), 'Last name of the customer');
+  const rule = within(
+    await screen.findByRole('region', { name: 'Customers by name: one more column is needed' }),
+  );
+  await userEvent.selectOptions(rule.getByLabelText('E-mail of the customer'), 'No');
+  await waitFor(() => expect(lastProfile()).toMatchObject({ customer: { last: 'Comment', email: 'No' } }));
 });
