@@ -119,3 +119,11 @@ describe('values that can not be read', () => {
     expect(fault instanceof CellFault && fault.reason).toMatch(reason);
   });
 });
+
+test('how days are written is said with an example where the name of the format shows it to few', () => {
+  const said = (dates: Parameters<typeof cellReader>[1]['dates']) =>
+    cellReader(date({ label }), { dates })('soon');
+  expect(said(['ddd MMM DD YYYY', 'DD.MM.YYYY'])).toMatchObject({
+    reason: 'Must be a day written as ddd MMM DD YYYY (Mon Dec 30 2019) or DD.MM.YYYY.',
+  });
+});

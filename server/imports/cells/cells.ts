@@ -3,7 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../../../contract/resource/field
 import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import { type DateFormat, readDate } from './dates.ts';
+import { type DateFormat, namedFormats, readDate } from './dates.ts';
 import { readMoment } from './moments.ts';
 import { amount, type NumberStyle } from './money/amounts.ts';
 import { isNoDay } from './noDay.ts';
@@ -74,13 +74,13 @@ const noDay = new CellFault(
 );
 
 function dateReader(formats: readonly DateFormat[]): RawReader {
-  const fault = new CellFault(`Must be a day written as ${formats.join(' or ')}.`);
+  const fault = new CellFault(`Must be a day written as ${namedFormats(formats)}.`);
   return (text) => readDate(text, formats) ?? fault;
 }
 
 function momentReader(formats: readonly DateFormat[]): RawReader {
   const fault = new CellFault(
-    `Must be a day that exists, written as ${formats.join(' or ')}, alone or with a time such as 14:05 or 2:05 PM.`,
+    `Must be a day that exists, written as ${namedFormats(formats)}, alone or with a time such as 14:05 or 2:05 PM.`,
   );
   return (text, zone) => readMoment(text, formats, zone) ?? fault;
 }

@@ -31,6 +31,19 @@ export type DateFormat = keyof typeof formats;
 
 export const dateFormats = Object.keys(formats).filter((name): name is DateFormat => name in formats);
 
+/** A day in formats whose names do not show it to everybody. */
+const examples: Partial<Record<DateFormat, string>> = {
+  'DD-MMM-YYYY': '30-Dec-2019',
+  'DD-MMM-YY': '30-Dec-19',
+  'MMM DD, YYYY': 'Dec 30, 2019',
+  'ddd MMM DD YYYY': 'Mon Dec 30 2019',
+  Excel: '43829',
+};
+
+/** Formats in words, with an example where the name of one needs it. */
+export const namedFormats = (names: readonly DateFormat[]): string =>
+  names.map((name) => (examples[name] ? `${name} (${examples[name]})` : name)).join(' or ');
+
 /** What domain files use unless a profile says otherwise. */
 export const usualDateFormats: readonly DateFormat[] = ['YYYY-MM-DD', 'MM/DD/YYYY'];
 

@@ -172,6 +172,14 @@ test('a field that no column of the file gives has a column where rows lack it, 
   expect(payloadOf('imports/addSpelling')).toMatchObject({ place: 2, spelling: '', value: '36' });
 });
 
+test('what stands for nothing in a cell that needs something is said to count as empty', async () => {
+  const [row] = rows.rows;
+  const note = { column: 'Dealer', value: '-', reason: 'Is required.', place: 0 };
+  shown = { ...rows, rows: row ? [{ ...row, cells: ['-', 'D1'], notes: [note] }] : [] };
+  await showPage(i18nProvider, '/dataimport/run/5/rejected');
+  await screen.findByText('Dealer: Is required. “-” counts as an empty cell.');
+});
+
 test('a cell is typed over by keyboard; Escape takes back what was typed', async () => {
   await showPage(i18nProvider, '/dataimport/run/5/rejected');
   const cell = await screen.findByLabelText('Dealer, line 2');

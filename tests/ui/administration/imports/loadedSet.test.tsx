@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportSet } from '../../../../contract/calls/imports/importSets.ts';
 import { at, http, reply } from '../../host.ts';
@@ -66,4 +66,35 @@ test('of each file of a set it is told how many stores and people come with it, 
       'Would also add 7,466 stores. 7,466 names in 30,000 rows are hardly those of stores. Look at the column before they are added.',
     ),
   ).toBeTruthy();
+});
+
+test('of each file of a set that was tried it is told what is new, what changes, and what was said most of good rows', async () => {
+  const file = loaded(5, '2014-01-02', '2014-11-30');
+  const unsaid = 'A sold vehicle without it is left out of the stock history.';
+  const warnings = [
+    { column: 'Year', reason: 'Is no model year.', count: 2, firstLine: 4 },
+    { column: 'Sold', reason: unsaid, count: 51, firstLine: 3 },
+  ];
+  const counts = { created: 40, updated: 12, unchanged: 0, listed: { rejected: 0, warned: 53 } };
+  const tried = { ...report, ...counts, outcome: 'tried' as const, warnings };
+  const files = [
+    {
+      ...file,
+      state: 'tried' as const,
+      progress: file.progress && { ...file.progress, state: 'tried' as const, report: tried },
+    },
+  ];
+  const set: ImportSet = { set_id: 6, dry_run: true, is_own: true, files };
+  host.use(http.post(at('imports/set'), () => reply(set)));
+  await showPage(state.i18nProvider, '/dataimport/set/6');
+  const outcomes = within(await screen.findByRole('table', { name: 'What becomes of each file' }));
+  expect(outcomes.getByText('40 new')).toBeTruthy();
+  expect(outcomes.getByText('12 changed')).toBeTruthy();
+  expect(outcomes.queryByText('0 unchanged')).toBeNull();
+  expect(outcomes.getByText('53')).toBeTruthy();
+  const said = within(screen.getByRole('table', { name: /: file-5\.csv$/ })).getAllByRole('row');
+  expect(said[1]?.textContent).toContain('51');
+  expect(said[1]?.textContent).toContain(unsaid);
+  const list = screen.getByRole('link', { name: 'All 53 rows with warnings' });
+  expect(list.getAttribute('href')).toBe('/dataimport/run/5/warned');
 });

@@ -24,6 +24,9 @@ const LONGEST_BESIDE = 11;
 /** Cells of which each has a line of its own on a card, so that they stand as the file has them. */
 const MOST_LINES = 5;
 
+/** What is said of a cell with nothing in it. */
+const REQUIRED = 'Is required.';
+
 interface Props {
   readonly label: string;
   readonly rows: readonly CorrectedRow[];
@@ -96,13 +99,15 @@ export function RowsToCorrect({ label, rows, columns, onEdit }: Props) {
           label: t('dataImport.report.reason'),
           width: 'even',
           onCard: 'plain',
-          cell: ({ notes }) =>
+          cell: ({ notes, cells }) =>
             notes
-              .map(({ column, place, reason }) =>
-                [(place === null ? undefined : labelOf.get(place)) ?? field(column), sentence(reason)]
-                  .filter(Boolean)
-                  .join(': '),
-              )
+              .map(({ column, place, reason }) => {
+                const name = (place === null ? undefined : labelOf.get(place)) ?? field(column);
+                const said = [name, sentence(reason)].filter(Boolean).join(': ');
+                // Something is in the cell, and stands for nothing.
+                const text = place === null || reason !== REQUIRED ? '' : (cells[place] ?? '').trim();
+                return text === '' ? said : `${said} ${t('dataImport.corrections.countsEmpty', { text })}`;
+              })
               .join(' ') || notAvailable,
         },
       ]}

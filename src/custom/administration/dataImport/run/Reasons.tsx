@@ -13,6 +13,8 @@ interface Props {
   readonly kind: 'rejectReasons' | 'skipReasons' | 'warnings' | 'wouldWarn';
   readonly reasons: readonly ReasonCount[];
   readonly actions?: ReactNode;
+  /** Whose rows they are, where the page is about several files. @default the one file of the page */
+  readonly of?: string;
 }
 
 /** Reasons that say no way out by themselves, by what to do then. */
@@ -27,12 +29,13 @@ const advised: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Reasons, how many rows each was said of, and where first; nothing when there are none. */
-export function Reasons({ kind, reasons, actions }: Props) {
+export function Reasons({ kind, reasons, actions, of }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const { sentence, field } = useImportTexts();
   if (reasons.length === 0) return null;
-  const title = t(`dataImport.report.${kind}`);
+  const plain = t(`dataImport.report.${kind}`);
+  const title = of === undefined ? plain : `${plain}: ${of}`;
   const head = (name: string) => ({ name, label: t(`dataImport.report.${name}`) });
   return (
     <Panel title={title} actions={actions} tone={kind === 'rejectReasons' ? 'bad' : 'plain'} flush>

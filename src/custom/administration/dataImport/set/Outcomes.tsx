@@ -6,6 +6,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ImportSet, SetFile } from '../../../../../contract/calls/imports/importSets.ts';
+import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import type { CardPlace } from '../../../../ui/table/column.ts';
@@ -101,8 +102,12 @@ export function Outcomes({ set, onAccept }: Props) {
           ),
         },
         figure('read', (report) => report?.read ?? 0),
-        figure('taken', (report) => (report ? report.created + report.updated + report.unchanged : 0)),
+        {
+          ...figure('taken', (report) => (report ? report.created + report.updated + report.unchanged : 0)),
+          cell: ({ progress }) => progress?.report && <Taken report={progress.report} />,
+        },
         figure('rejected', (report) => report?.rejected ?? 0),
+        figure('warned', (report) => report?.listed.warned ?? 0),
         {
           ...column('why'),
           width: 'rest',
@@ -117,6 +122,26 @@ export function Outcomes({ set, onAccept }: Props) {
         },
       ]}
     />
+  );
+}
+
+/** How many records of a file are new, and how many change. */
+function Taken({ report }: { readonly report: ImportReport }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { created, updated, unchanged } = report;
+  const counts = { created, updated, unchanged };
+  return (
+    <>
+      {format.integer(created + updated + unchanged)}
+      {(['created', 'updated', 'unchanged'] as const)
+        .filter((name) => counts[name] > 0)
+        .map((name) => (
+          <Typography key={name} variant="body2" component="div" color="textSecondary">
+            {t(`dataImport.set.counts.${name}`, { count: format.integer(counts[name]) })}
+          </Typography>
+        ))}
+    </>
   );
 }
 

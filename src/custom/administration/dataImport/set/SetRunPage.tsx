@@ -23,6 +23,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { SetToDashboard } from './SetToDashboard.tsx';
 import { SetVerdict } from './SetVerdict.tsx';
 import { useContinueSet } from './useStartSet.ts';
+import { Warned } from './Warned.tsx';
 
 /** What becomes, or became, of each file of a set, on one page. */
 export function SetRunPage() {
@@ -114,6 +115,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
         {maySee &&
           !(set.dry_run && isRunning) &&
           set.files.map((file) => <BadRows key={file.upload_id} of={file} set={set} />)}
+        {!isRunning && set.files.map((file) => <Warned key={file.upload_id} of={file} maySee={maySee} />)}
       </Panels>
     </>
   );

@@ -25,6 +25,7 @@ export const importCorrections = {
     allColumns: 'All columns',
     none: 'No row',
     cell: '%{column}, line %{line}',
+    countsEmpty: '“%{text}” counts as an empty cell.',
     notInFile: '%{field} (not in the file)',
     state: 'State',
     states: { open: 'Not corrected', ready: 'Ready', bad: 'Still wrong', sent: 'Sent' },

@@ -26,6 +26,7 @@ export const importCorrections = {
     allColumns: 'Todas las columnas',
     none: 'Ninguna fila',
     cell: '%{column}, línea %{line}',
+    countsEmpty: '«%{text}» cuenta como una celda vacía.',
     notInFile: '%{field} (no está en el archivo)',
     state: 'Estado',
     states: { open: 'Sin corregir', ready: 'Lista', bad: 'Aún con error', sent: 'Enviada' },

@@ -53,6 +53,8 @@ export const importSets = {
       missing: 'No column yet for: %{fields}',
       question: 'A question is open: how its days, numbers or names are meant',
     },
+    counts: { created: '%{count} new', updated: '%{count} changed', unchanged: '%{count} unchanged' },
+    allWarned: 'The row with warnings |||| All %{count} rows with warnings',
     columns: {
       place: 'No.',
       file: 'File',
@@ -62,6 +64,7 @@ export const importSets = {
       read: 'Rows',
       taken: 'Taken',
       rejected: 'Rejected',
+      warned: 'With warnings',
       why: 'Why, and what next',
     },
     join: {

@@ -55,6 +55,8 @@ export const importSets: typeof english = {
       missing: 'Aún sin columna para: %{fields}',
       question: 'Hay una pregunta pendiente: qué significan sus días, números o nombres',
     },
+    counts: { created: '%{count} nuevos', updated: '%{count} cambian', unchanged: '%{count} sin cambios' },
+    allWarned: 'La fila con avisos |||| Las %{count} filas con avisos',
     columns: {
       place: 'N.º',
       file: 'Archivo',
@@ -64,6 +66,7 @@ export const importSets: typeof english = {
       read: 'Filas',
       taken: 'Tomadas',
       rejected: 'Rechazadas',
+      warned: 'Con avisos',
       why: 'Por qué, y qué hacer',
     },
     join: {
