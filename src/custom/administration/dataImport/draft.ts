@@ -19,6 +19,8 @@ const Draft = z.object({
   /** The version of that profile that was looked at. */
   profile_version: z.number().optional(),
   profile: z.record(z.string(), z.json()).optional(),
+  /** Somebody has set columns or rules that no saved profile has yet. */
+  is_set: z.boolean().optional(),
   /** The run that was last started with it. */
   run_id: z.number().optional(),
 });

@@ -54,7 +54,7 @@ function OneFile({ upload }: { readonly upload: string }) {
   const navigate = useNavigate();
   const file = useFile(upload);
   const within = setOf(upload);
-  const { draft, inspection, inspected: data, ask, inspectionWith, takeBack, arrive } = file;
+  const { draft, inspection, inspected: data, ask, inspectionWith, takeBack, saved, arrive } = file;
   const arriving = useArriving(upload);
   const { whole: arrived, sent } = arriving ?? {};
   const isWaiting = arriving !== undefined && sent === undefined;
@@ -118,7 +118,7 @@ function OneFile({ upload }: { readonly upload: string }) {
             {t('dataImport.file.otherFile')}
           </Button>
         )}
-        {data && <SaveProfile inspected={data} draft={draft} />}
+        {data && <SaveProfile inspected={data} draft={draft} onSaved={saved} />}
       </PageHead>
       <Panels aria-busy={isFetching}>
         {starting.error !== null && (

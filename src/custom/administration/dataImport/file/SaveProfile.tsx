@@ -3,19 +3,18 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import type { Draft } from '../draft.ts';
+import { patternFor } from '../profiles/patternFor.ts';
 import { SaveDialog } from '../profiles/SaveDialog.tsx';
 import { useProfiles } from '../queries.ts';
 
 interface Props {
   readonly inspected: InspectReply;
   readonly draft: Draft;
+  readonly onSaved: () => void;
 }
 
-/** `deals_2026-11-19.csv` → `deals_*.csv`: the part that changes from file to file is most often a date or a number. */
-const patternFor = (fileName: string) => fileName.replace(/\d[\d._-]*\d|\d/g, '*');
-
 /** Keeps the matched columns under a name, for the next file of this kind. */
-export function SaveProfile({ inspected, draft }: Props) {
+export function SaveProfile({ inspected, draft, onSaved }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { data: saved } = useProfiles();
@@ -34,6 +33,7 @@ export function SaveProfile({ inspected, draft }: Props) {
           name={name ?? ''}
           pattern={known?.file_pattern ?? patternFor(draft.file_name)}
           base={name !== null && version ? { name, version } : undefined}
+          onSaved={onSaved}
           onClose={() => setOpen(false)}
         />
       )}

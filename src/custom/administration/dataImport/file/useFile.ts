@@ -21,6 +21,10 @@ export interface Ask {
 
 const isFeed = (name: string | undefined): name is Feed => feedNames.some((known) => known === name);
 
+/** Whether columns or rules are set by hand once that is asked. */
+const isSet = ({ profile, feed, profile_name }: Ask, draft: Draft): boolean | undefined =>
+  profile ? true : feed !== undefined || profile_name !== undefined ? undefined : draft.is_set;
+
 /** What an answer changes of the draft: another feed or profile begins anew, a changed profile keeps its name. */
 function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): Partial<Draft> {
   const { companions, feed, profile, profile_name, sheet, header_line } = change;
@@ -92,6 +96,7 @@ export function useFile(upload: string) {
   const withChange = (change: Ask): Draft => ({
     ...draft,
     ...changeOf(change, inspection.data, draft),
+    is_set: isSet(change, draft),
     run_id: undefined,
   });
   const ask = (change: Ask) => {
@@ -108,6 +113,9 @@ export function useFile(upload: string) {
       keep(before);
     });
 
+  /** What was set is in a saved profile now. */
+  const saved = () => keep({ ...draft, is_set: undefined });
+
   /** All of the file is there: what was set of its beginning holds for it. */
   const arrive = (whole: string) =>
     keep({ ...draft, upload_id: whole, beginning: undefined, begun_as: upload });
@@ -117,5 +125,5 @@ export function useFile(upload: string) {
   const shown = data && asked ? withAsked(data, asked) : data;
   // What follows its beginning is not there yet.
   const inspected = shown && draft.beginning ? { ...shown, is_whole: false } : shown;
-  return { draft, inspection, inspected, ask, inspectionWith, takeBack, arrive };
+  return { draft, inspection, inspected, ask, inspectionWith, takeBack, arrive, saved };
 }

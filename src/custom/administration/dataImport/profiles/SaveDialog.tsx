@@ -20,6 +20,8 @@ interface Props {
   readonly pattern: string;
   /** The saved profile and its version that `profile` was made of. @default none */
   readonly base?: { readonly name: string; readonly version: number } | undefined;
+  /** @default nothing more */
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * Keeps how files are read under a name: as a new profile, or as the next version of the one that has the name. Whoever
  * has saved meanwhile is told of, and what was about to be saved can still be.
  */
-export function SaveDialog({ title, base, onClose, ...initial }: Props) {
+export function SaveDialog({ title, base, onSaved, onClose, ...initial }: Props) {
   const t = useTranslate();
   const notify = useNotify();
   const id = useId();
@@ -48,6 +50,7 @@ export function SaveDialog({ title, base, onClose, ...initial }: Props) {
       const key = next === version ? 'dataImport.profile.same' : 'dataImport.profile.saved';
       notify(t(key, { name: kept, version: next }), { type: 'success' });
       void refresh();
+      onSaved?.();
       onClose();
     },
     onError: () => {

@@ -19,6 +19,7 @@ import { Steps } from '../Steps.tsx';
 import { CountAsLines } from './CountAsLines.tsx';
 import { Doubts } from './Doubts.tsx';
 import { InDemo } from './InDemo.tsx';
+import { KeepProfile } from './KeepProfile.tsx';
 import { LossNotice } from './Losses.tsx';
 import { RepairParts } from './RepairParts.tsx';
 import { Report } from './Report.tsx';
@@ -79,6 +80,7 @@ function OneRun({ run }: { readonly run: number }) {
           <>
             <Verdict progress={data} />
             {mayEdit && own && <InDemo />}
+            {mayEdit && own && data.state === 'loaded' && <KeepProfile draft={own} />}
             <LossNotice progress={data} />
             <StockNotice progress={data} />
             <RepairParts parts={data.report?.repairParts ?? null} />

@@ -4,6 +4,10 @@ export const importProfiles = {
     notSaved: "The profile wasn't saved",
     save: 'Save as profile',
     title: 'Save this profile',
+    keep: {
+      title: 'The next file of this kind needs no answers',
+      text: 'Columns and rules were set by hand for this file. Saved as a profile, they hold for files like it.',
+    },
     name: 'Name',
     pattern: 'File names it is for',
     patternHelp:

@@ -5,6 +5,10 @@ export const importProfiles: typeof english = {
     notSaved: 'El perfil no se guardó',
     save: 'Guardar como perfil',
     title: 'Guardar este perfil',
+    keep: {
+      title: 'El próximo archivo así no necesitará respuestas',
+      text: 'Para este archivo se fijaron columnas y reglas a mano. Guardadas como perfil, valen para los archivos parecidos.',
+    },
     name: 'Nombre',
     pattern: 'Nombres de archivo para los que sirve',
     patternHelp:
