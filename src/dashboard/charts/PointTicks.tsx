@@ -3,6 +3,7 @@ import { plots } from '../../ui/theme/sizes.ts';
 import { Label } from './Label.tsx';
 import { useChartPalette } from './palette.ts';
 import type { Point } from './points.ts';
+import { apart } from './ticksApart.ts';
 
 interface Props {
   readonly points: readonly Point[];
@@ -19,12 +20,14 @@ export function PointTicks({ points }: Props) {
   const colours = useChartPalette();
   if (!area || !x) return null;
   const styles = { plain: { fill: colours.tick }, bold: { fill: colours.strong, fontWeight: 600 } };
+  const ticks = points.flatMap(({ key, tick }) => {
+    const middle = x(key, { position: 'middle' });
+    return !tick || middle === undefined ? [] : [{ key, tick, middle }];
+  });
   const y = area.y + area.height + plots.tickLength + plots.tickGap;
   return (
     <g data-ticks>
-      {points.map(({ key, tick }) => {
-        const middle = x(key, { position: 'middle' });
-        if (!tick || middle === undefined) return null;
+      {apart(ticks).map(({ key, tick, middle }) => {
         const style = pointedAt !== undefined && key === String(pointedAt) ? styles.bold : styles.plain;
         return (
           <Label key={key} at="top" x={middle} y={y} textAnchor="middle" style={style}>

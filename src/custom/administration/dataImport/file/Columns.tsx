@@ -14,6 +14,9 @@ import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { useReason } from './useReason.ts';
 
+/** Long enough to read what a column takes along. */
+const SHOWN_MS = 12_000;
+
 interface Props {
   readonly inspected: InspectReply;
   /** The file is being read again. */
@@ -33,7 +36,7 @@ export function Columns({ inspected, updating, onProfile }: Props) {
     const lost = lostColumns(profile, changed, header);
     if (lost.length > 0) {
       const words = { smart_count: lost.length, columns: lost.join(', ') };
-      notify(t('dataImport.byName.gone', words), { type: 'warning' });
+      notify(t('dataImport.byName.gone', words), { type: 'warning', autoHideDuration: SHOWN_MS });
     }
     onProfile(changed);
   };

@@ -186,8 +186,9 @@ const Grid = styled('div')(({ theme }) => ({
   '& label': { cursor: 'pointer', overflowWrap: 'break-word' },
   '& .MuiRadio-root': { padding: theme.spacing(0.5), marginLeft: theme.spacing(-0.5) },
   '& span': { overflowWrap: 'anywhere' },
-  '& [data-fit]': { overflowWrap: 'normal' },
-  [theme.breakpoints.down('sm')]: {
+  '& [data-fit]': { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  // What fits has a line of its own where it would be broken.
+  '@container (max-width: 34rem)': {
     '&&': { gridTemplateColumns: 'auto minmax(min-content, 1fr) repeat(3, minmax(0, max-content))' },
     '& > div > :last-child': { gridColumn: '2 / -1', textAlign: 'left' },
     // Two examples are told in whole where three would be broken.

@@ -40,6 +40,7 @@ export function Rule({ title, aside, removal, children }: Props) {
 }
 
 const Box = styled('section')(({ theme }) => ({
+  containerType: 'inline-size',
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2),

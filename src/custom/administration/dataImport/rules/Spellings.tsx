@@ -120,6 +120,7 @@ function byMeaning(texts: readonly Text[], apart: readonly string[]): Meaning[] 
 }
 
 const Group = styled('section')(({ theme }) => ({
+  containerType: 'inline-size',
   padding: theme.spacing(1.5, 2),
   borderTop: `thin solid ${theme.vars.palette.divider}`,
 }));
@@ -137,7 +138,8 @@ const Lines = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     '& > :last-child': { textAlign: 'right' },
   },
-  [theme.breakpoints.down('sm')]: {
+  // Beside what they mean, names of some words would have no room.
+  '@container (max-width: 32rem)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > svg': { display: 'none' } },
     '& > li > .MuiFormControl-root': { gridColumn: '1 / -1', gridRow: 2 },
   },
@@ -148,7 +150,7 @@ const Chips = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
   minWidth: 0,
-  '& > *': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '&& > *': { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));
 
 const Apart = styled(ButtonBase)(({ theme }) => ({ width: theme.spacing(3), height: theme.spacing(3) }));
