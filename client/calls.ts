@@ -4319,6 +4319,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4458,6 +4459,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4581,6 +4583,7 @@ export interface Calls {
         removed: number
         stock: {
           is_whole: boolean
+          only: "new" | "used" | null
           stored: number
           missing: number
           newer: number
@@ -5052,6 +5055,7 @@ export interface Calls {
             removed: number
             stock: {
               is_whole: boolean
+              only: "new" | "used" | null
               stored: number
               missing: number
               newer: number
