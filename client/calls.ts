@@ -4212,7 +4212,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4334,6 +4334,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
@@ -4355,6 +4356,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4365,6 +4367,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4395,6 +4398,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       rejected: {
         column: string
@@ -4576,6 +4580,7 @@ export interface Calls {
         outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
+        made: number
         created: number
         updated: number
         updatedInSet: number
@@ -5048,6 +5053,7 @@ export interface Calls {
             outcome: "loaded" | "tried" | "refused" | "empty" | "held"
             cutOff: string | null
             read: number
+            made: number
             created: number
             updated: number
             updatedInSet: number

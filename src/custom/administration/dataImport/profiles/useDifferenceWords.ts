@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ProfileDifference } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { importTargets } from '../../../../../contract/records/index.ts';
+import { payTypeNames, payTypes } from '../../../../../contract/records/payTypes.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useLanguage } from '../../../../providers/texts/useLanguage.ts';
 import { useImportTexts } from '../useTexts.ts';
 
 /** Keys whose parts are fields of records. */
@@ -12,6 +14,7 @@ const ofFields: ReadonlySet<string> = new Set([
   'waive',
   'combine',
   'distances',
+  'payTotals',
 ]);
 
 const isField = (name: string) => Object.values(importTargets).some(({ fields }) => name in fields);
@@ -20,6 +23,7 @@ const isField = (name: string) => Object.values(importTargets).some(({ fields })
 export function useDifferenceWords() {
   const t = useTranslate();
   const format = useFormat();
+  const language = useLanguage();
   const { field, feed } = useImportTexts();
   const wordFor = (key: string, value: string | null) => {
     if (value === 'true') return t('dataImport.versions.on');
@@ -30,7 +34,9 @@ export function useDifferenceWords() {
     return key === 'feed' ? feed(value) : value;
   };
   return ({ key, part, before, after }: ProfileDifference): string => {
-    const name = part !== null && ofFields.has(key) && isField(part) ? field(part, part) : (part ?? '');
+    const payType = key === 'payTypes' ? payTypeNames.find((type) => type === part) : undefined;
+    const fieldName = part !== null && ofFields.has(key) && isField(part) ? field(part, part) : (part ?? '');
+    const name = payType ? payTypes[payType][language] : fieldName;
     const what = t(`dataImport.versions.keys.${key}`, {
       part: name,
       _: t('dataImport.versions.other', { key, part: name }).trim(),
