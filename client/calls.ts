@@ -4764,7 +4764,7 @@ export interface Calls {
           without_gross?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+          kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4844,7 +4844,7 @@ export interface Calls {
           without_gross?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+          kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4873,7 +4873,7 @@ export interface Calls {
   "POST imports/reconciledRows": {
     payload: {
       run_id: number | string
-      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+      kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
       why: string
       of?: {
         store_id: number | string | null
