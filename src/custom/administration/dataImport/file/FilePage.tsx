@@ -18,6 +18,7 @@ import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { Rules } from '../rules/Rules.tsx';
 import { RepairParts } from '../run/RepairParts.tsx';
 import { Steps } from '../Steps.tsx';
+import { useNamedRefusal } from '../useRefusals.ts';
 import { useStart } from '../useStart.ts';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
@@ -59,7 +60,8 @@ function OneFile({ upload }: { readonly upload: string }) {
   const { whole: arrived, sent } = arriving ?? {};
   const isWaiting = arriving !== undefined && sent === undefined;
   const isOnItsWay = draft.beginning === true;
-  const { error, isFetching, refetch } = inspection;
+  const { isFetching, refetch } = inspection;
+  const error = useNamedRefusal(inspection.error);
   useEffect(() => {
     if (isOnItsWay && arrived) arrive(arrived.upload_id);
     // Sending takes what the first look needs, too.

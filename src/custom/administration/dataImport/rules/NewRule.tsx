@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { tableOf } from '../profileLists.ts';
-import type { Profile } from '../queries.ts';
+import type { Inspection, Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
 import { NewFileStore } from './FileStore.tsx';
 import { NewMade } from './made/NewMade.tsx';
 import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
 import { NewMissing } from './NewMissing.tsx';
-import { withConstant, withSkip } from './ruleEdit.ts';
+import { withSkip } from './ruleEdit.ts';
 import { NewSkip } from './skips/NewSkip.tsx';
 
 const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore'] as const;
@@ -67,6 +67,7 @@ interface Props {
   readonly kind: RuleKind;
   readonly inspected: InspectReply;
   readonly fileName: string;
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
   /** A field of which it is to be said what becomes of rows without it. */
   readonly onField: (name: string) => void;
@@ -74,17 +75,11 @@ interface Props {
 }
 
 /** The form of a new rule. */
-export function NewRule({ kind, inspected, fileName, onProfile, onField, onClose }: Props) {
+export function NewRule({ kind, inspected, fileName, inspectionWith, onProfile, onField, onClose }: Props) {
   const { profile, columns, fields } = inspected;
   switch (kind) {
     case 'addConstant':
-      return (
-        <NewConstant
-          inspected={inspected}
-          onAdd={(constant) => onProfile(withConstant(profile, constant))}
-          onClose={onClose}
-        />
-      );
+      return <NewConstant {...{ inspected, inspectionWith, onProfile, onClose }} />;
     case 'addSkip':
       return (
         <NewSkip columns={columns} onAdd={(skip) => onProfile(withSkip(profile, skip))} onClose={onClose} />

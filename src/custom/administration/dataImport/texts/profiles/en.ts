@@ -96,6 +96,7 @@ export const importProfiles = {
       columns: 'Column of %{part}',
       constants: 'Fixed value of %{part}',
       values: 'Spellings of %{part}',
+      fill: 'Value where %{part} is missing',
       waive: '%{part} is left out because',
       combine: '%{part} is made of',
       store: 'Store, by %{part}',

@@ -98,6 +98,7 @@ export const importProfiles: typeof english = {
       columns: 'Columna de %{part}',
       constants: 'Valor fijo de %{part}',
       values: 'Formas de escribir %{part}',
+      fill: 'Valor donde falta %{part}',
       waive: 'Falta %{part} porque',
       combine: '%{part} se forma de',
       store: 'Concesionario, por %{part}',
