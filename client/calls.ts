@@ -2113,7 +2113,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last. */
+  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last, and where these are few, those added last. */
   "POST customers/search": {
     payload: {
       q: string
