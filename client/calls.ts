@@ -4170,6 +4170,7 @@ export interface Calls {
       new_stores: number
       new_employees: number
       new_customers: number
+      filled_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null

@@ -56,6 +56,8 @@ export const importHistory = {
     new_stores: '%{count} store |||| %{count} stores',
     new_employees: '%{count} employee |||| %{count} employees',
     new_customers: '%{count} customer |||| %{count} customers',
+    filled:
+      'From %{count} customer who was here before, what it filled in is taken again. |||| From %{count} customers who were here before, what it filled in is taken again.',
     again: 'To have them once more, load the file again.',
     confirm: 'Undo the import',
     done: 'Undone: %{removed} removed, %{restored} put back',

@@ -57,6 +57,8 @@ export const importHistory = {
     new_stores: '%{count} concesionario |||| %{count} concesionarios',
     new_employees: '%{count} empleado |||| %{count} empleados',
     new_customers: '%{count} cliente |||| %{count} clientes',
+    filled:
+      'A %{count} cliente que ya estaba se le quita lo que completó. |||| A %{count} clientes que ya estaban se les quita lo que completó.',
     again: 'Para tenerlos otra vez, cargue de nuevo el archivo.',
     confirm: 'Deshacer la importación',
     done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',
