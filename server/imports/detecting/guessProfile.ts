@@ -1,3 +1,4 @@
+import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { literalSpelling } from '../../../contract/records/spellings.ts';
@@ -6,7 +7,7 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';

@@ -37,9 +37,6 @@ const OneValue = z.union([z.string(), z.number()]).transform(String);
 const MOST_MADE = 20;
 const fieldList = z.array(z.string()).default([]);
 
-/** The source of files whose profile names none. */
-export const UNNAMED_SOURCE = 'CSV';
-
 const Written = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
   source: z.string().trim().min(1).max(60),

@@ -75,6 +75,19 @@ test('of a file of deals it can be said whether it tells their funding', async (
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('tellsFunding'));
 });
 
+test('a file whose source nobody has named is called that, and no CSV, until it is named', async () => {
+  await openFile();
+  expect(screen.getByText('More about the file: source not named')).toBeTruthy();
+  const source = screen.getByLabelText<HTMLInputElement>('Source');
+  expect(source.value).toBe('');
+  await userEvent.type(source, 'CDK{Enter}');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ source: 'CDK' }));
+  expect(await screen.findByText('More about the file: source CDK')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Source'));
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ source: 'CSV' }));
+});
+
 test('after how many days funding counts as not told is set for the group', async () => {
   await showPage(state.i18nProvider, '/dataimport');
   const days = await screen.findByLabelText<HTMLInputElement>('Contracts count as open for');

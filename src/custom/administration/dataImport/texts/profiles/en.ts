@@ -1,6 +1,8 @@
 /** Saved profiles: saving, versions, what a version changed. */
 export const importProfiles = {
   profile: {
+    ofSource: 'source %{source}',
+    unnamedSource: 'source not named',
     notSaved: "The profile wasn't saved",
     save: 'Save as profile',
     title: 'Save this profile',
