@@ -87,7 +87,6 @@ const dataImport = {
       notTold: 'Not told',
     },
     otherFile: 'Another file',
-    gone: 'The file is no longer kept. Choose it again.',
   },
   columns: {
     title: 'Columns',

@@ -88,7 +88,6 @@ const dataImport: typeof english.dataImport = {
       notTold: 'No se informa',
     },
     otherFile: 'Otro archivo',
-    gone: 'El archivo ya no se guarda. Elíjalo de nuevo.',
   },
   columns: {
     title: 'Columnas',

@@ -45,6 +45,11 @@ export const importHistory = {
     warnings: 'Rows with warnings (CSV)',
     readOnly: 'Your role shows what was imported. Loading files takes the right to edit this page.',
   },
+  gone: {
+    title: 'This file is no longer kept',
+    text: 'A file is kept until it is loaded, for a day at most. To look at it anew, choose it again.',
+    report: 'Report of its import',
+  },
   undo: {
     action: 'Undo',
     title: 'Undo the import of %{name}?',

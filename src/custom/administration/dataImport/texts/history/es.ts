@@ -46,6 +46,11 @@ export const importHistory = {
     readOnly:
       'Su rol muestra lo importado. Para cargar archivos hace falta el permiso de editar esta página.',
   },
+  gone: {
+    title: 'Este archivo ya no se guarda',
+    text: 'Un archivo se guarda hasta que se carga, un día como máximo. Para verlo de nuevo, elíjalo otra vez.',
+    report: 'Informe de su importación',
+  },
   undo: {
     action: 'Deshacer',
     title: '¿Deshacer la importación de %{name}?',
