@@ -6900,6 +6900,7 @@ export interface Calls {
       state: "ok" | "late" | "failed" | "never"
       late_after_hours: number | null
       last_record: string | null
+      has_records: boolean
     }[]
   }
   /** Closes a request for a copy once they have it. */
