@@ -17,7 +17,7 @@ import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
-import { toldOf } from './words/feedWords.ts';
+import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
 
@@ -50,6 +50,9 @@ const weights = { required: 0.5, matched: 0.5 } as const;
 const byWords = { headers: 0.2, name: 0.2 } as const;
 /** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
 const UNTOLD = 0.8;
+
+/** What is left of a fit that words of another trade in headers speak against, such as part numbers of deals. */
+const AGAINST = 0.6;
 
 /**
  * @param base by fields and columns, 0–1
@@ -88,7 +91,7 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const told = toldOf(feed, sampled.headers, sampled.fileName);
   const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
-  const fit = withWords(base, told);
+  const fit = withWords(base, told) * (isAgainst(feed, sampled.headers) ? AGAINST : 1);
   const headersOf = (isLeftOut: boolean) =>
     new Set(
       [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),
