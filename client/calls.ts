@@ -414,12 +414,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
@@ -443,12 +443,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
@@ -7303,12 +7303,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
