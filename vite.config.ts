@@ -44,13 +44,40 @@ const nativeEntries: Plugin = {
  */
 const withoutInjectedStyles = { manualPureFunctions: ['__insertCSS'] };
 
+/** What runs before the script that draws, as soon as it is here. In development that one does it all. */
+const AHEAD = 'src/providers/ahead.ts';
+
+/** A script is run before another one only when the document has both, and the build makes one of those in a document. */
+const runAhead: Plugin = {
+  name: 'rooftop:run-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const script = Object.values(bundle).find(({ name }) => name === 'ahead');
+      if (!script) throw new Error(`No script is made of ${AHEAD}.`);
+      const attrs = { type: 'module', crossorigin: true, src: `/${script.fileName}`, nonce: cspNonce };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
 /** What a page is drawn with; what else a page has is compiled when it is needed. */
-const drawnWith = ['react', 'start', 'shell', 'dashboard', 'ui'];
+const drawnWith = ['react', 'ahead', 'start', 'shell', 'dashboard', 'ui'];
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [colours, nativeEntries, react(), withoutSchemas, preloads, compileHints(drawnWith), compressed()],
+  plugins: [
+    colours,
+    runAhead,
+    nativeEntries,
+    react(),
+    withoutSchemas,
+    preloads,
+    compileHints(drawnWith),
+    compressed(),
+  ],
   html: { cspNonce },
   optimizeDeps: { rolldownOptions: { treeshake: withoutInjectedStyles } },
   build: {
@@ -61,12 +88,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      input: { index: 'index.html', ahead: AHEAD },
       treeshake: withoutInjectedStyles,
       output: {
         // A chunk of what two pages share is called after both of them.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            // With all that it needs, and nothing that needs a framework.
+            { name: 'ahead', test: /\/src\/providers\/ahead\.ts$/, priority: 12 },
             // Loaded by the sign-in page too, so nothing else may join it.
             {
               name: 'react',

@@ -10,7 +10,14 @@ import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateToLatest } from '../server/db/migrate.ts';
 import { type DatabaseSettings, openDatabase } from '../server/db/open.ts';
-import { type BenchFile, customersFile, dealsFile, STORES, writeFile } from './data/importFiles.ts';
+import {
+  type BenchFile,
+  customersFile,
+  dealsFile,
+  partsFile,
+  STORES,
+  writeFile,
+} from './data/importFiles.ts';
 import type { ImportCost } from './importProcess.ts';
 import { printTable } from './running/table.ts';
 
@@ -104,6 +111,9 @@ const HEADER = [
   'peak MB',
 ];
 
+/** Lines of parts sales, as many as a public log of a year's invoices has. */
+const PARTS = 541_909;
+
 /**
  * Rows a second of imports – checks, upsert, figures and all – into empty tables, beside COPY of the same rows into a
  * bare table with the same indexes, and the memory that the importing process takes.
@@ -119,6 +129,7 @@ export async function benchImports(url: string, customers: number): Promise<void
     const lines = [
       await measure('PostgreSQL', url, customersFile(customers), path, intoPostgres),
       await measure('PostgreSQL', url, dealsFile(2 * customers, customers), path, intoPostgres),
+      await measure('PostgreSQL', url, partsFile(PARTS), path, intoPostgres),
     ];
     await prepare({ dataDir });
     const intoEmbedded: Copy = (file, from) => copyIntoEmbedded(dataDir, file, from);

@@ -10,7 +10,8 @@ export const preloads: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const files = filesIn(chunks);
-    const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+    const entry =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'index.html'))?.fileName ?? '';
     const loaded = files(entry);
     const holding = (module: string) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));

@@ -4320,6 +4320,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4459,6 +4460,7 @@ export interface Calls {
         are_versions: boolean
       } | null
       stock: {
+        only: "new" | "used" | null
         stored: number
         missing: number
       } | null
@@ -4582,6 +4584,7 @@ export interface Calls {
         removed: number
         stock: {
           is_whole: boolean
+          only: "new" | "used" | null
           stored: number
           missing: number
           newer: number
@@ -5053,6 +5056,7 @@ export interface Calls {
             removed: number
             stock: {
               is_whole: boolean
+              only: "new" | "used" | null
               stored: number
               missing: number
               newer: number

@@ -6,19 +6,16 @@ import type { Refusal } from './custom/doors/signIn/refusal.ts';
 import { SignedOut } from './custom/doors/signIn/SignedOut.tsx';
 import { Unreachable } from './custom/doors/signIn/Unreachable.tsx';
 import { ApiError } from './providers/api/apiError.ts';
-import { askDashboardAhead } from './providers/session/firstCalls.ts';
+import { askForApp } from './providers/session/firstCalls.ts';
+import { isOpen, opensApp } from './providers/session/opening.ts';
 import { adoptPreferences, landingOf } from './providers/session/preferences.ts';
 import { forgetUser, loadSession, storedUser } from './providers/session/session.ts';
 import { storeMenu } from './providers/session/useMenuPreference.ts';
 import { takeWanted, wantedRoute } from './providers/session/wanted.ts';
-import { makeFormatsReady } from './providers/texts/format.ts';
 import { storedLocale, storeLocale } from './providers/texts/locales.ts';
-import { loadMessages } from './providers/texts/messages.ts';
 import { reloadWhenUpgraded } from './providers/upgrade.ts';
 import { applyStoredScheme } from './ui/theme/scheme.ts';
 
-const openPaths = [/^\/$/, /^\/login$/, /^\/discovery$/, /^\/auth\/[^/]+$/, /^\/fbincidentform$/];
-const signInPaths = ['/', '/login'];
 /** Shown to whoever is signed in; to anybody else the form, at this address. */
 const newMenu = '/newmenu';
 
@@ -26,20 +23,15 @@ reloadWhenUpgraded();
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-const isOpen = (path: string) => openPaths.some((pattern) => pattern.test(path));
-
 /**
  * Loads the app, which is a bundle of its own, together with the session it starts with. Somebody who has just signed
  * in finds the language and theme that they chose elsewhere.
  */
 async function openApp({ isFresh }: { readonly isFresh: boolean }) {
-  // The app asks for them, too, but not before it is here itself.
-  loadMessages(storedLocale()).catch(() => undefined);
-  askDashboardAhead();
-  const coming = Promise.all([import('./App.tsx'), loadSession()]);
-  // Nothing else can be done until they are here.
-  makeFormatsReady(storedLocale());
-  const [{ startApp }, session] = await coming;
+  const app = import('./App.tsx');
+  // For whoever was signed in when the page was opened, `ahead.ts` has.
+  if (isFresh) askForApp();
+  const [{ startApp }, session] = await Promise.all([app, loadSession()]);
   if (isFresh) adoptPreferences(session.preferences);
   storeMenu(session.preferences);
   if (isOpen(location.pathname))
@@ -84,7 +76,7 @@ async function start() {
   const isFresh = back?.outcome === SIGNED_IN;
   const refusal = isFresh ? undefined : back;
   const path = location.pathname;
-  if ((!isFresh && !storedUser()) || (isOpen(path) && !signInPaths.includes(path))) {
+  if ((!isFresh && !storedUser()) || !opensApp(path)) {
     const ended = endedElsewhere();
     leaveGuardedRoute();
     showSignIn(ended, refusal);

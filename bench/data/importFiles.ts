@@ -19,8 +19,8 @@ const dayOf = (row: number) => new Date(Date.UTC(2023, 0, 1 + ((row * 7) % 1100)
 
 /** A made-up file: its columns as the file names them and as the table does, and its rows. */
 export interface BenchFile {
-  readonly feed: 'customers' | 'deals';
-  readonly table: 'customer' | 'deal';
+  readonly feed: 'customers' | 'deals' | 'parts_sales';
+  readonly table: 'customer' | 'deal' | 'parts_sale';
   readonly header: readonly string[];
   readonly columns: readonly string[];
   readonly rows: number;
@@ -72,6 +72,35 @@ export function dealsFile(rows: number, customers: number): BenchFile {
         1500 - (row % 700),
         1800 + (row % 300),
       ].join(','),
+  };
+}
+
+/** Rows of one invoice. */
+const INVOICE = 22;
+
+/** Invoices over the counter and wholesale, of a few lines each. */
+export function partsFile(rows: number): BenchFile {
+  const header = 'store_id,invoice_no,line_no,invoice_date,channel,part_no,qty,sale,cost'.split(',');
+  return {
+    feed: 'parts_sales',
+    table: 'parts_sale',
+    header,
+    columns: header,
+    rows,
+    line: (row) => {
+      const invoice = Math.floor(row / INVOICE);
+      return [
+        1 + (invoice % STORES),
+        `P${invoice}`,
+        1 + (row % INVOICE),
+        dayOf(invoice),
+        invoice % 3 < 2 ? 'counter' : 'wholesale',
+        `PN${(row * 7919) % 40_000}`,
+        1 + (row % 5),
+        (20 + (row % 900) / 10).toFixed(2),
+        (10 + (row % 500) / 10).toFixed(2),
+      ].join(',');
+    },
   };
 }
 

@@ -36,6 +36,8 @@ export interface StockTable {
   readonly number: string;
   /** A field that names the thing itself, whatever its number. @default none */
   readonly vin?: string;
+  /** The field by which vehicles are new or used ones. @default there are no kinds */
+  readonly kind?: string;
   /** Fields with days up to which a row knows what came and went. */
   readonly days: readonly string[];
   /** Columns that say that it has left. */
@@ -119,7 +121,7 @@ export const targetTables: Readonly<Record<FeedName, TargetTable>> = {
     table: 'inventory_vehicle',
     unique: [],
     stock: {
-      ...{ number: 'stock_no', vin: 'vin' },
+      ...{ number: 'stock_no', vin: 'vin', kind: 'stock_type' },
       ...{ days: ['stocked_date', 'sold_date'], gone: ['status', 'sold_date'] },
     },
     days: ['stocked_date', 'sold_date'],

@@ -1,5 +1,6 @@
-/** The script that this page was opened with. */
-const ownScript = () => document.querySelector('script[type="module"][src]')?.getAttribute('src');
+/** The script that draws this page: its name says which version it is. What comes before it may be the same in several. */
+const ownScript = () =>
+  [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src');
 
 /** Whether the server has got another version of the app since this page was opened. Away, it has not. */
 async function isUpgraded(): Promise<boolean> {

@@ -39,10 +39,25 @@ export const RepairParts = z.object({
   sale: z.number(),
 });
 
+/** Vehicles of which a file can be the whole stock by itself, as systems export them; certified ones are used. */
+export const StockKind = z.enum(['new', 'used']);
+export type StockKind = z.infer<typeof StockKind>;
+
+/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
+export const MissingStock = z.object({
+  /** As of `StockLeaving`. */
+  only: StockKind.nullable(),
+  stored: z.number(),
+  missing: z.number(),
+});
+export type MissingStock = z.infer<typeof MissingStock>;
+
 /** What stores of a file have by our records and it does not have: vehicles in stock, in transit or on hold, parts on hand. */
 export const StockLeaving = z.object({
   /** The file is the whole stock of its stores, so that these leave; else they stay as they are. */
   is_whole: z.boolean(),
+  /** The file has no other vehicles, so that only these are looked for: others stay. @default null: it has both, or parts */
+  only: StockKind.nullable().default(null),
   /** How many the stores have. */
   stored: z.number(),
   missing: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
+import { MissingStock } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
@@ -146,10 +147,6 @@ export const UnnumberedLines = z.object({
   /** Rows with the number of a later one look like earlier versions of it, and not like other lines. */
   are_versions: z.boolean(),
 });
-
-/** What the stores of a file have in stock by our records: how many, and those that the file does not have. */
-export const MissingStock = z.object({ stored: z.number(), missing: z.number() });
-export type MissingStock = z.infer<typeof MissingStock>;
 
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */

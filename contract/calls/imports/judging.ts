@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { MissingStock } from './beforeIt.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { MOST_SET_FILES } from './importSets.ts';
 import { SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts, MissingStock, Unchecked, UnnumberedLines } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({

@@ -1,4 +1,4 @@
-import type { MissingStock } from '../../../contract/calls/imports/inspection.ts';
+import type { MissingStock } from '../../../contract/calls/imports/beforeIt.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import type { Db } from '../../db/schema.ts';

@@ -34,6 +34,7 @@ export async function loadFile(loading: Loading): Promise<ImportReport> {
   await waitForTurn(tx, options.onWait);
   await askForRight(tx, options);
   await giveMemory(tx);
+  await packLightly(tx);
   const startedAt = options.now();
   const started = performance.now();
   const staged = await stageFile(tx, { ...loading, startedAt });
@@ -79,4 +80,13 @@ async function giveMemory(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,
   );
+}
+
+/**
+ * What is kept of each row goes into lists of some hundred kilobytes; with PostgreSQL's first way of packing them that takes
+ * longer than making them. Some, like the embedded database, have no other.
+ */
+async function packLightly(tx: Tx): Promise<void> {
+  await sql`select set_config('default_toast_compression', 'lz4', true)
+    from pg_settings where name = 'default_toast_compression' and 'lz4' = any (enumvals)`.execute(tx);
 }

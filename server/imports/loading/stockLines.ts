@@ -7,9 +7,9 @@ const are = (count: number) => (count === 1 ? 'is' : 'are');
 /** What of the stock of its stores is not in a file, as lines of the report in a terminal. */
 export function stockLines(feed: FeedName, stock: StockLeft | null): string[] {
   if (!stock) return [];
-  const { is_whole: isWhole, stored, missing, newer, sold, unread, much } = stock;
+  const { is_whole: isWhole, only, stored, missing, newer, sold, unread, much } = stock;
   const [one, many] = feed === 'inventory' ? ['vehicle', 'vehicles'] : ['part', 'parts'];
-  const things = (count: number) => `${number(count)} ${count === 1 ? one : many}`;
+  const things = (count: number) => `${number(count)} ${only ? `${only} ` : ''}${count === 1 ? one : many}`;
   const first = `${number(missing)} of ${things(stored)} that its stores have in stock ${are(missing)} not in the file`;
   if (!isWhole) {
     return missing > 0

@@ -1,6 +1,9 @@
 import type { dashboardLayout, widgetsOfRole, widgetsOfUser } from '../../../contract/calls/widgets.ts';
 import { askAhead, type CallAddress } from '../api/api.ts';
-import { asideKey, storedUser } from './session.ts';
+import { makeFormatsReady } from '../texts/format.ts';
+import { storedLocale } from '../texts/locales.ts';
+import { loadMessages } from '../texts/messages.ts';
+import { asideKey, loadSession, storedUser } from './session.ts';
 
 // By address, since the contract itself would bring zod into the first bundle.
 const ofRole: CallAddress<typeof widgetsOfRole> = { method: 'POST', path: 'fredbeans/GetWidgetsByRoleID' };
@@ -22,4 +25,16 @@ export function askDashboardAhead(): void {
   askAhead(ofRole, { roleid });
   askAhead(ofUser, { userid });
   askAhead(layout, { userid });
+}
+
+/**
+ * Begins what whoever is signed in waits for, before the app is here. It asks for all of it itself: whatever fails is asked
+ * again then, and told.
+ */
+export function askForApp(): void {
+  askDashboardAhead();
+  loadSession().catch(() => undefined);
+  loadMessages(storedLocale()).catch(() => undefined);
+  // Nothing else can be done until they are here.
+  makeFormatsReady(storedLocale());
 }

@@ -61,7 +61,14 @@ for (const [route, { scripts, kibibytes, without }] of Object.entries(routes)) {
 test('what the first page is drawn with begins with the word to compile it while it loads', () => {
   const hinted = scriptsOf('dashboard').filter((file) => read(file).startsWith(`${COMPILE_HINT}\n`));
   const names = hinted.map((file) => /^assets\/(\w+)-/.exec(file)?.[1]);
-  expect(names.sort()).toEqual(['dashboard', 'react', 'shell', 'start', 'ui']);
+  expect(names.sort()).toEqual(['ahead', 'dashboard', 'react', 'shell', 'start', 'ui']);
+});
+
+test('what asks for the session runs first, and waits for no other script', () => {
+  const [first = ''] = read('index.html').match(/<script\b[^>]*>/g) ?? [];
+  const file = /src="\/(assets\/ahead-[\w-]+\.js)"/.exec(first)?.[1] ?? '';
+  expect(read(file)).toContain('session/current');
+  expect(read(file)).not.toMatch(/^import\b/m);
 });
 
 test('what tells of something heavy is in some script, so that its absence says something', () => {

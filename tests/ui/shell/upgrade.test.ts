@@ -10,9 +10,13 @@ const host = startHost();
 const reload = vi.fn();
 reloadWhenUpgraded(reload);
 
+/** What runs before the script that draws stays the same in the next version. */
+const documentOf = (script: string) =>
+  ['ahead-same.js', script].map((file) => `<script type="module" src="/assets/${file}"></script>`).join('');
+
 beforeEach(() => {
   reload.mockClear();
-  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+  document.head.innerHTML = documentOf('index-old.js');
 });
 
 const answered = vi.fn();
@@ -20,7 +24,7 @@ const serving = (script: string) =>
   host.use(
     http.get(`${location.origin}/`, () => {
       answered();
-      return HttpResponse.html(`<script type="module" src="/assets/${script}"></script>`);
+      return HttpResponse.html(documentOf(script));
     }),
   );
 const failToLoad = () => window.dispatchEvent(new Event('vite:preloadError'));

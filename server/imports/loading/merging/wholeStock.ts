@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { StockLeaving } from '../../../../contract/calls/imports/beforeIt.ts';
+import type { StockKind, StockLeaving } from '../../../../contract/calls/imports/beforeIt.ts';
 import { addDays, type PlainDate } from '../../../calendar.ts';
 import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
@@ -28,6 +28,19 @@ const FRESH_DAYS = 7;
 /** How it is said of records of a feed, `t`, that a store has them. */
 export const isThere = (table: string): RawBuilder<boolean> =>
   table === 'inventory_vehicle' ? sql`${isInStockOf('t')}` : sql`t.on_hand > 0`;
+
+/** Whether vehicles `t`, or parts, are of a kind; all are where it is none. */
+export const isOfKind = ({ kind }: StockTable, only: StockKind | null): RawBuilder<boolean> =>
+  kind === undefined || only === null ? sql`true` : sql`(${sql.ref(`t.${kind}`)} = 'N') = ${only === 'new'}`;
+
+/** The only kind of vehicles that a file has, as far as its rows are loaded; null where it has both. */
+async function onlyKind(tx: Tx, { kind }: StockTable): Promise<StockKind | null> {
+  if (kind === undefined) return null;
+  const { rows } = await sql<{ isNew: boolean }>`
+    select distinct ${sql.ref(kind)} = 'N' as "isNew" from ${sql.table(STAGE)}`.execute(tx);
+  const [one, other] = rows;
+  return one && !other ? (one.isNew ? 'new' : 'used') : null;
+}
 
 /**
  * What becomes of a vehicle that has left: with a deal it is sold, on the day of that. Nobody knows of a sale of the others,
@@ -92,8 +105,14 @@ interface Wanted {
   readonly today: PlainDate;
 }
 
+/** What of the stores of a file is held against it. */
+interface Held {
+  readonly stock: StockTable;
+  readonly only: StockKind | null;
+}
+
 /** Finds what the stores of the file have by our records, and it does not have; those that a row may be about are left out. */
-async function layOutMissing(tx: Tx, staged: Staged, stock: StockTable, today: PlainDate): Promise<void> {
+async function layOutMissing(tx: Tx, staged: Staged, { stock, only }: Held, today: PlainDate): Promise<void> {
   const { own } = staged.family;
   const newest = await newestDay(tx, stock, own.columns);
   const day = newest !== null && newest < addDays(today, -FRESH_DAYS) ? newest : today;
@@ -107,7 +126,7 @@ async function layOutMissing(tx: Tx, staged: Staged, stock: StockTable, today: P
       select ${refs(own.key, 't')}, ${gone}, coalesce(t.stocked_date > ${newest}::date, false) as is_newer
       from ${sql.table(own.table)} as t
       join (select distinct store_id from ${stage} where store_id > 0) as o on o.store_id = t.store_id ${join}
-      where ${isThere(own.table)}
+      where ${isThere(own.table)} and ${isOfKind(stock, only)}
         and not exists (select from ${stage} as s where ${sameColumns(own.key, 's', 't')})
         and not ${isLeft(sql`p.number = ${sql.ref(`t.${stock.number}`)}`)}
         and not ${stock.vin === undefined ? sql`false` : isLeft(sql`p.vin = ${sql.ref(`t.${stock.vin}`)}`)}
@@ -124,11 +143,11 @@ interface StoreStock {
 }
 
 /** What each store of the file has by our records, and how much of it the file does not have. */
-async function countStores(tx: Tx, { own }: Staged['family']): Promise<StoreStock[]> {
+async function countStores(tx: Tx, { own }: Staged['family'], { stock, only }: Held): Promise<StoreStock[]> {
   const { rows } = await sql<StoreStock>`
     with there as (
       select t.store_id, count(*)::integer as stored from ${sql.table(own.table)} as t
-      where ${isThere(own.table)} and t.store_id in (select store_id from ${sql.table(own.stage)} where store_id > 0)
+      where ${isThere(own.table)} and ${isOfKind(stock, only)} and t.store_id in (select store_id from ${sql.table(own.stage)} where store_id > 0)
       group by t.store_id
     ), gone as (
       select store_id, count(*)::integer as missing, count(*) filter (where stays)::integer as newer,
@@ -156,7 +175,8 @@ const sumOf = (stores: readonly StoreStock[], name: 'stored' | 'missing' | 'newe
 /**
  * Finds what leaves the stock with a file that is the whole of it, or would: what its stores have by our records and it does
  * not have. What a rejected or skipped row is about stays, and so does all of a store of which a rejected row can't be told. A
- * vehicle that came after the newest one of the file stays unless a deal has sold it: the file may be older than that.
+ * vehicle that came after the newest one of the file stays unless a deal has sold it: the file may be older than that. A
+ * file of new vehicles alone is held against new ones alone, and so is one of used ones.
  */
 export async function findMissing(
   tx: Tx,
@@ -167,7 +187,8 @@ export async function findMissing(
   const { stock } = layout.target;
   const { own } = family;
   if (!stock || plan.isMended || (await isEmpty(tx, own.table))) return undefined;
-  await layOutMissing(tx, staged, stock, today);
+  const held = { stock, only: await onlyKind(tx, stock) };
+  await layOutMissing(tx, staged, held, today);
   const unread = untold(staged);
   if (unread.length > 0) {
     const isOfAll = unread.includes(null);
@@ -175,12 +196,13 @@ export async function findMissing(
       tx,
     );
   }
-  const stores = await countStores(tx, family);
+  const stores = await countStores(tx, family, held);
   const [all, newer] = [sumOf(stores, 'missing'), sumOf(stores, 'newer')];
   if (all === 0 && (unread.length === 0 || !isWhole)) return undefined;
   const much = stores.filter((store) => (store.missing - store.newer) * 3 > store.stored);
   const said = {
     is_whole: isWhole,
+    only: held.only,
     ...{ stored: sumOf(stores, 'stored'), missing: all, newer, sold: sumOf(stores, 'sold') },
     unread: unread.length,
     much: isWhole

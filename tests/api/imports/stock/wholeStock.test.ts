@@ -193,7 +193,7 @@ test('an older file takes no vehicle away that came after it, and vehicles leave
   const old = [header, vehicle(1), vehicle(4, { status: 'in_transit', stocked_date: '2026-03-01' })];
   const report = await load(whole, old);
   expect(report).toMatchObject({ removed: 2, stock: { missing: 4, newer: 2 } });
-  expect(formatReport(report)).toContain('2 vehicles came after the newest of the file and stay');
+  expect(formatReport(report)).toContain('2 used vehicles came after the newest of the file and stay');
   const now = await stored();
   expect(now).toContain('1 A9 in_stock -');
   expect(now).toContain('1 A10 in_stock -');
@@ -241,7 +241,7 @@ test('without the rule nothing leaves, and the report says what is missing', asy
   const report = await load(plain, [header, vehicle(1), newest]);
   expect(report).toMatchObject({ removed: 0, stock: { is_whole: false, stored: 5, missing: 3, much: [] } });
   expect(formatReport(report)).toContain(
-    '3 of 5 vehicles that its stores have in stock are not in the file, and stay in stock. Where the file is the whole stock of its stores, add "whole": true to the profile.',
+    '3 of 5 used vehicles that its stores have in stock are not in the file, and stay in stock. Where the file is the whole stock of its stores, add "whole": true to the profile.',
   );
   expect(await tile(1)).toEqual([4, 1, 80_000]);
 });

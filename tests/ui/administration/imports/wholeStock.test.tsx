@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { at, http, reply } from '../../host.ts';
@@ -19,7 +19,7 @@ const openStock = async (missing: number, rule = {}, feed = 'inventory') => {
     http.post(at('imports/inspect'), async ({ request }) => {
       const { profile = { ...rule } } = Object(await request.json());
       sent.push({ path: 'imports/inspect', payload: { profile } });
-      const stock = missing > 0 ? { stored: 11, missing } : null;
+      const stock = missing > 0 ? { only: 'new', stored: 11, missing } : null;
       return reply({ ...inspection({ ...profile }), feed, stock });
     }),
   );
@@ -29,6 +29,9 @@ const openStock = async (missing: number, rule = {}, feed = 'inventory') => {
 test('what is in stock and not in the file leaves by a click, with how much that is, and the rule comes off again', async () => {
   await openStock(2);
   const open = within(await screen.findByRole('region', { name: OPEN }));
+  expect(
+    open.getByText('The file has new vehicles alone, so only those count here: used ones stay as they are.'),
+  ).toBeTruthy();
   expect(
     open.getByText(/^2 of the 11 vehicles that its stores have here in stock, .* are not in it$/),
   ).toBeTruthy();
@@ -53,7 +56,8 @@ test('a saved profile says it also where nothing is missing, of parts in their o
 });
 
 const openRun = (isWhole: boolean, changes = {}) => {
-  const stock = { is_whole: isWhole, stored: 11, missing: 5, newer: 1, sold: 2, unread: 0, much: [] };
+  const counts = { stored: 11, missing: 5, newer: 1, sold: 2, unread: 0, much: [] };
+  const stock = { is_whole: isWhole, only: null, ...counts };
   state.data.progress = {
     state: 'tried',
     dry_run: true,
@@ -76,6 +80,15 @@ test('a dry run says how many leave, how many of them a deal has sold, and which
   ).toBeTruthy();
   expect(screen.getByText('Leave the stock')).toBeTruthy();
   expect(screen.queryByText('Lines that go')).toBeNull();
+});
+
+test('of a file of used vehicles alone it says that new ones stay, also where nothing leaves', async () => {
+  await openRun(true, { only: 'used' });
+  const said = 'The file has used vehicles alone, so only those count here: new ones stay as they are.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  cleanup();
+  await openRun(false, { only: 'used' });
+  expect(await screen.findByText(said)).toBeTruthy();
 });
 
 test('without the rule a dry run says that they stay', async () => {

@@ -11,7 +11,7 @@ export function StockNotice({ progress: { state, report } }: { readonly progress
   const format = useFormat();
   if (!report?.stock) return null;
   const { feed, stock } = report;
-  const { is_whole: isWhole, stored, missing, newer, sold, unread, much } = stock;
+  const { is_whole: isWhole, only, stored, missing, newer, sold, unread, much } = stock;
   const isDone = state === 'loaded' || state === 'undone';
   const counted = (count: number) => ({ smart_count: count, count: format.integer(count) });
   const first = t(`dataImport.stock.missing.${feed}`, {
@@ -25,11 +25,12 @@ export function StockNotice({ progress: { state, report } }: { readonly progress
           t('dataImport.stock.much', { store, stored: format.integer(all), count: format.integer(leaves) }),
         ),
         ...(missing > 0 ? [`${first}.`] : []),
+        ...(only ? [t(`dataImport.stock.only.${only}`)] : []),
         ...(sold > 0 ? [t('dataImport.stock.sold', counted(sold))] : []),
         ...(newer > 0 ? [t('dataImport.stock.newer', counted(newer))] : []),
         ...(unread > 0 ? [t('dataImport.stock.unread', counted(unread))] : []),
       ]
-    : [t('dataImport.stock.stays')];
+    : [...(only ? [t(`dataImport.stock.only.${only}`)] : []), t('dataImport.stock.stays')];
   return (
     <Notice
       icon={PackageMinus}

@@ -43,6 +43,7 @@ export function WholeStock({ inspected, whole, onProfile }: Props) {
   const about = (
     <>
       {counts && <Typography variant="body2">{t(`dataImport.stock.missing.${feed}`, counts)}</Typography>}
+      {found?.only && <Typography variant="body2">{t(`dataImport.stock.only.${found.only}`)}</Typography>}
       {!isWholeStock(inspected) && <Typography variant="body2">{t('dataImport.stock.ask')}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {t(`dataImport.stock.text.${feed}`)}

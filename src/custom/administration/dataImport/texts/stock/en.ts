@@ -12,7 +12,11 @@ export const importStock = {
       part_stock:
         '%{count} of the %{stored} parts that its stores have here on hand is not in it |||| %{count} of the %{stored} parts that its stores have here on hand are not in it',
     },
-    ask: 'Is this file the whole stock of the stores that it names? Then what is not in it has left. If it has only a part of it, such as new vehicles alone or what has changed, leave it.',
+    only: {
+      new: 'The file has new vehicles alone, so only those count here: used ones stay as they are.',
+      used: 'The file has used vehicles alone, so only those count here: new ones stay as they are.',
+    },
+    ask: 'Is this file the whole stock of the stores that it names? Then what is not in it has left. If it has only a part of it, such as one brand alone or what has changed, leave it.',
     text: {
       inventory:
         'A vehicle that leaves counts no longer from the day of the file on; earlier days keep it. It is sold where a deal says so, and wholesaled otherwise: no sale is made up. Rejected and skipped rows keep their vehicle. An undo brings all of it back. Other stores stay as they are.',

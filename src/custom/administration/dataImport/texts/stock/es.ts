@@ -14,7 +14,11 @@ export const importStock: typeof english = {
       part_stock:
         'De las %{stored} refacciones que sus concesionarios tienen aquí en existencia, %{count} no está en él |||| De las %{stored} refacciones que sus concesionarios tienen aquí en existencia, %{count} no están en él',
     },
-    ask: '¿Trae este archivo toda la existencia de los concesionarios que nombra? Entonces lo que no está en él ya salió. Si trae solo una parte, como los vehículos nuevos o lo que cambió, déjelo.',
+    only: {
+      new: 'El archivo trae solo vehículos nuevos, así que aquí cuentan solo esos: los usados quedan igual.',
+      used: 'El archivo trae solo vehículos usados, así que aquí cuentan solo esos: los nuevos quedan igual.',
+    },
+    ask: '¿Trae este archivo toda la existencia de los concesionarios que nombra? Entonces lo que no está en él ya salió. Si trae solo una parte, como una sola marca o lo que cambió, déjelo.',
     text: {
       inventory:
         'Un vehículo que sale deja de contar desde el día del archivo; los días anteriores lo conservan. Queda vendido si una venta lo dice, y si no, vendido al mayoreo: no se inventa ninguna venta. Las filas rechazadas y omitidas conservan su vehículo. Al deshacer vuelve todo. Los demás concesionarios quedan igual.',
