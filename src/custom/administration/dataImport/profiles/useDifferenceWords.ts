@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ProfileDifference } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { useKeyNames } from '../naming/useKeyNames.ts';
 import { useImportTexts } from '../useTexts.ts';
-import { useKeyNames } from './useKeyNames.ts';
 
 /** What a version of a profile changed, in words: "Column of VIN: VIN → Vehicle". */
 export function useDifferenceWords() {

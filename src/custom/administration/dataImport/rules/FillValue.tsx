@@ -6,8 +6,8 @@ import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
 import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useSettled } from '../../../../ui/useSettled.ts';
+import { useTypedRefusal } from '../naming/useRefusals.ts';
 import { type Inspection, type Profile, useTrial } from '../queries.ts';
-import { useTypedRefusal } from '../useRefusals.ts';
 
 interface Props {
   readonly kind: InspectReply['fields'][number]['kind'];

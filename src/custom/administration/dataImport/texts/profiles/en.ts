@@ -132,5 +132,6 @@ export const importProfiles = {
       headerLine: 'Header row',
     },
     other: '%{key} %{part}',
+    refused: '%{what}: %{reason}',
   },
 };

@@ -134,5 +134,6 @@ export const importProfiles: typeof english = {
       headerLine: 'Fila de encabezados',
     },
     other: '%{key} %{part}',
+    refused: '%{what}: %{reason}',
   },
 };

@@ -10,7 +10,6 @@ export const importRules = {
     title: 'Rules',
     count: '1 rule |||| %{smart_count} rules',
     none: 'None are needed so far: what the columns say is taken as it is.',
-    refused: '%{what}: %{reason}',
     addConstant: 'Same in every row',
     addSkip: 'Skip rows',
     new: 'Add rule',

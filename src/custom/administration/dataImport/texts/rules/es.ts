@@ -10,7 +10,6 @@ export const importRules: typeof english = {
     title: 'Reglas',
     count: '1 regla |||| %{smart_count} reglas',
     none: 'Por ahora no hace falta ninguna: lo que dicen las columnas se toma tal cual.',
-    refused: '%{what}: %{reason}',
     addConstant: 'Igual en cada fila',
     addSkip: 'Omitir filas',
     new: 'Añadir regla',

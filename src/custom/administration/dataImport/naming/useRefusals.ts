@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { ApiError } from '../../../providers/api/apiError.ts';
-import { useErrorText } from '../../../ui/states/errorText.ts';
-import { useKeyNames } from './profiles/useKeyNames.ts';
-import { useImportTexts } from './useTexts.ts';
+import { ApiError } from '../../../../providers/api/apiError.ts';
+import { useErrorText } from '../../../../ui/states/errorText.ts';
+import { useImportTexts } from '../useTexts.ts';
+import { useKeyNames } from './useKeyNames.ts';
 
 const faultsOf = (error: unknown) =>
   error instanceof ApiError && error.fields ? Object.entries(error.fields) : [];
@@ -24,7 +24,7 @@ export function useNamedRefusal<E>(error: E): E | ApiError {
   if (!(error instanceof ApiError) || faults.length === 0) return error;
   const said = faults.map(([path, reason]) => {
     const [key = '', part = null] = path.split('.');
-    return t('dataImport.rules.refused', { what: nameOf(key, part), reason: sentence(reason) });
+    return t('dataImport.versions.refused', { what: nameOf(key, part), reason: sentence(reason) });
   });
   return new ApiError({ ...error, message: said.join(' ') });
 }
