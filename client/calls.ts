@@ -4213,7 +4213,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"
@@ -4335,6 +4335,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
@@ -4356,6 +4357,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4366,6 +4368,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        more?: Record<string, unknown>[]
         notes: {
           column: string
           value: string
@@ -4396,6 +4399,7 @@ export interface Calls {
         warned: number
         rejected: number
         skipped: number
+        lines?: number
       }
       rejected: {
         column: string
@@ -4577,6 +4581,7 @@ export interface Calls {
         outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
+        made: number
         created: number
         updated: number
         updatedInSet: number
@@ -5049,6 +5054,7 @@ export interface Calls {
             outcome: "loaded" | "tried" | "refused" | "empty" | "held"
             cutOff: string | null
             read: number
+            made: number
             created: number
             updated: number
             updatedInSet: number

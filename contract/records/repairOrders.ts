@@ -2,15 +2,8 @@ import { choice, decimal, instant, integer, money, reference, text, vin } from '
 import { same } from '../words.ts';
 import { doubtfulVin, pastMoment, plannedTime, spreadsheetDate } from './checks.ts';
 import { HIGHEST_LINE } from './lineNumbers.ts';
+import { payTypes } from './payTypes.ts';
 import { defineTarget, type Finding } from './target.ts';
-
-/** Customer pay, warranty, internal, extended service contract. */
-const payTypes = {
-  CP: { en: 'Customer pay', es: 'Pago del cliente' },
-  W: { en: 'Warranty', es: 'Garantía' },
-  I: { en: 'Internal', es: 'Interno' },
-  E: { en: 'Extended contract', es: 'Contrato extendido' },
-} as const;
 
 interface Visit {
   readonly opened_at?: string;

@@ -68,8 +68,12 @@ async function* encodeAsTheyCome(
   if (pending) yield Buffer.from(pending);
 }
 
+/** Rows as lines of COPY text, each behind the same number. */
+export const encodeNumbered = (number: number, rows: readonly (readonly CopyValue[])[]): string =>
+  rows.reduce((text, row) => `${text}${number}\t${encodeRow(row)}`, '');
+
 /** One row as a line of COPY text. */
-export function encodeRow(row: readonly CopyValue[]): string {
+function encodeRow(row: readonly CopyValue[]): string {
   let line = '';
   for (let column = 0; column < row.length; column += 1) {
     if (column) line += '\t';

@@ -45,6 +45,8 @@ export const ImportReport = z.object({
   /** Why the file looks as if its end were missing. @default null: it does not */
   cutOff: z.string().nullable().default(null),
   read: z.number(),
+  /** Lines that its good rows are, where each pay type of a row is one; what is loaded are those then. @default 0: each row is one */
+  made: z.number().default(0),
   created: z.number(),
   updated: z.number(),
   /** Those updated that an earlier file of its set has brought with other values. @default 0: it is in none, or an older report */

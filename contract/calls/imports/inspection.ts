@@ -5,6 +5,7 @@ import { MissingStock } from './beforeIt.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
+import { PreviewedRow } from './previewedRow.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
@@ -38,18 +39,11 @@ const TargetField = z.object({
   options: z.array(FieldChoice),
 });
 
-/** What becomes of a row. Values by field, as they would be kept; the day in place of a moment of which the file says no time. */
-const PreviewedRow = z.object({
-  line: z.number(),
-  outcome: z.enum(['row', 'skipped', 'rejected']),
-  values: z.record(z.string(), z.json()),
-  notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
-});
-
 /**
  * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
  * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price.
+ * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price;
+ * `payType`: an amount of one pay type, or of all, beside those of others.
  */
 export const GuessedBy = z.enum([
   'corrected',
@@ -61,13 +55,14 @@ export const GuessedBy = z.enum([
   'unbalanced',
   'saleYear',
   'product',
+  'payType',
 ]);
 
 const InspectedColumn = z.object({
   header: z.string(),
   /** Values of the first rows, the first five that differ. */
   samples: z.array(z.string()),
-  /** The field that takes the column; null when it is not taken. */
+  /** The field that takes the column, of one that is of a pay type behind that (`CP labor_sale`); null when it is not taken. */
   field: z.string().nullable(),
   /** Made by the profile of other columns. */
   made: z.boolean(),
@@ -129,6 +124,8 @@ export const JudgedCounts = z.object({
   warned: z.number(),
   rejected: z.number(),
   skipped: z.number(),
+  /** Lines that those which load are, where each pay type of a row is one. @default each is one */
+  lines: z.number().optional(),
 });
 
 /**

@@ -191,6 +191,10 @@ export const groupPages = {
         es: 'Un número de cliente, concesionario o empleado es de su fuente: nómbrela, para que el cliente 17 de un sistema no se confunda con el de otro.',
       },
       {
+        en: 'A report of repair orders may have customer pay, warranty and internal amounts in columns beside each other: under Rules each of them is a line of its order, and a column of totals is compared with their sum.',
+        es: 'Un reporte de órdenes puede traer los importes de cliente, garantía e interno en columnas una al lado de la otra: en Reglas cada uno es una línea de su orden, y una columna de totales se compara con su suma.',
+      },
+      {
         en: 'An export of inventory or parts is usually the whole stock of its stores: say so under Rules, and what is not in it leaves the stock. An undo brings it back.',
         es: 'Una exportación de inventario o refacciones suele traer toda la existencia de sus concesionarios: dígalo en Reglas, y lo que no está en ella sale. Al deshacer vuelve.',
       },

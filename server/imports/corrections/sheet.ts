@@ -3,7 +3,7 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import { tidy } from '../cells/text.ts';
 import type { Header } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Mapping } from '../reading/mapper.ts';
+import { columnSteps, type Mapping } from '../reading/mapper.ts';
 import { targetTables } from '../tables.ts';
 import type { Edits } from './correctedRun.ts';
 
@@ -18,7 +18,7 @@ export interface Sheet {
 }
 
 /** Fields that a further column could give: nothing in the file or in the profile does. */
-function openFields(profile: Profile, { steps, stores, storeField, customers }: Mapping): string[] {
+function openFields(profile: Profile, { steps, payLines, stores, storeField, customers }: Mapping): string[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
   const placed = steps.filter(({ place }) => place !== undefined).map(({ name }) => name);
   const given = new Set([
@@ -27,6 +27,7 @@ function openFields(profile: Profile, { steps, stores, storeField, customers }: 
     ...Object.keys(profile.combine),
     ...profile.compute,
     ...(profile.lineBy ? [targetTables[profile.feed].lines?.number] : []),
+    ...(payLines?.taken ?? []),
     ...(stores?.isComplete && storeField ? [storeField] : []),
     ...(customers?.isComplete ? ['UC_ID', 'UC_FirstName', 'UC_LastName', 'source_key'] : []),
   ]);
@@ -81,7 +82,7 @@ export function sheetOf(profile: Profile, mapping: Mapping, own: readonly string
     if (place !== undefined) for (const name of [into].flat()) ownPlaces.set(tidy(name), place);
   }
   const added = new Map(fields.map((name, at) => [name, own.length + at]));
-  const taken = new Set(mapping.steps.map(({ place }) => place));
+  const taken = new Set(columnSteps(mapping).map(({ place }) => place));
   return {
     own,
     fields,

@@ -20,7 +20,8 @@ const SHAPE: ReadonlySet<string> = new Set([
 ]);
 
 /** Rules that are about columns, as far as those are still there; empty lists are left out. */
-function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (header: string) => boolean) {
+function rulesThatHold(profile: Profile, has: (header: string) => boolean) {
+  const { made, skip, split, store, customer } = profile;
   const heldMade: Profile['made'] = [];
   const names = new Set<string>();
   const isThere = (header: string) => has(header) || names.has(fold(header));
@@ -38,6 +39,13 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
       made: heldMade,
       skip: skip.filter(({ column }) => isThere(column)),
       split: split.filter(({ column }) => isThere(column)),
+      payTypes: Object.fromEntries(
+        Object.entries(profile.payTypes).flatMap(([type, amounts]) => {
+          const held = amountsThatHold(amounts, isThere);
+          return Object.keys(held).length > 0 ? [[type, held] as const] : [];
+        }),
+      ),
+      payTotals: amountsThatHold(profile.payTotals, isThere),
       store:
         store && anyThere(store.name) && anyThere(store.zip) && anyThere(store.state) ? store : undefined,
       customer:
@@ -46,6 +54,24 @@ function rulesThatHold({ made, skip, split, store, customer }: Profile, has: (he
           : undefined,
     },
   };
+}
+
+/** Columns of amounts, as far as they are still there. */
+const amountsThatHold = (amounts: Profile['payTotals'], isThere: (header: string) => boolean) =>
+  Object.fromEntries(Object.entries(amounts).filter(([, headers]) => headers.some(isThere)));
+
+/** Whether amounts of pay types were guessed of columns that were not there before, and none of them is set otherwise. */
+function areNewPayTypes(
+  { payTypes }: ProfileBody,
+  isNew: (header: string) => boolean,
+  kept: ReadonlySet<string>,
+): boolean {
+  const amounts = isTable(payTypes) ? Object.values(payTypes).filter(isTable) : [];
+  const fields = amounts.flatMap((one) => Object.keys(one));
+  const headers = amounts.flatMap((one) => Object.values(one)).map(String);
+  return (
+    headers.every((header) => isNew(fold(header))) && !['pay_type', ...fields].some((name) => kept.has(name))
+  );
 }
 
 /**
@@ -83,20 +109,26 @@ export function carryOver(
   );
   const said = Object.entries(previous).filter(([key]) => !SHAPE.has(key) && !(key in rules));
   const held = Object.entries(rules).filter(
-    ([key, rule]) => key in previous && rule !== undefined && !(Array.isArray(rule) && rule.length === 0),
+    ([key, rule]) => key in previous && rule !== undefined && Object.keys(rule).length > 0,
   );
   const columns = Object.fromEntries([
     ...kept.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]] as const),
     ...fresh,
   ]);
   const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
-  const { made: _, customer, ...shape } = guessed;
+  const { made: _, customer, payTypes, payTotals, lineBy, ...shape } = guessed;
+  const hasPayTypes = payTypes !== undefined && areNewPayTypes(guessed, isNew, keptFields);
   const isNewCustomer = isTable(customer) && Object.values(customer).every((one) => isNew(fold(String(one))));
   const rulesBody = isBody(body) ? body : {};
   const made = [...split, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
   return {
     ...shape,
     ...(isNewCustomer && { customer }),
+    ...(hasPayTypes && {
+      payTypes,
+      ...(payTotals !== undefined && { payTotals }),
+      ...(lineBy !== undefined && { lineBy }),
+    }),
     ...Object.fromEntries(said),
     ...rulesBody,
     ...(made.length > 0 && { made }),

@@ -1,10 +1,12 @@
 import { customerDetails } from '../../../contract/records/customerDetails.ts';
 import { customersTarget } from '../../../contract/records/customers.ts';
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import { PAY_TOTAL, type PayColumnOf, payAmounts, payColumn } from '../../../contract/records/payTypes.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { missingTest, tidy } from '../cells/text.ts';
 import { fold } from '../profiles/columns.ts';
 import type { Profile } from '../profiles/profile.ts';
+import type { FieldStep } from '../reading/fieldStep.ts';
 import type { ImportDraft } from '../reading/plan.ts';
 import { factsOf, placedSteps } from './facts.ts';
 import type { FeedFit } from './guessProfile.ts';
@@ -31,6 +33,19 @@ export function sampleColumns(
 
 const importedBy = (feed: FeedName): ImportTarget => importTargets[feed];
 
+/** What the columns of pay types are for, by their place. */
+const payPlaces = ({ payLines }: Pick<ImportDraft['mapping'], 'payLines'>) => {
+  const placed = (of: PayColumnOf, steps: readonly FieldStep[]) =>
+    steps.flatMap(({ name, place }) => {
+      const amount = payAmounts.find((one) => one === name);
+      return place === undefined || !amount ? [] : [[place, payColumn(of, amount)] as const];
+    });
+  return [
+    ...(payLines ? placed(PAY_TOTAL, payLines.totals) : []),
+    ...(payLines?.types ?? []).flatMap(({ type, steps }) => placed(type, steps)),
+  ];
+};
+
 /** Which field takes each column. The name of a store or customer counts for the field that it leads to. */
 function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): Map<number, string> {
   const placed = (headers: readonly string[] | undefined, field: string | undefined) => {
@@ -44,6 +59,7 @@ function takers({ mapping }: ImportDraft, { store, customer, feed }: Profile): M
     ...placed(customer?.first, feed === 'customers' ? 'UC_FirstName' : person),
     ...placed(customer?.last, person),
     ...(feed === 'customers' ? [] : placed(customer?.phone, person)),
+    ...payPlaces(mapping),
     ...placedSteps(mapping).map(({ place, name }) => [place, name] as const),
   ];
   // Of several fields that one column gives, the first is named.

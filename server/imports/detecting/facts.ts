@@ -6,7 +6,7 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import { CellFault } from '../cells/cells.ts';
 import { localDay } from '../cells/moments.ts';
 import { missingTest, tidy } from '../cells/text.ts';
-import type { Mapping } from '../reading/mapper.ts';
+import { columnSteps, type Mapping } from '../reading/mapper.ts';
 import { ReadAsEmpty, type RowValues } from '../reading/steps.ts';
 
 type Column = InspectReply['columns'][number];
@@ -43,8 +43,8 @@ const isMisfit = (value: unknown) =>
   typeof value === 'string' && isVinShaped(value) && vinFault(value) !== null;
 
 /** How columns are read: those of fields, and behind them those that tell more of the customers. */
-export const placedSteps = ({ steps, customers }: Mapping) =>
-  [...steps, ...(customers?.details ?? [])].flatMap(({ place, ...step }) =>
+export const placedSteps = (mapping: Mapping) =>
+  [...columnSteps(mapping), ...(mapping.customers?.details ?? [])].flatMap(({ place, ...step }) =>
     place === undefined ? [] : [{ ...step, place }],
   );
 

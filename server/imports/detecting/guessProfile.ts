@@ -16,6 +16,7 @@ import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
+import { besidePayColumns, type PayColumns, payColumns, withPayColumns } from './payTypes/payColumns.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
 import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
@@ -36,6 +37,8 @@ export interface FeedFit {
   readonly leftOut: ReadonlySet<string>;
   /** The same of headers that somebody set to a field, or left at the one that was guessed. */
   readonly settled: ReadonlySet<string>;
+  /** Columns of the amounts of each pay type. @default they are not beside each other */
+  readonly pay?: PayColumns | undefined;
   /** Columns that tell who the customers are, by the parts of the profile's rule. @default nothing is guessed of them */
   readonly customer?: Readonly<Record<string, string>>;
   /** Columns that name the customers, where none tells their phones: they find nobody. @default none */
@@ -80,13 +83,19 @@ interface Sampled {
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const found = matchSplits(target, sampled, matchColumns(target, sampled.columns, habit), habit);
+  const pay = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
+  const found = withPayColumns(
+    matchSplits(target, sampled, matchColumns(target, besidePayColumns(sampled.columns, pay), habit), habit),
+    pay,
+  );
   const { matches, columns } = found;
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
   const requiredMatches = required.map((name) => byField.get(name)).filter((match) => match !== undefined);
+  const given = required.filter((name) => pay?.given.has(name)).length;
   const requiredShare =
-    requiredMatches.reduce((sum, { score, readable }) => sum + score * readable, 0) / required.length;
+    (given + requiredMatches.reduce((sum, { score, readable }) => sum + score * readable, 0)) /
+    required.length;
   const named = columns.filter(({ header }) => header !== '').length;
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const told = toldOf(feed, sampled.headers, sampled.fileName);
@@ -97,7 +106,7 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
       [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),
     );
   return {
-    ...{ feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found },
+    ...{ feed, label: target.label.en, fit: Math.round(fit * 1000) / 1000, ...found, pay },
     ...{ leftOut: headersOf(true), settled: headersOf(false) },
   };
 }
@@ -173,7 +182,7 @@ const unlessUsual = (name: string, value: string, usual: string) =>
 
 /** Writes a profile that takes the matched columns, with the formats and spellings that their values show. */
 export function guessProfile(
-  { feed, matches, made, columns, customer }: FeedFit,
+  { feed, matches, made, columns, customer, pay }: FeedFit,
   { encoding, delimiter, sheet, headerLine, widths }: FileShape,
   directory: Directory,
 ): ProfileBody {
@@ -214,6 +223,10 @@ export function guessProfile(
     ...(headerLine !== undefined && { headerLine }),
     ...(made.length > 0 && { made: [...made] }),
     columns: Object.fromEntries(sampled.map(({ name, column }) => [name, column.header])),
+    ...(pay && { payTypes: pay.types }),
+    ...(pay && Object.keys(pay.totals).length > 0 && { payTotals: pay.totals }),
+    // Each row of an order counts, as long as no column numbers them.
+    ...(pay && !found.has('line_no') && { lineBy: 'place' }),
     ...(customer && { customer }),
     ...(computed.length > 0 && { compute: computed }),
     ...(nameless.length > 0 && { drop: [...lenient, ...nameless] }),

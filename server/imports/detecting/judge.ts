@@ -25,12 +25,20 @@ export function judge(
       warned: countOf(isWarned),
       rejected: countOf(isRejected),
       skipped: countOf(({ outcome }) => outcome === 'skipped'),
+      ...linesOf(rows),
     },
     skips: skipsOf(rows),
     said: { rejected: saidOf(rows.filter(isRejected)), warned: saidOf(rows.filter(isWarned)) },
     preview: rows.slice(0, PREVIEWED),
     problems: someOfEachKind(rows.slice(PREVIEWED).filter((row) => isRejected(row) || isWarned(row))),
   };
+}
+
+/** How many lines the rows are that load, where each pay type of a row is one. */
+function linesOf(rows: Inspection['preview']): { readonly lines?: number } {
+  if (rows.every(({ more }) => more === undefined)) return {};
+  const loaded = rows.filter(({ outcome }) => outcome === 'row');
+  return { lines: loaded.reduce((sum, { more = [] }) => sum + 1 + more.length, 0) };
 }
 
 /** Why rows are skipped, the most frequent reason first. */

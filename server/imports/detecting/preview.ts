@@ -10,8 +10,9 @@ import type { SourceRow } from '../formats/source.ts';
 import { peopleColumns } from '../loading/staging/newEmployees.ts';
 import { detailNames } from '../reading/customers/customerDetails.ts';
 import { nameCustomer } from '../reading/customers/customerRule.ts';
-import { type Mapping, outcomeOf } from '../reading/mapper.ts';
+import { linesOf, type Mapping, outcomeOf } from '../reading/mapper.ts';
 import type { RowNote } from '../reading/notes/rowNote.ts';
+import { linesReadQuietly } from '../reading/payTypes/payLines.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { RowValues } from '../reading/steps.ts';
 
@@ -27,8 +28,8 @@ const asJson = (value: RowValues[string]): Json => {
   return String(value).slice(0, LONGEST_VALUE);
 };
 
-/** What can be read of a row that is rejected, so that it is seen beside what is wrong with it. */
-function readableValues(mapping: Mapping, own: readonly string[]): RowValues {
+/** What can be read of a row that is rejected, line by line, so that it is seen beside what is wrong with it. */
+function readableValues(mapping: Mapping, own: readonly string[]): RowValues[] {
   const joined = mapping.join(own);
   const values: RowValues = {};
   const cells = 'cells' in joined ? joined.cells : own;
@@ -37,7 +38,8 @@ function readableValues(mapping: Mapping, own: readonly string[]): RowValues {
     if (!(value instanceof CellFault)) values[step.name] = value;
     if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
   }
-  return values;
+  const { payLines } = mapping;
+  return payLines ? linesReadQuietly(payLines, cells, values, mapping.storeOf(values.store_id)) : [values];
 }
 
 /** Names of stores that the import would add, in place of the numbers that stand for them until then. */
@@ -116,6 +118,12 @@ export function toldRow(
   return { line: row.line, isWarned: notes.length > 0, values };
 }
 
+/** What the lines of a row become. */
+function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly RowValues[]) {
+  const [values = {}, ...more] = lines.map((line) => previewValues(mapping, cells, line));
+  return { values, ...(more.length > 0 && { more }) };
+}
+
 /** What the import would make of one row. */
 export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {
   const { line, cells } = row;
@@ -129,14 +137,16 @@ export function previewRow(mapping: Mapping, row: SourceRow): PreviewedRow {
     };
   }
   if (outcome.kind === 'rejected') {
-    const values = previewValues(mapping, cells, readableValues(mapping, cells));
-    return { line, outcome: 'rejected', values, notes: shortNotes(outcome.faults) };
+    const lines = readableValues(mapping, cells);
+    return {
+      line,
+      outcome: 'rejected',
+      ...shownLines(mapping, cells, lines),
+      notes: shortNotes(outcome.faults),
+    };
   }
-  const values = Object.fromEntries(mapping.columns.map((name, place) => [name, outcome.cells[place]]));
-  return {
-    line,
-    outcome: 'row',
-    values: previewValues(mapping, cells, values),
-    notes: shortNotes(outcome.warnings),
-  };
+  const lines = linesOf(outcome).map((one) =>
+    Object.fromEntries(mapping.columns.map((name, place) => [name, one[place]])),
+  );
+  return { line, outcome: 'row', ...shownLines(mapping, cells, lines), notes: shortNotes(outcome.warnings) };
 }

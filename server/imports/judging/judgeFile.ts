@@ -80,7 +80,7 @@ class Notes {
     late: readonly LateFault[],
     readBy: Omit<Judged, 'evidence' | 'rejected'>,
   ): Partial<WholeFile> {
-    const { read, skipped, newStores, evidence } = totals;
+    const { read, skipped, made, newStores, evidence } = totals;
     const reasons = new Tally();
     reasons.addAll(totals.rejectReasons);
     // What the file itself says against how it is read is no matter of what the database knows.
@@ -95,7 +95,7 @@ class Notes {
     }
     return {
       state: 'judged',
-      judged: countsOf({ rows: read, warned, rejected, skipped }),
+      judged: { ...countsOf({ rows: read, warned, rejected, skipped }), ...(made > 0 && { lines: made }) },
       rejected: this.#rejected.beside(reasons.list()),
       warned: this.#warned.beside(totals.warnings),
       skipped: new Values().beside(totals.skipReasons),

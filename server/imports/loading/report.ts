@@ -30,6 +30,8 @@ export interface ImportReport {
   /** Why the file looks as if its end were missing; null when it does not. */
   readonly cutOff: string | null;
   readonly read: number;
+  /** Lines that its good rows are, where each pay type of a row is one; else 0. Counts of loaded ones are of those then. */
+  readonly made: number;
   readonly created: number;
   readonly updated: number;
   /** Those of them that an earlier file of the set has brought otherwise. */
@@ -168,6 +170,7 @@ export function formatReport(report: ImportReport): string {
   const verb = report.outcome === 'loaded' ? 'loaded' : 'would be loaded';
   const counts: [string, number][] = [
     ['rows read', report.read],
+    ...(report.made ? ([['lines by pay type', report.made]] satisfies [string, number][]) : []),
     ...(report.outcome === 'refused' || report.outcome === 'empty' || report.outcome === 'held'
       ? []
       : ([

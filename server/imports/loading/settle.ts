@@ -88,7 +88,7 @@ export async function settle(
     plan.mayStay.filter((name) => !references.includes(name)),
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
-  counts.noteRepeats(await dropRepeats(tx, plan.feed, layout));
+  counts.noteRepeats(await dropRepeats(tx, staged));
   counts.noteLookAlikes(await findLookAlikes(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
@@ -124,6 +124,7 @@ export async function settle(
     cutOff,
     ...loaded,
     ...counts.report(),
+    made: staged.totals.made,
     unnumbered: plan.isUnnumbered,
     storeless: plan.isStoreless,
     allowedPct: profile.allowedRejects,
@@ -200,7 +201,7 @@ async function mergeStage(
   if (plan.addsCustomers && parentKey) await spreadCustomers(tx, parentKey, plan.extra);
   await erased?.emptyNamed();
   const customers = plan.addsCustomers
-    ? await addCustomers(tx, origin, { layout, parentKey, extra: plan.extra })
+    ? await addCustomers(tx, origin, { layout, parentKey, ...plan })
     : { added: 0, filled: 0 };
   await keepWritten(tx, layout);
   await keepSoldDays(tx, plan, family.own);

@@ -144,9 +144,18 @@ export function refuseMissing(header: Header, profile: Profile, missing: readonl
   const tellsCustomers = [last ?? first, phone].flatMap((headers) =>
     headers && header.find(headers) === undefined ? headers.slice(0, 1) : [],
   );
-  const expected = missing.flatMap((name) =>
-    name === 'UC_ID' && tellsCustomers.length > 0 ? tellsCustomers : [profile.columns[name]?.[0] ?? name],
-  );
+  const ofPayTypes = (name: string) =>
+    Object.values(profile.payTypes).flatMap((amounts) => {
+      const headers = Object.entries(amounts).find(([amount]) => amount === name)?.[1];
+      return headers && header.find(headers) === undefined ? headers.slice(0, 1) : [];
+    });
+  const expected = missing.flatMap((name) => {
+    const [own, ...others] = ofPayTypes(name);
+    if (own !== undefined) return [own, ...others];
+    return name === 'UC_ID' && tellsCustomers.length > 0
+      ? tellsCustomers
+      : [profile.columns[name]?.[0] ?? name];
+  });
   const has = `It has ${quoted(header.own)}.`;
   throw new ImportRefusal(
     header.unused.length === header.own.length

@@ -15,6 +15,7 @@ import { targetTables } from '../tables.ts';
 import { Distances } from './distances.ts';
 import { issueText, MOST_FAULTS } from './faults.ts';
 import { isFilePattern } from './filePattern.ts';
+import { PayTotals, PayTypes, payTypeFaults } from './payTypes.ts';
 import {
   Companion,
   CustomerRule,
@@ -93,6 +94,9 @@ const Written = z.strictObject({
   vinBy: z.literal('stock_no').optional(),
   /** Lines of an order that no column numbers are numbered by their place in it. @default they are not */
   lineBy: z.literal('place').optional(),
+  /** Each row is a line for each pay type that has amounts. */
+  payTypes: PayTypes,
+  payTotals: PayTotals,
   /** The file is the whole stock of the stores that it names: what is not in it has left. */
   whole: z.boolean().default(false),
   /** Vehicles of North America are rejected whose VIN has a check digit that does not fit. */
@@ -202,6 +206,7 @@ function checkFields(profile: Profile): string[] {
       ? ['newEmployees: people are added only where employeesBy is name, or dms_number for codes']
       : []),
     ...customerFaults(profile, fields),
+    ...payTypeFaults(profile),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { lineOfRow } from '../../../contract/records/payTypes.ts';
 import { CellFault } from '../cells/cells.ts';
 import {
   type Compared,
@@ -11,6 +12,7 @@ import { targetTables } from '../tables.ts';
 import { nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
+import { linesReadQuietly } from './payTypes/payLines.ts';
 import type { RowValues } from './steps.ts';
 import { isNewStore } from './storeRule.ts';
 
@@ -43,6 +45,8 @@ const added = (sum: number | null | undefined, value: number | null) =>
 
 export interface Quiet {
   readonly values: RowValues;
+  /** Each of its lines, where each pay type of a row is one. @default it is one */
+  readonly lines?: readonly RowValues[];
   /** By what a store is known that is not here yet. */
   readonly newStore?: string | undefined;
 }
@@ -85,8 +89,14 @@ function readQuietly(mapping: Mapping, cells: readonly string[]): Quiet {
     if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
     if (step.name === 'store_id') store = mapping.storeOf(value);
   }
-  addColumns(mapping, values, store);
-  return { values, newStore };
+  const { payLines } = mapping;
+  if (!payLines) {
+    addColumns(mapping, values, store);
+    return { values, newStore };
+  }
+  const lines = linesReadQuietly(payLines, cells, values, store);
+  for (const line of lines) addColumns(mapping, line, store);
+  return { values: lines[0] ?? values, lines, newStore };
 }
 
 /** A row whose store may be new: which number it has then is known once the rows that bring it are read. */
@@ -107,13 +117,24 @@ export class LeftOut {
   /** @param place of a line that has its number of it */
   add({ line, cells }: Row, fate: LeftRow['fate'], why: string, place?: number): void {
     if (!this.#measure) return;
-    const { values: read, newStore } = quietValues(this.#mapping, cells);
+    const { values, lines = [values], newStore } = quietValues(this.#mapping, cells);
+    for (const read of lines) this.#addLine({ line, fate, why, newStore }, read, place);
+  }
+
+  #addLine(
+    row: Pick<LeftRow, 'line' | 'fate' | 'why'> & Pick<Quiet, 'newStore'>,
+    read: RowValues,
+    place?: number,
+  ) {
+    if (!this.#measure) return;
     const { lines } = targetTables[this.#mapping.feed];
-    const values = place !== undefined && lines ? { ...read, [lines.number]: place } : read;
+    const numberOf = (of: number) =>
+      this.#mapping.payLines ? lineOfRow(of, Number(read[lines?.number ?? ''])) : of;
+    const values = place !== undefined && lines ? { ...read, [lines.number]: numberOf(place) } : read;
     const store_id = typeof values.store_id === 'number' ? values.store_id : null;
-    const row = { line, fate, why, store_id, newStore, ...comparedOf(this.#measure, values) };
-    if (this.#rows.length < MOST_LEFT) this.#rows.push(row);
-    else this.#sum(row);
+    const left = { ...row, store_id, ...comparedOf(this.#measure, values) };
+    if (this.#rows.length < MOST_LEFT) this.#rows.push(left);
+    else this.#sum(left);
   }
 
   #sum(row: Placeless<LeftRow>): void {

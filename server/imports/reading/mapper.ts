@@ -2,7 +2,6 @@ import type { FeedName } from '../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
-import { CellFault } from '../cells/cells.ts';
 import type { LocalDay } from '../cells/moments.ts';
 import { tidy } from '../cells/text.ts';
 import type { SourceRow } from '../formats/csv.ts';
@@ -13,16 +12,28 @@ import { AS_WRITTEN, asWritten, type WrittenStep } from './asWritten.ts';
 import type { JoinedRow } from './companions.ts';
 import { type CustomerFinder, nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
-import { noteOnce, type RowNote } from './notes/rowNote.ts';
+import { Notes } from './notes/notes.ts';
+import type { RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
-import { type FieldStep, fillNeeded, KEPT, ReadAsEmpty, type RowValues, untold } from './steps.ts';
+import { linesOfRow, type PayLines, type RowLine } from './payTypes/payLines.ts';
+import { type FieldStep, fillNeeded, KEPT, type RowValues } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
 
 /** What became of one row of the file. */
 export type RowOutcome =
-  | { readonly kind: 'row'; readonly cells: readonly CopyValue[]; readonly warnings: readonly RowNote[] }
+  | {
+      readonly kind: 'row';
+      readonly cells: readonly CopyValue[];
+      /** Its further lines, where each pay type of it is one. @default it is one */
+      readonly more?: readonly (readonly CopyValue[])[];
+      readonly warnings: readonly RowNote[];
+    }
   | { readonly kind: 'skipped'; readonly reason: string; readonly isRecord: boolean }
   | { readonly kind: 'rejected'; readonly faults: readonly RowNote[] };
+
+/** The lines of a good row: one, unless each pay type of it is one. */
+export const linesOf = ({ cells, more }: Extract<RowOutcome, { kind: 'row' }>) =>
+  more ? [cells, ...more] : [cells];
 
 /** Everything that turns a row of the file into a row of the stage. */
 export interface Mapping {
@@ -31,6 +42,8 @@ export interface Mapping {
   readonly delimiter: string;
   /** In the order in which they are worked out. */
   readonly steps: readonly FieldStep[];
+  /** How a row becomes a line for each pay type. @default each row is one */
+  readonly payLines: PayLines | undefined;
   readonly skip: readonly SkipRule[];
   /** Why a row is no record but one of totals; asked of each row in its turn. */
   readonly totals: (cells: readonly string[]) => string | undefined;
@@ -67,34 +80,12 @@ export interface Mapping {
   readonly today: (store: KnownStore | undefined) => string;
 }
 
-/** Collects what there is to say about one row. */
-class Notes {
-  readonly faults: RowNote[] = [];
-  readonly warnings: RowNote[] = [];
-  /** Fields that could not be read, with why, or of which the row says nothing. */
-  readonly unread = new Map<string, CellFault>();
-  readonly #mapping: Mapping;
-  readonly #cells: readonly string[];
-
-  constructor(mapping: Mapping, cells: readonly string[]) {
-    this.#mapping = mapping;
-    this.#cells = cells;
-  }
-
-  #note(place: number | undefined, name: string, reason: string, value: unknown): RowNote {
-    const column = place === undefined ? name : (this.#mapping.header.names[place] ?? name);
-    const text = place === undefined ? String(value ?? '') : (this.#cells[place] ?? '');
-    return { column, value: text, reason };
-  }
-
-  reject(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    noteOnce(this.faults, this.#note(place, name, reason, value));
-  }
-
-  warn(place: number | undefined, name: string, reason: string, value?: unknown): void {
-    noteOnce(this.warnings, this.#note(place, name, reason, value));
-  }
-}
+/** The steps of all columns that rows are read by. */
+export const columnSteps = ({
+  steps,
+  payLines,
+}: Pick<Mapping, 'steps' | 'payLines'>): readonly FieldStep[] =>
+  payLines ? [...steps, ...payLines.steps] : steps;
 
 const placeOf = (mapping: Mapping, name: string) => mapping.steps.find((step) => step.name === name)?.place;
 
@@ -118,27 +109,6 @@ function findCustomer(mapping: Mapping, cells: readonly string[], values: RowVal
   }
   Object.assign(values, customer.values);
   for (const { place, reason } of customer.warnings) notes.warn(place, 'customer', reason);
-}
-
-function readStep(
-  step: FieldStep,
-  cells: readonly string[],
-  values: RowValues,
-  store: KnownStore | undefined,
-  notes: Notes,
-) {
-  const read = step.read(cells, values, store);
-  if (read instanceof ReadAsEmpty) notes.warn(step.place, step.name, read.reason);
-  const value = read instanceof ReadAsEmpty ? read.as : read;
-  if (!(value instanceof CellFault)) {
-    values[step.name] = value;
-  } else if (value === untold || step.drop) {
-    if (value !== untold) notes.warn(step.place, step.name, `${value.reason} Not taken.`);
-    values[step.name] = step.empty;
-    notes.unread.set(step.name, value);
-  } else {
-    notes.reject(step.place, step.name, value.reason);
-  }
 }
 
 /** Rooftop gives out numbers above those of files, so a file must not use them up. */
@@ -205,7 +175,7 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
   const skip = mapping.skip.find(({ place, fits }) => fits(tidy(cells[place] ?? '')));
   if (skip) return { kind: 'skipped', reason: skip.reason, isRecord: true };
   const values: RowValues = {};
-  const notes = new Notes(mapping, cells);
+  const notes = new Notes(names, cells);
   for (const { place, reason } of warnings) notes.warn(place, '', reason);
   const foundStore = findStore(mapping, cells, values, notes);
   let store = foundStore;
@@ -214,24 +184,44 @@ function mapRow(mapping: Mapping, own: readonly string[]): RowOutcome {
     const unread = step.from?.find((name) => notes.unread.has(name));
     if (unread)
       notes.reject(placeOf(mapping, unread), step.name, 'Is made of a value that the row does not tell.');
-    else readStep(step, cells, values, store, notes);
+    else notes.take(step, step.read(cells, values, store), values);
     if (step.name === 'UC_ID') nameCustomer(mapping, cells, values);
     if (step.name === 'store_id') store = mapping.storeOf(values.store_id);
   }
   findCustomer(mapping, cells, values, notes);
-  if (notes.faults.length === 0) check(mapping, values, store, notes);
+  const { payLines } = mapping;
+  if (payLines === undefined) {
+    if (notes.faults.length === 0) check(mapping, values, store, notes);
+    if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
+    const line = finished(mapping, cells, { values, unread: notes.unread }, store);
+    if (foundStore && isNewStore(foundStore)) mapping.stores?.add(foundStore);
+    return { kind: 'row', cells: line, warnings: notes.warnings };
+  }
+  const lines = linesOfRow(payLines, cells, values, store, notes);
+  if (notes.faults.length === 0) for (const line of lines) check(mapping, line.values, store, notes);
   if (notes.faults.length > 0) return { kind: 'rejected', faults: notes.faults };
-  const keptNames = [...notes.unread.keys()]
+  const [first = [], ...more] = lines.map((line) => finished(mapping, cells, line, store));
+  if (foundStore && isNewStore(foundStore)) mapping.stores?.add(foundStore);
+  return { kind: 'row', cells: first, more, warnings: notes.warnings };
+}
+
+/** A line of a row as the stage has it. */
+function finished(
+  mapping: Mapping,
+  cells: readonly string[],
+  { values, unread }: RowLine,
+  store: KnownStore | undefined,
+): CopyValue[] {
+  const keptNames = [...unread.keys()]
     .flatMap((name) => mapping.keeps[name] ?? [])
     // What follows from other fields doesn't stay where the row gives them itself.
     .filter((name) => (values[name] ?? null) === null || !mapping.fills.some(([filled]) => filled === name));
   addColumns(mapping, values, store);
   if (mapping.written.length > 0) {
-    values[AS_WRITTEN] = asWritten(mapping.written, cells, (name) => notes.unread.get(name) ?? values[name]);
+    values[AS_WRITTEN] = asWritten(mapping.written, cells, (name) => unread.get(name) ?? values[name]);
   }
   values[KEPT] = keptNames.length > 0 ? `,${keptNames.join()},` : null;
-  if (foundStore && isNewStore(foundStore)) mapping.stores?.add(foundStore);
-  return { kind: 'row', cells: mapping.columns.map((name) => values[name]), warnings: notes.warnings };
+  return mapping.columns.map((name) => values[name]);
 }
 
 /** As `mapRow`, of a row as its file has it: one that can't be read is rejected for that. */

@@ -20,6 +20,7 @@ import { sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
 import { peopleNames } from './newPeople.ts';
 import { checkOf } from './notes/checkOf.ts';
+import { payLines } from './payTypes/payLines.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
 import { noRecordTest } from './totals.ts';
@@ -171,12 +172,13 @@ export function draftImport(
     ...(storeField ? [storeField] : []),
     ...(customers?.isComplete ? customerFields(profile) : []),
   ];
-  const built = buildSteps(sources, new Set(foundFields));
+  const pay = payLines(sources);
+  const built = buildSteps(sources, new Set([...foundFields, ...(pay?.taken ?? [])]));
   const customerOf = foundFields.includes('UC_ID') ? undefined : customerCaller(sources);
-  const fields = [...foundFields, ...built.map(({ name }) => name)];
+  const fields = [...foundFields, ...built.map(({ name }) => name), ...(pay?.fields ?? [])];
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
-  const keeps = keptColumns(profile, steps, table);
+  const keeps = keptColumns(profile, [...steps, ...(pay?.steps ?? [])], table);
   const extra = [
     ...(customers?.addsThem ? customers.columns : []),
     ...(customerOf ? [CUSTOMER_KEY] : []),
@@ -190,6 +192,7 @@ export function draftImport(
     header,
     delimiter: profile.delimiter,
     steps,
+    payLines: pay,
     skip: skipRules(profile, header),
     totals: profile.totals ? noRecordTest(header.names.slice(0, header.width)) : () => undefined,
     localDays: added.localDays,

@@ -1,4 +1,4 @@
-import { type CopyValue, encodeRow } from '../../db/copyEncoding.ts';
+import { type CopyValue, encodeNumbered } from '../../db/copyEncoding.ts';
 import { type FileEnding, openSource, type SourceFile, type SourceRow } from '../formats/source.ts';
 import { Header } from '../profiles/columns.ts';
 import { forFile } from '../profiles/forFile.ts';
@@ -11,7 +11,7 @@ import { LeftOut, type LeftRows } from './leftRows.ts';
 import { linesByPlace, unnumberedLines } from './lines/byPlace.ts';
 import { OrderLines, SeveralRows } from './lines/orderLines.ts';
 import type { OrderPlace } from './lines/orderPlace.ts';
-import { outcomeOf } from './mapper.ts';
+import { linesOf, outcomeOf } from './mapper.ts';
 import type { RowNote } from './notes/rowNote.ts';
 import { type ReasonCount, Tally } from './notes/tally.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -77,6 +77,8 @@ export interface ReaderTotals {
   readonly read: number;
   readonly skipped: number;
   readonly rejected: number;
+  /** Lines that good rows are, of a file in which each pay type of a row is one; else 0. */
+  readonly made: number;
   /** Rows with warnings. */
   readonly warned: number;
   readonly rejectReasons: readonly ReasonCount[];
@@ -112,6 +114,7 @@ class RowReader {
   #read = 0;
   #skipped = 0;
   #rejected = 0;
+  #made = 0;
   #warned = 0;
   #last: SourceRow | undefined;
   readonly #rejectReasons = new Tally();
@@ -151,6 +154,7 @@ class RowReader {
       read: this.#read,
       skipped: this.#skipped,
       rejected: this.#rejected,
+      made: this.#made,
       warned: this.#warned,
       rejectReasons: this.#rejectReasons.list(),
       skipReasons: this.#skipReasons.list(),
@@ -189,15 +193,14 @@ class RowReader {
     const outcome = outcomeOf(this.#plan.mapping, row);
     if (outcome.kind !== 'skipped') this.#evidence.add(row);
     if (outcome.kind === 'row') {
-      const numbered = this.#lines?.numbered(row, outcome.cells);
+      const { more } = outcome;
+      const numbered = this.#lines?.numbered(row, linesOf(outcome));
       this.#warn({ line, cells, notes: outcome.warnings, place: numbered?.place }, noted);
-      if (!this.#tells) return `${line}\t${encodeRow(numbered?.cells ?? outcome.cells)}`;
-      this.#several?.add(outcome.cells);
-      noted.told.push({
-        line,
-        isWarned: outcome.warnings.length > 0,
-        values: this.#told(this.#tells, outcome.cells),
-      });
+      if (more) this.#made += 1 + more.length;
+      if (!this.#tells) return encodeNumbered(line, numbered?.lines ?? linesOf(outcome));
+      this.#several?.add(outcome.cells, more);
+      const values = this.#told(this.#tells, outcome.cells);
+      noted.told.push({ line, isWarned: outcome.warnings.length > 0, values });
       return '';
     }
     if (outcome.kind === 'skipped') {

@@ -28,6 +28,8 @@ export interface ReadingPlan {
   readonly isMended: boolean;
   /** What its lines are numbered by, where that is their place in an order. */
   readonly lines: LinesTable | undefined;
+  /** Each row is a line for each of its pay types: its lines have its number ten times, and that of the pay type. */
+  readonly hasPayTypes: boolean;
   /** Its records are lines of something, and nothing numbers them. */
   readonly isUnnumbered: boolean;
   /** Its records are of stores, and nothing names one. */
@@ -67,6 +69,7 @@ export function readingPlan(
     header,
     isMended,
     lines,
+    hasPayTypes: mapping.payLines !== undefined,
     isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,
     isStoreless: namesNoStore(mapping),
   };

@@ -12,9 +12,10 @@ import { emptyOf, type FieldStep, required, type StepSources, untold } from './f
 import { storeStep } from './storeStep.ts';
 
 export type { FieldStep, RowValues } from './fieldStep.ts';
-export { fillNeeded, KEPT, ReadAsEmpty, untold } from './fieldStep.ts';
+export { fillNeeded, KEPT, ReadAsEmpty } from './fieldStep.ts';
 
-function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
+/** A field that is the same in every row. */
+export function constantStep(sources: StepSources, name: string, field: Field, text: string): FieldStep {
   const step = { name, place: undefined, drop: false, empty: null };
   if (field.kind === 'date' && text === 'today')
     return { ...step, read: (_cells, _values, store) => sources.today(store) };

@@ -7,7 +7,7 @@ import { compileValues } from '../../cells/valueMap.ts';
 import { isOwnHeader } from '../../profiles/columns.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import type { Directory } from '../../reading/directory.ts';
-import type { Mapping } from '../../reading/mapper.ts';
+import { columnSteps, type Mapping } from '../../reading/mapper.ts';
 import { resolverOf } from '../../reading/resolvers.ts';
 import { currencyQuestion } from './currencyReadings.ts';
 import { areWrittenApart, dateOptions, readsDay } from './dateReadings.ts';
@@ -127,7 +127,7 @@ export function readingsOf(
 ): Reading[] {
   const { fields }: ImportTarget = importTargets[profile.feed];
   const isMissing = missingTest(profile.missing);
-  const columns = mapping.steps.flatMap(({ name, place }): TakenColumn[] => {
+  const columns = columnSteps(mapping).flatMap(({ name, place }): TakenColumn[] => {
     const field = fields[name];
     const header = place === undefined ? undefined : mapping.header.names[place];
     return field && place !== undefined && header !== undefined ? [{ place, header, name, field }] : [];

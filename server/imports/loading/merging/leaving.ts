@@ -3,9 +3,9 @@ import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { isEmpty } from '../../../db/bulk/isEmpty.ts';
 import { keepTemporary, leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { partOf } from '../../tables.ts';
+import { partOf, targetTables } from '../../tables.ts';
 import { rejectedLate } from '../keepParts.ts';
-import { countOf, refs, sameColumns } from '../staging/stage.ts';
+import { countOf, refs, rowNumber, sameColumns } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
 /** What is stored of the orders, or the stock, of a file, and that it does not have. */
@@ -24,18 +24,19 @@ const LEAVING = 'import_leaving';
 const PLACES = 'import_places';
 
 /**
- * Finds the lines that go since the file, which numbers lines by their place in an order, has all lines of its orders. A
- * rejected row has its place: what is stored there stays as it was. Of an order of which every row is rejected, and of those
+ * Finds the lines that go since the file, which numbers lines by their place in an order, has all lines of its orders; where
+ * each row is a line for each of its pay types, since it has all of a row. A rejected row has its place: what is stored there stays as it was. Of an order of which every row is rejected, and of those
  * that the file does not name, nothing goes; nor does anything with a list of rows that were mended, which has parts of orders.
  */
 export async function findLeaving(
   tx: Tx,
   { plan, family: { own }, rejectedPlaces }: Staged,
 ): Promise<Leaving | undefined> {
-  const { lines, isMended } = plan;
+  const { isMended, hasPayTypes } = plan;
+  const lines = plan.lines ?? (hasPayTypes ? targetTables[plan.feed].lines : undefined);
   if (!lines || isMended || (await isEmpty(tx, own.table))) return undefined;
   const order = lines.of;
-  const place = [...order, lines.number];
+  const rowOf = (alias: string) => rowNumber(sql.ref(`${alias}.${lines.number}`), plan);
   const part = partOf(lines);
   await keepTemporary(tx, PLACES, sql`(store integer, "order" text, number integer, part text)`);
   if (rejectedPlaces.length > 0) {
@@ -47,7 +48,9 @@ export async function findLeaving(
     [
       sql`select store, "order", number, part from ${sql.table(PLACES)}`,
       ...(late
-        ? [sql`select ${refs(place)}, ${part ? sql.ref(part) : sql`null`} from (${late}) as late`]
+        ? [
+            sql`select ${refs(order)}, ${rowOf('late')}, ${part ? sql.ref(part) : sql`null`} from (${late}) as late`,
+          ]
         : []),
     ],
     sql` union all `,
@@ -57,10 +60,12 @@ export async function findLeaving(
     tx,
     LEAVING,
     sql`select ${refs(own.key, 't')} from ${sql.table(own.table)} as t
-      join (select distinct ${refs(order)} from ${sql.table(own.stage)}) as o on ${sameColumns(order, 't', 'o')}
+      join (select distinct ${refs(order)}${plan.lines ? sql`` : sql`, ${rowOf('own')} as row_no`}
+        from ${sql.table(own.stage)} as own) as o
+        on ${sameColumns(order, 't', 'o')}${plan.lines ? sql`` : sql` and o.row_no = ${rowOf('t')}`}
       where not exists (select from ${sql.table(own.stage)} as s where ${sameColumns(own.key, 's', 't')})
         and not exists (select from (${taken}) as p (store, "order", number, part)
-          where p.store = ${storeId} and p."order" = ${orderNo} and p.number = ${sql.ref(`t.${lines.number}`)}
+          where p.store = ${storeId} and p."order" = ${orderNo} and p.number = ${rowOf('t')}
             and ${part ? sql`coalesce(p.part, ${sql.ref(`t.${part}`)}) = ${sql.ref(`t.${part}`)}` : sql`true`})`,
   );
   const rows = await countOf(tx, sql`select count(*) as count from ${sql.table(LEAVING)}`);

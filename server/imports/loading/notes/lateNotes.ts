@@ -10,7 +10,7 @@ import { ImportRefusal } from '../../refusal.ts';
 import { rejectedLate } from '../keepParts.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { ListKind, RowLists } from '../rowList.ts';
-import { STAGE } from '../staging/stage.ts';
+import { rowNumber, STAGE } from '../staging/stage.ts';
 import type { Staged } from '../staging/stageFile.ts';
 
 /** Temporary table of what only the database could say of rows, until it is put on their lists. */
@@ -59,7 +59,9 @@ export async function listNotes(
 ): Promise<void> {
   if (await isEmpty(tx, NOTES)) return;
   const file = await openSource(path, profile, fileNameOf({ path, ...options }));
-  const query = sql<LateNote>`select n.kind, n.line, n.name, n.value, n.reason, p.store, p."order", p.number
+  // The same may be said of several lines of a row.
+  const each = plan.hasPayTypes ? sql`distinct` : sql``;
+  const query = sql<LateNote>`select ${each} n.kind, n.line, n.name, n.value, n.reason, p.store, p."order", p.number
     from ${notes} as n ${await placesBeside(tx, plan)} order by n.line, n.kind`;
   const rows = byRow(streamWithin<LateNote>(tx, { compile: () => query.compile(tx) }));
   let next = await rows.next();
@@ -80,12 +82,14 @@ export async function listNotes(
 }
 
 /** The rows' places in their orders, as `p` beside their notes `n`: those of the stage, and of what was taken out of it. */
-async function placesBeside(tx: Tx, { lines }: Staged['plan']): Promise<RawBuilder<unknown>> {
+async function placesBeside(tx: Tx, plan: Staged['plan']): Promise<RawBuilder<unknown>> {
+  const { lines } = plan;
   if (!lines) {
     return sql`cross join (select null::integer as store, null::text as "order", null::integer as number) as p`;
   }
   const [store, order] = lines.of;
-  const columns = sql`line, ${sql.ref(store)} as store, ${sql.ref(order)} as "order", ${sql.ref(lines.number)} as number`;
+  const number = rowNumber(sql.ref(lines.number), plan);
+  const columns = sql`line, ${sql.ref(store)} as store, ${sql.ref(order)} as "order", ${number} as number`;
   const rejected = await rejectedLate(tx);
   const gone = rejected ? sql`union all select ${columns} from (${rejected}) as gone` : sql``;
   return sql`left join (select ${columns} from ${sql.table(STAGE)} ${gone}) as p on p.line = n.line`;

@@ -42,7 +42,7 @@ export async function* takeOut(
   for (;;) {
     const counted = await sql<{ rows: number; first: number | null }>`
       with noted as (${keepNotes('rejected', bad)} returning line)
-      select count(*)::int as rows, min(line) as first from noted`.execute(tx);
+      select count(distinct line)::int as rows, min(line) as first from noted`.execute(tx);
     const { rows = 0, first = null } = counted.rows[0] ?? {};
     // One that went may have been what another one refers to, so only an empty answer is the end.
     if (first === null) return;

@@ -30,6 +30,6 @@ export async function stageParents(tx: Tx, { parent, own }: Family): Promise<Par
       from ${sql.table(own.stage)} as s join ${sql.table(stage)} as p on ${sameColumns(key, 's', 'p')}
       where (${refs(columns, 's')}) is distinct from (${refs(columns, 'p')})
     ), noted as (${keepNotes('warned', different)})
-    select count(*) as rows, coalesce(min(line), 0) as first from different`.execute(tx);
+    select count(distinct line) as rows, coalesce(min(line), 0) as first from different`.execute(tx);
   return rows[0] ?? none;
 }

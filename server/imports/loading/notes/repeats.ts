@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FeedName } from '../../../../contract/records/index.ts';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
 import { CORRECTED, lineAmounts, lineMarks } from '../../reading/lines/versions.ts';
-import type { StageLayout } from '../../tables.ts';
+import { type LinesTable, type StageLayout, targetTables } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
-import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';
+import { countOf, refs, rowNumber, STAGE, sameColumns } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
 import { keepNotes, naming } from './lateNotes.ts';
 
 const stage = sql.table(STAGE);
@@ -47,13 +47,25 @@ function isVersion(columns: readonly string[]): RawBuilder<unknown> {
     from (values ${sql.join(pairs)}) as amount (one, other)) ${sql.join(sameMarks, sql` `)})`;
 }
 
+const replacedRows = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
+  from gone where not same`;
+
+/** Counts what is `gone`, and notes it. */
+const counted = sql`noted as (${keepNotes('warned', replacedRows)})
+  select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
+    count(*) filter (where not same and is_version) as versions,
+    coalesce(min(line) filter (where not same), 0) as "firstReplaced"
+  from gone`;
+
 /** Leaves the last row of each record in the stage, and notes those that it replaces. */
 export async function dropRepeats(
   tx: Tx,
-  feed: FeedName,
-  { key, columns: all }: StageLayout,
+  { plan, layout }: Pick<Staged, 'plan' | 'layout'>,
 ): Promise<Repeats> {
-  const columns = all.filter((name) => name !== AS_WRITTEN);
+  const { key } = layout;
+  const columns = layout.columns.filter((name) => name !== AS_WRITTEN);
+  const { lines } = targetTables[plan.feed];
+  if (plan.hasPayTypes && lines) return dropRepeatedRows(tx, plan, { ...lines, key, columns });
   const repeats = sql`select ${refs(key)}, max(line) as line from ${stage}
     group by ${refs(key)} having count(*) > 1`;
   // Most files have none, and looking for them takes longer than finding that out.
@@ -62,9 +74,7 @@ export async function dropRepeats(
   await leaveTemporary(tx, REPEATS, repeats);
   const earlier = sql`select s.line from ${stage} as s join ${sql.table(REPEATS)} as r
     on ${sameColumns(key, 's', 'r')} and s.line < r.line`;
-  await keepGone(tx, feed, { fate: 'repeated', why: '' }, earlier);
-  const replaced = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
-    from gone where not same`;
+  await keepGone(tx, plan.feed, { fate: 'repeated', why: '' }, earlier);
   const { rows } = await sql<Repeats>`
     with gone as (
       delete from ${stage} as s using ${sql.table(REPEATS)} as r, ${stage} as last
@@ -72,10 +82,36 @@ export async function dropRepeats(
         and ${sameColumns(key, 'last', 'r')} and last.line = r.line
       returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same,
         ${isVersion(columns)} as is_version
-    ), noted as (${keepNotes('warned', replaced)})
-    select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
-      count(*) filter (where not same and is_version) as versions,
-      coalesce(min(line) filter (where not same), 0) as "firstReplaced"
-    from gone`.execute(tx);
+    ), ${counted}`.execute(tx);
+  return rows[0] ?? noRepeats;
+}
+
+interface RepeatedRows extends Pick<LinesTable, 'of' | 'number'>, Pick<StageLayout, 'key' | 'columns'> {}
+
+/** The same where each pay type of a row is a line: a later row of its number replaces all lines of an earlier one. */
+async function dropRepeatedRows(
+  tx: Tx,
+  plan: Staged['plan'],
+  { of, number, key, columns }: RepeatedRows,
+): Promise<Repeats> {
+  const row = (alias: string) => rowNumber(sql.ref(`${alias}.${number}`), plan);
+  const repeats = sql`select ${refs(of)}, ${row('s')} as row_no, max(line) as line from ${stage} as s
+    group by ${refs(of)}, ${row('s')} having min(line) < max(line)`;
+  const found = await countOf(tx, sql`select count(*) as count from (${repeats}) as repeated`);
+  if (found === 0) return noRepeats;
+  await leaveTemporary(tx, REPEATS, repeats);
+  const earlier = sql`${stage} as s join ${sql.table(REPEATS)} as r
+    on ${sameColumns(of, 's', 'r')} and ${row('s')} = r.row_no and s.line < r.line`;
+  await keepGone(tx, plan.feed, { fate: 'repeated', why: '' }, sql`select s.line from ${earlier}`);
+  const { rows } = await sql<Repeats>`
+    with gone as (
+      select line, later, bool_and(same) and count(*) = (select count(*) from ${stage} as l where l.line = later) as same,
+        bool_and(is_version) as is_version
+      from (
+        select s.line, r.line as later, last.line is not null and ${isVersion(columns)} as is_version,
+          last.line is not null and (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
+        from ${earlier} left join ${stage} as last on ${sameColumns(key, 'last', 's')} and last.line = r.line
+      ) as line_of_row group by line, later
+    ), dropped as (delete from ${stage} as s using gone where s.line = gone.line), ${counted}`.execute(tx);
   return rows[0] ?? noRepeats;
 }

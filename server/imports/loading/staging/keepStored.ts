@@ -61,9 +61,10 @@ async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
 async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promise<void> {
   const name = sql.ref(column);
   await sql`update ${stage} as s set ${name} = ${sql.ref(`v.${column}`)} from (
-    select distinct on (later.line) later.line, earlier.${name} from ${stage} as later
+    select distinct on (later.line, ${refs(key, 'later')}) later.line, ${refs(key, 'later')}, earlier.${name}
+    from ${stage} as later
     join ${stage} as earlier on ${sameColumns(key, 'later', 'earlier')} and earlier.line < later.line
     where ${isKept(column, 'later')} and not ${isKept(column, 'earlier')}
-    order by later.line, earlier.line desc
-  ) as v where s.line = v.line`.execute(tx);
+    order by later.line, ${refs(key, 'later')}, earlier.line desc
+  ) as v where s.line = v.line and ${sameColumns(key, 's', 'v')}`.execute(tx);
 }

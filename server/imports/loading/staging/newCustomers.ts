@@ -60,15 +60,16 @@ async function findDiffering(tx: Tx, details: readonly CustomerDetail[]): Promis
 }
 
 /** What the rows of a file tell of each customer: name and phone of the first of them, and what the last tells of the rest. */
-async function toldCustomers(tx: Tx, parentKey: readonly string[] | undefined, extra: readonly string[]) {
+async function toldCustomers(tx: Tx, { parentKey, extra, hasPayTypes }: Omit<Naming, 'layout'>) {
   const names = namesOf(extra);
   const details = detailsOf(extra);
   const from = parentKey ? sql`(${lastNamed(parentKey, names)}) as named` : stage;
   const first = sql`select distinct on (customer_key) ${refs(names)} from ${from}
     where customer_key is not null order by customer_key, line`;
   if (details.length === 0 || !(await findDiffering(tx, details))) return { told: first, details };
+  const rows = hasPayTypes ? sql`(select distinct on (line) * from ${stage} order by line)` : stage;
   const rowOf = ({ name }: CustomerDetail) =>
-    sql`left join ${stage} as ${sql.table(`of_${name}`)} on ${sql.ref(`of_${name}.line`)} = l.${sql.ref(name)}`;
+    sql`left join ${rows} as ${sql.table(`of_${name}`)} on ${sql.ref(`of_${name}.line`)} = l.${sql.ref(name)}`;
   const pick = ({ name }: CustomerDetail) =>
     sql`case when l.customer_key is null then f.${sql.ref(name)} else ${sql.ref(`of_${name}.${name}`)} end as ${sql.ref(name)}`;
   const writtenOf = ({ name, field }: CustomerDetail) =>
@@ -89,20 +90,22 @@ interface Naming {
   readonly parentKey: readonly string[] | undefined;
   /** Columns of the stage beside those of its tables. */
   readonly extra: readonly string[];
+  /** A row may be several lines. */
+  readonly hasPayTypes: boolean;
 }
 
 /** Adds the customers of rows who are not known yet, fills in what known ones lack, and puts their numbers in. */
 export async function addCustomers(
   tx: Tx,
   { runId, source }: Origin,
-  { layout: { key }, parentKey, extra }: Naming,
+  { layout: { key }, ...naming }: Naming,
 ): Promise<{ readonly added: number; readonly filled: number }> {
   const added = sql.table(ADDED_CUSTOMERS);
   await keepTemporary(tx, ADDED_CUSTOMERS, sql`("UC_ID" integer)`);
   // The first ones meet nobody, and may be filled into a table without the index that would tell.
   const isFirst = await isEmpty(tx, 'customer');
   const known = isFirst ? sql`` : sql`on conflict (source_id, source_key) do nothing`;
-  const { told, details } = await toldCustomers(tx, parentKey, extra);
+  const { told, details } = await toldCustomers(tx, naming);
   const mayFill = details.length > 0 && !isFirst;
   if (mayFill) await makeTemporary(tx, TOLD_CUSTOMERS, told);
   const columns = ['UC_FirstName', 'UC_LastName', 'UC_Phone1', ...details.map(({ field }) => field)];

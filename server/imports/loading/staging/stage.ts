@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LINES_A_ROW } from '../../../../contract/records/payTypes.ts';
 import { dropTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
@@ -36,6 +37,10 @@ export const sameColumns = (names: readonly string[], left: string, right: strin
     names.map((name) => sql`${sql.ref(`${left}.${name}`)} = ${sql.ref(`${right}.${name}`)}`),
     sql` and `,
   );
+
+/** The number that a row of the file has in its order, of one of its lines. */
+export const rowNumber = (line: RawBuilder<unknown>, { hasPayTypes }: { readonly hasPayTypes: boolean }) =>
+  hasPayTypes ? sql`${line} / ${sql.lit(LINES_A_ROW)}` : line;
 
 export const countOf = async (tx: Tx, query: RawBuilder<{ count: number }>): Promise<number> =>
   (await query.execute(tx)).rows[0]?.count ?? 0;

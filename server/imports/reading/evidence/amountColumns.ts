@@ -6,7 +6,7 @@ import {
   currencyIn,
   currencyOfHeader,
 } from '../../cells/money/currencies.ts';
-import type { Mapping } from '../mapper.ts';
+import { columnSteps, type Mapping } from '../mapper.ts';
 
 /** A column whose cells say in which currency amounts are. */
 export interface AmountColumn {
@@ -22,9 +22,10 @@ export interface AmountColumn {
  * The columns of the file by which it is told in which currency its amounts are: those of amounts, those that such a column
  * is made of, and one that has nothing but currencies. None of a file without amounts.
  */
-export function amountColumns({ feed, steps, header, sourcesOf }: Mapping): AmountColumn[] {
+export function amountColumns(mapping: Mapping): AmountColumn[] {
+  const { feed, header, sourcesOf } = mapping;
   const { fields }: ImportTarget = importTargets[feed];
-  const amounts = steps.flatMap(({ name, place }) =>
+  const amounts = columnSteps(mapping).flatMap(({ name, place }) =>
     place !== undefined && fields[name]?.kind === 'money'
       ? sourcesOf(place).map((source) => ({ field: name, place: source }))
       : [],

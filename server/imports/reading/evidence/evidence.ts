@@ -2,7 +2,7 @@ import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { NumberStyle } from '../../cells/money/amounts.ts';
 import type { SourceRow } from '../../formats/csv.ts';
-import type { Mapping } from '../mapper.ts';
+import { columnSteps, type Mapping } from '../mapper.ts';
 import { amountColumns } from './amountColumns.ts';
 import { dayOrder, decimalMark } from './sides.ts';
 
@@ -63,9 +63,9 @@ export class EvidenceBook {
 
   /** @param isTyped numbers of the file have no mark of their own */
   constructor(mapping: Mapping, decimal: NumberStyle, isTyped: boolean) {
-    const { feed, steps, header } = mapping;
+    const { feed, header } = mapping;
     const { fields }: ImportTarget = importTargets[feed];
-    const placed = steps.flatMap(({ name, place }) => {
+    const placed = columnSteps(mapping).flatMap(({ name, place }) => {
       const text = place === undefined ? undefined : header.names[place];
       return place === undefined || text === undefined ? [] : [{ place, field: name, header: text }];
     });

@@ -1,4 +1,5 @@
 import { areVersions, CORRECTED_LINES } from '../../../../contract/records/lineNumbers.ts';
+import { lineOfRow } from '../../../../contract/records/payTypes.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import { type LinesTable, partOf } from '../../tables.ts';
@@ -52,12 +53,20 @@ export class OrderLines {
     this.#stores = new StoreKeys(mapping);
   }
 
-  /** Puts its number into a good row. @param cells by the columns of the mapping */
-  numbered(row: SourceRow, cells: readonly CopyValue[]) {
+  /** Puts its number into a good row, or into each of its lines. @param lines cells by the columns of the mapping */
+  numbered(row: SourceRow, lines: readonly (readonly CopyValue[])[]) {
     const { store, order, number } = this.#columns;
-    const id = cells[store];
-    const place = this.#placeOf(row, this.#stores.of(id), cells[order]);
-    return place && { place, cells: cells.with(number, place.number) };
+    const [cells = []] = lines;
+    const place = this.#placeOf(row, this.#stores.of(cells[store]), cells[order]);
+    const { payLines } = this.#mapping;
+    return (
+      place && {
+        place,
+        lines: lines.map((line) =>
+          line.with(number, payLines ? lineOfRow(place.number, Number(line[number])) : place.number),
+        ),
+      }
+    );
   }
 
   /** The place of a row that is rejected; undefined where nobody can tell it. */
@@ -83,6 +92,7 @@ export class OrderLines {
 export class SeveralRows {
   readonly #places: readonly number[];
   readonly #field: string;
+  readonly #number: number;
   readonly #stores: StoreKeys;
   readonly #counts = new RowCounts();
   readonly #versions: Versions;
@@ -90,18 +100,25 @@ export class SeveralRows {
   constructor(mapping: Mapping, { sameBy, number }: LinesTable) {
     this.#places = sameBy.map((name) => mapping.columns.indexOf(name));
     this.#field = number;
+    this.#number = mapping.columns.indexOf(number);
     this.#stores = new StoreKeys(mapping);
     this.#versions = new Versions(mapping.columns);
   }
 
-  /** @param cells of a good row, by the columns of the mapping */
-  add(cells: readonly CopyValue[]): void {
+  /**
+   * @param cells of a good row, by the columns of the mapping
+   * @param more those of its further lines. @default it is one line
+   */
+  add(cells: readonly CopyValue[], more?: readonly (readonly CopyValue[])[]): void {
     const [store, ...others] = this.#places.map((place) => cells[place] ?? null);
     const known = this.#stores.of(store ?? null);
     if (known === undefined || others.includes(null)) return;
     const key = others.join('\t');
     this.#counts.add(known, key);
-    this.#versions.add(`${known}\t${key}`, cells);
+    if (more)
+      for (const line of [cells, ...more])
+        this.#versions.add(`${known}\t${key}\t${line[this.#number]}`, line);
+    else this.#versions.add(`${known}\t${key}`, cells);
   }
 
   get totals() {

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
+import { readPayColumn } from '../../../../contract/records/payTypes.ts';
 import { useImportTexts } from './useTexts.ts';
 
 interface Props {
@@ -20,8 +21,12 @@ export function FieldPicker({ header, label, field, fields, onPick }: Props) {
   const t = useTranslate();
   const texts = useImportTexts();
   const groups = [
-    { key: 'required', members: fields.filter(({ required }) => required) },
-    { key: 'optional', members: fields.filter(({ required }) => !required) },
+    { label: 'columns.required', members: fields.filter(({ required }) => required) },
+    {
+      label: 'columns.optional',
+      members: fields.filter(({ name, required }) => !required && !readPayColumn(name)),
+    },
+    { label: 'lines.pay.group', members: fields.filter(({ name }) => readPayColumn(name)) },
   ];
   return (
     <Picker
@@ -33,15 +38,17 @@ export function FieldPicker({ header, label, field, fields, onPick }: Props) {
       onChange={({ target }) => onPick(target.value || null)}
     >
       <option value="">{t('dataImport.columns.ignore')}</option>
-      {groups.map(({ key, members }) => (
-        <optgroup key={key} label={t(`dataImport.columns.${key}`)}>
-          {members.map(({ name, label: english }) => (
-            <option key={name} value={name}>
-              {texts.field(name, english)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      {groups
+        .filter(({ label: group, members }) => members.length > 0 || group === 'columns.required')
+        .map(({ label: group, members }) => (
+          <optgroup key={group} label={t(`dataImport.${group}`)}>
+            {members.map(({ name, label: english }) => (
+              <option key={name} value={name}>
+                {texts.field(name, english)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
     </Picker>
   );
 }

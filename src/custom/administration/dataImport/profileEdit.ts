@@ -1,5 +1,7 @@
 import type { InspectReply } from '../../../../contract/calls/imports/inspection.ts';
 import { customerDetails } from '../../../../contract/records/customerDetails.ts';
+import { readPayColumn } from '../../../../contract/records/payTypes.ts';
+import { hasPayTypes, payFields, withPayColumn } from './payTypes/payEdit.ts';
 import { type Table, tableOf, without } from './profileLists.ts';
 import type { Profile } from './queries.ts';
 import { isStoreField } from './storeField.ts';
@@ -30,8 +32,10 @@ export const fieldsToPick = ({
   fields,
   customer_fields,
   profile,
-}: Pick<InspectReply, 'fields' | 'customer_fields' | 'profile'>): InspectReply['fields'] =>
-  profile.customer === undefined ? fields : [...fields, ...customer_fields];
+}: Pick<InspectReply, 'fields' | 'customer_fields' | 'profile'>): InspectReply['fields'] => [
+  ...(hasPayTypes(profile) ? payFields(fields) : fields),
+  ...(profile.customer === undefined ? [] : customer_fields),
+];
 
 const isDetail = (field: string) => customerDetails.some(({ name }) => name === field);
 
@@ -73,15 +77,15 @@ export function withColumn(
     isDetail(name) ||
     (isStoreField(name) && profile.store !== undefined);
   for (const column of columns)
-    if (column.field && !table.has(column.field) && !isRuled(column.field))
+    if (column.field && !readPayColumn(column.field) && !table.has(column.field) && !isRuled(column.field))
       table.set(column.field, [column.header]);
   for (const [name, headers] of table) {
     const others = headers.filter((one) => one !== header);
     if (others.length > 0) table.set(name, others);
     else table.delete(name);
   }
-  if (field !== null && !isDetail(field)) table.set(field, [header]);
-  const { lineBy, customer, store, ...others } = profile;
+  if (field !== null && !isDetail(field) && !readPayColumn(field)) table.set(field, [header]);
+  const { lineBy, customer, store, ...others } = withPayColumn(profile, header, field);
   // A column that is one of those that tell the customer does so no more, and one with their numbers counts for more; of
   // the one by which stores are found or added alike.
   const fields = [columns.find((column) => column.header === header)?.field, field];

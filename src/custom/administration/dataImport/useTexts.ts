@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { UNNAMED_SOURCE } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
+import { PAY_TOTAL, payTypes, readPayColumn } from '../../../../contract/records/payTypes.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../providers/texts/useLanguage.ts';
 import { withNamedValues } from './texts/accepted.ts';
@@ -23,7 +24,12 @@ export function useImportTexts() {
       /** 1_234_567 → `1.2 MB`. */
       bytes,
       feed: (name: string, label = name) => t(`dataImport.feeds.${name}`, { _: label }),
-      field: (name: string, label = name) => t(`dataImport.fields.${name}`, { _: label }),
+      field: (name: string, label = name) => {
+        const pay = readPayColumn(name);
+        if (!pay) return t(`dataImport.fields.${name}`, { _: label });
+        const of = pay.of === PAY_TOTAL ? t('dataImport.lines.pay.total') : payTypes[pay.of][language];
+        return `${of}: ${t(`dataImport.fields.${pay.amount}`)}`;
+      },
       /** A sentence of the server in the language in use. */
       sentence: (text: string) => {
         const said = withNamedValues(text, language);

@@ -12,6 +12,7 @@ export const report: ImportReport = {
   created: 8,
   updated: 1,
   updatedInSet: 0,
+  made: 0,
   unchanged: 0,
   removed: 0,
   losses: null,

@@ -9,6 +9,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { isFilled, PreviewValue } from './PreviewValue.tsx';
+import { linesOf } from './previewRows.ts';
 
 /** What one of the first rows becomes, field by field, with the rows before and behind it. */
 export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
@@ -21,7 +22,18 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
   const at = Math.min(place, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
-  const filled = [...fields, ...customer_fields].filter(({ name }) => isFilled(row.values[name]));
+  const [first = row, ...others] = linesOf(row);
+  const filledIn = ({ values }: typeof row) =>
+    [...fields, ...customer_fields].filter(({ name }) => isFilled(values[name]));
+  const filled = filledIn(first);
+  // Of further lines what they have of their own.
+  const lines = [
+    { values: first.values, shown: filled },
+    ...others.map((line) => ({
+      values: line.values,
+      shown: filledIn(line).filter(({ name }) => line.values[name] !== first.values[name]),
+    })),
+  ];
   const title = t('dataImport.becomes.title', { line: format.integer(row.line) });
   return (
     <Part aria-label={title}>
@@ -56,18 +68,19 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
           {t('dataImport.becomes.nothing')}
         </Typography>
       )}
-      {filled.length > 0 && (
-        <dl>
-          {filled.map(({ name, label, kind, options }) => (
-            <div key={name}>
-              <dt>{texts.field(name, label)}</dt>
-              <dd>
-                <PreviewValue field={name} kind={kind} value={row.values[name]} options={options} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {filled.length > 0 &&
+        lines.map(({ values, shown }) => (
+          <dl key={String(values.pay_type)}>
+            {shown.map(({ name, label, kind, options }) => (
+              <div key={name}>
+                <dt>{texts.field(name, label)}</dt>
+                <dd>
+                  <PreviewValue field={name} kind={kind} value={values[name]} options={options} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ))}
     </Part>
   );
 }
@@ -80,6 +93,7 @@ const Part = styled('section')(({ theme }) => ({
   '& > header': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
   '& > header > h3': { flex: 1, fontWeight: 500 },
   '& dl': { display: 'grid', gap: theme.spacing(0.5), margin: 0 },
+  '& dl + dl': { paddingTop: theme.spacing(1), borderTop: `thin solid ${theme.vars.palette.divider}` },
   '& dl > div': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.8fr)',

@@ -10,7 +10,7 @@ import type { Column } from '../../../../ui/table/column.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { BadValue, isFigure, PreviewValue } from './PreviewValue.tsx';
-import { noteOf } from './previewRows.ts';
+import { linesOf, noteOf } from './previewRows.ts';
 import { useColumnNames } from './useColumnNames.ts';
 
 type PreviewRow = InspectReply['preview'][number];
@@ -38,7 +38,7 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
   const nameOf = useColumnNames(inspected);
   const { columns, fields, customer_fields } = inspected;
   const used = [...fields, ...customer_fields].filter(({ name }) =>
-    rows.some((row) => name in row.values || noteOf(row, name, columns)),
+    rows.some((row) => linesOf(row).some((line) => name in line.values || noteOf(line, name, columns))),
   );
   return (
     <Panel title={title} aside={aside} flush={rows.length > 0}>
@@ -48,8 +48,8 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
         <DataTable
           onPhone="table"
           label={label}
-          rows={rows}
-          keyOf={({ line }) => String(line)}
+          rows={rows.flatMap(linesOf)}
+          keyOf={({ line, values }) => `${line} ${values.pay_type ?? ''}`}
           columns={[
             {
               name: 'line',

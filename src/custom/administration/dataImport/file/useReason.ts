@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { importTargets } from '../../../../../contract/records/index.ts';
+import { PAY_TOTAL, readPayColumn } from '../../../../../contract/records/payTypes.ts';
 import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
+import { payFields } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
 import { madeOf } from '../rules/madeEdit.ts';
 import { areHardlyStores, isStoreField } from '../storeField.ts';
@@ -45,7 +47,7 @@ export function useReason(inspected: Inspected) {
   const splitReason = useSplitReason();
   return (column: Column): Reason => {
     const { field: name, by, unread, filled } = column;
-    const field = [...fields, ...customer_fields].find((one) => one.name === name);
+    const field = [...payFields(fields), ...fields, ...customer_fields].find((one) => one.name === name);
     const counted = (key: string, count: number) =>
       t(`dataImport.reasons.${key}`, { smart_count: count, count: format.integer(count) });
     if (!field && column.split) return splitReason(column.split, filled);
@@ -68,7 +70,11 @@ export function useReason(inspected: Inspected) {
       filled === 0
         ? t('dataImport.columns.empty')
         : content(column, isLookedUp(inspected, name) ? field.kind : 'notLookedUp');
-    const led = by ? [t(`dataImport.reasons.${by}`)] : [];
+    const reasonOf = (key: string) =>
+      key !== 'payType'
+        ? t(`dataImport.reasons.${key}`)
+        : t(`dataImport.lines.pay.${readPayColumn(field.name)?.of === PAY_TOTAL ? 'reasonTotal' : 'reason'}`);
+    const led = by ? [reasonOf(by)] : [];
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
       warns: doubtful.has(by) || unread > 0,

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { fieldOfLine, hasPayTypes } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
 import type { Inspection, Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
@@ -17,7 +18,7 @@ import { NewMissing } from './NewMissing.tsx';
 import { withSkip } from './ruleEdit.ts';
 import { NewSkip } from './skips/NewSkip.tsx';
 
-const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore'] as const;
+const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore', 'addPayTypes'] as const;
 export type RuleKind = (typeof kinds)[number];
 
 interface ButtonProps {
@@ -50,7 +51,7 @@ export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
                 onAdd(kind);
               }}
             >
-              {t(`dataImport.rules.${kind}`)}
+              {t(kind === 'addPayTypes' ? 'dataImport.lines.pay.add' : `dataImport.rules.${kind}`)}
             </MenuItem>
           ))}
         </Menu>
@@ -60,8 +61,13 @@ export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
 }
 
 /** The kinds of rules that make sense for what a file holds. */
-export const kindsFor = (fields: InspectReply['fields']): readonly RuleKind[] =>
-  kinds.filter((kind) => kind !== 'addFileStore' || fields.some(({ name }) => isStoreField(name)));
+export const kindsFor = ({ fields, profile }: InspectReply): readonly RuleKind[] =>
+  kinds.filter((kind) => {
+    if (kind === 'addFileStore') return fields.some(({ name }) => isStoreField(name));
+    if (kind === 'addPayTypes')
+      return fields.some(({ name }) => name === 'pay_type') && !hasPayTypes(profile);
+    return true;
+  });
 
 interface Props {
   readonly kind: RuleKind;
@@ -95,7 +101,7 @@ export function NewRule({ kind, inspected, fileName, inspectionWith, onProfile, 
     case 'addMissing':
       return (
         <NewMissing
-          fields={fields.filter(({ name }) => columns.some(({ field }) => field === name))}
+          fields={fields.filter(({ name }) => columns.some(({ field }) => fieldOfLine(field) === name))}
           onAdd={onField}
           onClose={onClose}
         />

@@ -6,6 +6,7 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import type { WholeFile } from '../../../../../contract/calls/imports/judging.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { FurtherRules } from '../further/FurtherRules.tsx';
+import { fieldOfLine, hasPayTypes, withPayTypes } from '../payTypes/payEdit.ts';
 import type { Inspection, Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { AlsoSet } from './AlsoSet.tsx';
@@ -21,6 +22,7 @@ import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
 import { isWorkedOut, saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
+import { PayTypesRule } from './payTypes/PayTypesRule.tsx';
 import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
 import { Rule } from './Rule.tsx';
@@ -54,7 +56,10 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
   const people = columnsToSettle(inspected, whole);
   const plain = usePlainRules(inspected, onProfile);
   const missing = missingOf(inspected, asked);
-  const lacking = fields.filter(({ name, waivable }) => inspected.missing.includes(name) && !waivable);
+  const lacking = fields.filter(
+    ({ name, waivable }) =>
+      inspected.missing.includes(name) && !waivable && !(name === 'pay_type' && hasPayTypes(profile)),
+  );
   const close = () => setAdding(undefined);
   const doubts = doubtsIn(inspected, whole);
   const count =
@@ -66,6 +71,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     missing.length +
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
+    Number(hasPayTypes(profile)) +
     Number(isAboutWholeStock({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
@@ -78,7 +84,12 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     <Panel
       title={t('dataImport.rules.title')}
       aside={t('dataImport.rules.count', { smart_count: count })}
-      actions={<AddRule kinds={kindsFor(fields)} onAdd={setAdding} />}
+      actions={
+        <AddRule
+          kinds={kindsFor(inspected)}
+          onAdd={(kind) => (kind === 'addPayTypes' ? onProfile(withPayTypes(profile)) : setAdding(kind))}
+        />
+      }
       flush
     >
       {adding && (
@@ -97,6 +108,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
       )}
       <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
       <LaterRows doubts={doubts} onProfile={onProfile} />
+      <PayTypesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       <WholeStock inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (
@@ -157,17 +169,14 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
  * that are empty somewhere, those that a file may do without, and those of them and of others that can't be read somewhere.
  */
 function missingOf(inspected: InspectReply, asked: readonly string[]) {
-  const { columns, fields, judged, missing, preview, profile } = inspected;
+  const { columns, fields, missing, preview, profile } = inspected;
   // What some records need and no column gives.
   const rejected = preview.filter(({ outcome }) => outcome === 'rejected');
   const lacked = new Set(rejected.flatMap(({ notes }) => notes.map((note) => note.column)));
   const said = new Set([...saidMissing(profile), ...asked]);
   return fields.flatMap((field) => {
-    const column = columns.find((one) => one.field === field.name);
-    const counts = column && {
-      missing: Math.max(0, judged.rows - judged.skipped - column.filled),
-      unread: column.unread,
-    };
+    const column = columns.find((one) => fieldOfLine(one.field) === field.name);
+    const counts = column && countsOf(inspected, column);
     // What the row does not tell is looked up.
     const isLookedUp = field.name === 'vin' && profile.vinBy !== undefined;
     const isOpen = !isLookedUp && field.required && counts !== undefined && counts.missing > 0;
@@ -178,6 +187,24 @@ function missingOf(inspected: InspectReply, asked: readonly string[]) {
     return said.has(field.name) || isOpen || mayWaive || mayDrop ? [{ field, counts }] : [];
   });
 }
+
+/** Rows without a value in a column, and with one that can't be read; an amount of a pay type may be empty. */
+function countsOf({ columns, judged, said }: InspectReply, column: InspectReply['columns'][number]) {
+  const field = fieldOfLine(column.field);
+  if (field === column.field)
+    return { missing: Math.max(0, judged.rows - judged.skipped - column.filled), unread: column.unread };
+  const own = columns.filter((one) => fieldOfLine(one.field) === field);
+  const lacked = said.rejected.filter(
+    (one) => one.reason === REQUIRED && own.some(({ header }) => header === one.column),
+  );
+  return {
+    missing: lacked.reduce((sum, { count }) => sum + count, 0),
+    unread: own.reduce((sum, { unread }) => sum + unread, 0),
+  };
+}
+
+/** What is said of a cell that must not be empty. */
+const REQUIRED = 'Is required.';
 
 function useFieldLabel({ fields }: InspectReply) {
   const texts = useImportTexts();

@@ -77,6 +77,11 @@ export function Report({ report, run }: Props) {
           >
             {format.integer(report.read)}
           </Figure>
+          {report.made > 0 && (
+            <Figure label={t('dataImport.lines.pay.made')} below={t('dataImport.lines.pay.madeBelow')}>
+              {format.integer(report.made)}
+            </Figure>
+          )}
           {count('created')}
           {count('updated')}
           {count('unchanged')}

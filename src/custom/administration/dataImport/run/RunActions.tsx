@@ -62,7 +62,9 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
           onClick={() => go({ dry_run: false, accept_rejects: false })}
         >
           {count > 0
-            ? t('dataImport.run.load', { smart_count: count, rows: format.integer(count) })
+            ? t(report && report.made > 0 ? 'dataImport.lines.pay.load' : 'dataImport.run.load', {
+                ...{ smart_count: count, rows: format.integer(count) },
+              })
             : t('dataImport.run.loadPlain')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../../contract/calls/imports/inspection.ts';
 import type { WholeFile } from '../../../../../../contract/calls/imports/judging.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
+import { hasPayTypes } from '../../payTypes/payEdit.ts';
 import { withLinesByPlace } from '../../profileEdit.ts';
 import { tableOf } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
@@ -78,6 +79,11 @@ export function LinesRule({ inspected, whole, onProfile }: Props) {
         {why}
         {tableOf(profile.constants)[lines.field] !== undefined && (
           <Typography variant="body2">{t('dataImport.lines.constant')}</Typography>
+        )}
+        {lines.are_versions && hasPayTypes(profile) && (
+          <Typography variant="body2" color="warning">
+            {t('dataImport.lines.pay.versions')}
+          </Typography>
         )}
         {wholeOrders}
       </Rule>

@@ -1,5 +1,8 @@
+import { pay } from './pay/en.ts';
+
 /** Lines of orders that no column numbers. */
 export const lines = {
+  pay,
   title: {
     repair_orders: 'Several rows of this file have the same order, and nothing numbers them',
     parts_sales: 'Several rows of this file have the same part on one invoice, and nothing numbers them',

@@ -1,7 +1,9 @@
 import type { lines as english } from './en.ts';
+import { pay } from './pay/es.ts';
 
 /** Líneas de órdenes que ninguna columna numera. */
 export const lines: typeof english = {
+  pay,
   title: {
     repair_orders: 'Varias filas de este archivo tienen la misma orden, y nada las numera',
     parts_sales: 'Varias filas de este archivo tienen la misma refacción en una factura, y nada las numera',

@@ -115,6 +115,8 @@ export const importProfiles = {
       employeesBy: 'Salespeople are known by',
       vinBy: 'Vehicles without a VIN are known by',
       lineBy: 'Lines are numbered by',
+      payTypes: 'Amounts of %{part}',
+      payTotals: 'Sum of the pay types, %{part}',
       whole: 'Is the whole stock of its stores',
       checkVins: 'Check digits of VINs are checked',
       compute: 'Worked out',

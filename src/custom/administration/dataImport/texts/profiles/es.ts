@@ -117,6 +117,8 @@ export const importProfiles: typeof english = {
       employeesBy: 'Los vendedores se conocen por',
       vinBy: 'Los vehículos sin VIN se conocen por',
       lineBy: 'Las líneas se numeran por',
+      payTypes: 'Importes de %{part}',
+      payTotals: 'Suma de los tipos de pago, %{part}',
       whole: 'Trae toda la existencia de sus concesionarios',
       checkVins: 'Se comprueban los dígitos de control de los VIN',
       compute: 'Se calcula',

@@ -8,6 +8,8 @@ export const cellSentences = {
   importSecondHeader: 'Is a second header row.',
   importPageTitle: 'Is the title of a page.',
   importBelowTotals: 'Stands alone below the totals.',
+  importNoPayAmount: 'None of its pay types has an amount: it counts as a repair order without sales.',
+  importOtherPayTotal: 'The pay types of the row add up to another amount.',
   importOtherCurrency: 'Is in another currency than the file.',
   importNoPlace: 'Does not end with a state and a ZIP.',
   importNoDay: 'Stands for no day, as programs write it where there is none, and the row needs one.',

@@ -9,6 +9,8 @@ export const cellSentences: typeof english = {
   importSecondHeader: 'Es una segunda fila de encabezados.',
   importPageTitle: 'Es el título de una página.',
   importBelowTotals: 'Está sola debajo de los totales.',
+  importNoPayAmount: 'Ninguno de sus tipos de pago tiene importe: cuenta como una orden sin ventas.',
+  importOtherPayTotal: 'Los tipos de pago de la fila suman otro importe.',
   importOtherCurrency: 'Está en otra moneda que el archivo.',
   importNoPlace: 'No termina con un estado y un código postal.',
   importNoDay: 'No es ningún día: así lo escriben los programas donde no lo hay, y la fila necesita uno.',

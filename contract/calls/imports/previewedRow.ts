@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What becomes of a row. Values by field, as they would be kept; the day in place of a moment of which the file says no time. */
+export const PreviewedRow = z.object({
+  line: z.number(),
+  outcome: z.enum(['row', 'skipped', 'rejected']),
+  values: z.record(z.string(), z.json()),
+  /** The same of its further lines, where each pay type of it is one. @default it is one */
+  more: z.array(z.record(z.string(), z.json())).optional(),
+  notes: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
+});

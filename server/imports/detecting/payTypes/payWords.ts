@@ -1,0 +1,97 @@
+import {
+  PAY_TOTAL,
+  type PayAmount,
+  type PayColumnOf,
+  type PayType,
+} from '../../../../contract/records/payTypes.ts';
+import { withoutAccents } from '../words/likeness.ts';
+
+/** What a header says of pay types. */
+export interface PayWords {
+  readonly of: PayColumnOf;
+  /** `labor` and `parts` are the gross of those, of which a cost follows. */
+  readonly amount: PayAmount | 'labor_gross' | 'parts_gross';
+}
+
+/** What pay types are called in English, Spanish, German and French; of several names within a header the first counts. */
+const typeNames: readonly (readonly [PayType, string])[] = [
+  ['E', 'extended (?:service )?contract|extended warranty|ext warranty|service contract|contrato extendido'],
+  ['E', 'garantia extendida|extended|extendid[ao]|ext|esc|esp|vsc|svc contract'],
+  [
+    'CP',
+    'customer paid|customer pay|cust paid|cust pay|pago (?:del )?cliente|customers?|cust|clientes?|cp|cpay',
+  ],
+  ['CP', 'kunden?|client'],
+  ['W', 'warranty pay|warranty claim|warranty|warr|wrnty|wty|war|wp|garantias?|garantie|gar|gewahrleistung'],
+  ['I', 'internal pay|internal|intern[ao]?s?|interne|int|intl|ip'],
+  ['CP', 'c'],
+  ['W', 'w'],
+  ['I', 'i'],
+];
+
+const names = typeNames.map(([type, words]) => [type, new RegExp(`^(.*? |)(?:${words})( .*|)$`)] as const);
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const LABOR = wordsOf('labor labour lbr mano obra arbeit arbeitslohn lohn main oeuvre');
+const PARTS = wordsOf(
+  'parts part pts prts refacciones refaccion repuestos partes piezas recambios teile pieces',
+);
+const HOURS = wordsOf('hours hour hrs hr horas hora stunden heures');
+const COST = wordsOf('cost costs cst costo costos coste costes kosten cout');
+const GROSS = wordsOf('gross grs gp profit utilidad');
+const SUBLET = wordsOf('sublet externo fremdleistung');
+const DISCOUNT = wordsOf('discount discounts disc descuento descuentos rabatt remise');
+const TOTAL = wordsOf('total totals totales gesamt');
+/** Words beside those that say no other thing. */
+const PLAIN = wordsOf(
+  'sale sales sold billed flag amount amt revenue rev charge charges venta ventas vendidas facturadas importe monto dollars net usd ro de la trabajo umsatz vente facturees verkauft',
+);
+
+const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, PLAIN];
+
+/** The words of a header: `CPLaborSale`, `C/P Labor $` and `cp_labor` alike. */
+function wordsIn(header: string): readonly string[] {
+  return withoutAccents(header)
+    .replace(/\b([cwi])\s*\/\s*p\b/gi, '$1p')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+/** What is left of a header beside the pay type that it names. */
+function typeIn(text: string): { readonly type: PayType; readonly rest: string } | undefined {
+  for (const [type, form] of names) {
+    const [, before, behind] = form.exec(text) ?? [];
+    if (before !== undefined && behind !== undefined) return { type, rest: `${before}${behind}` };
+  }
+  return undefined;
+}
+
+function amountIn(words: readonly string[]): PayWords['amount'] | undefined {
+  const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
+  if (!words.every((word) => all.some((known) => known.has(word)))) return undefined;
+  if (has(DISCOUNT)) return 'discount';
+  if (has(SUBLET)) return has(COST) || has(GROSS) ? undefined : 'sublet';
+  if (has(HOURS)) return 'billed_hours';
+  // An amount of labor and parts together is neither.
+  if (has(LABOR) === has(PARTS)) return undefined;
+  const of = has(LABOR) ? 'labor' : 'parts';
+  if (has(GROSS)) return `${of}_gross`;
+  return has(COST) ? `${of}_cost` : `${of}_sale`;
+}
+
+/** What a header says of the amounts of one pay type, or of all of them together; undefined where it says something else. */
+export function payWordsIn(header: string): PayWords | undefined {
+  const words = wordsIn(header);
+  const found = typeIn(words.join(' '));
+  if (found && typeIn(found.rest)) return undefined;
+  const amount = amountIn(found ? found.rest.split(' ').filter((word) => word !== '') : words);
+  if (amount === undefined) return undefined;
+  return { of: found?.type ?? PAY_TOTAL, amount };
+}
+
+/** Whether a header of no pay type says that it is what they add up to. */
+export const saysTotal = (header: string): boolean => wordsIn(header).some((word) => TOTAL.has(word));
