@@ -75,11 +75,11 @@ export function ReconcilePage() {
 function Facts({ of }: { readonly of: Reconciliation }) {
   const t = useTranslate();
   const format = useFormat();
-  const { feed } = useImportTexts();
+  const { feed, source } = useImportTexts();
   return (
     <Typography variant="body2" color="textSecondary">
       {[
-        `${feed(of.feed)} · ${of.source}`,
+        `${feed(of.feed)} · ${source(of.source)}`,
         t('dataImport.reconcile.loaded', {
           time: format.dateTime(of.finished_at),
           who: of.user_name ?? t('dataImport.history.system'),
