@@ -5,14 +5,16 @@ import { schemeAttribute } from './tokens.ts';
 export function usePrintInLight(): void {
   useEffect(() => {
     const root = document.documentElement;
-    let onScreen: string | null = null;
+    let onScreen: { readonly scheme: string | null } | undefined;
     const begin = () => {
-      onScreen = root.getAttribute(schemeAttribute);
+      onScreen ??= { scheme: root.getAttribute(schemeAttribute) };
       root.setAttribute(schemeAttribute, 'light');
     };
     const end = () => {
-      if (onScreen === null) root.removeAttribute(schemeAttribute);
-      else root.setAttribute(schemeAttribute, onScreen);
+      if (!onScreen) return;
+      if (onScreen.scheme === null) root.removeAttribute(schemeAttribute);
+      else root.setAttribute(schemeAttribute, onScreen.scheme);
+      onScreen = undefined;
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
