@@ -71,6 +71,12 @@ export const besidePayColumns = (
     ? columns.map((column, place) => (pay.places.has(place) ? { header: '', values: [] } : column))
     : columns;
 
+/** Whether rows are lines with a pay type and a sale of their own, so that amounts of each type beside those are sums of their orders. */
+export const areLines = (others: readonly Match[]): boolean =>
+  ['pay_type', 'labor_sale'].every((name) =>
+    others.some(({ field, by, readable }) => field === name && by === 'name' && readable >= READABLE),
+  );
+
 /** What was found of the other columns with these, and behind them those that are made of some of these. */
 export function withPayColumns(found: SplitMatches, pay: PayColumns | undefined): SplitMatches {
   if (!pay) return found;
