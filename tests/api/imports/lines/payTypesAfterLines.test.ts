@@ -54,7 +54,7 @@ const lines = async () =>
       order by line_no`.execute(db)
   ).rows.map((one) => one.line);
 
-const profilesOf = ([, by]: (typeof numberings)[number]) => {
+const profilesOf = (by: (typeof numberings)[number][1]) => {
   const constants = { ...usual.constants, ...('constants' in by ? by.constants : {}) };
   return {
     ordinary: profileOf({
@@ -70,9 +70,9 @@ const profilesOf = ([, by]: (typeof numberings)[number]) => {
 
 test.each(numberings)(
   'rows that are numbered %s are there once when pay types become lines, and when they are none any more',
-  async (...numbering) => {
-    const { ordinary, paid } = profilesOf(numbering);
-    const rows = Array.from({ length: numbering[2] }, (_, at) => row({ job: String(at + 1) }));
+  async (_how, by, jobs) => {
+    const { ordinary, paid } = profilesOf(by);
+    const rows = Array.from({ length: jobs }, (_, at) => row({ job: String(at + 1) }));
     const file = [header, ...rows];
     const once = rows.map((_, at) => `${at + 1} CP 100.00`);
     const byType = rows.flatMap((_, at) => [`${at + 1}1 CP 100.00`, `${at + 1}2 W 50.00`]);
@@ -94,12 +94,12 @@ test.each(numberings)(
 
 test('lines of other rows stay, and what was loaded of a rejected row stays as it was', async () => {
   const [byColumn, , byPlace] = numberings;
-  const first = profilesOf(byColumn);
+  const first = profilesOf(byColumn[1]);
   await load(first.ordinary, [header, row(), row({ job: '5' })]);
   await load(first.paid, [header, row()]);
   expect(await lines()).toEqual(['5 CP 100.00', '11 CP 100.00', '12 W 50.00']);
   await db.deleteFrom('repair_line').execute();
-  const { ordinary, paid } = profilesOf(byPlace);
+  const { ordinary, paid } = profilesOf(byPlace[1]);
   await load(ordinary, [header, row(), row()]);
   await load(paid, [header, row(), row({ 'WP Labor': 'x' })], { acceptRejects: true });
   expect(await lines()).toEqual(['2 CP 100.00', '11 CP 100.00', '12 W 50.00']);
