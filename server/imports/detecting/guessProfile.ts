@@ -1,3 +1,4 @@
+import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { literalSpelling } from '../../../contract/records/spellings.ts';
@@ -6,7 +7,7 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';
@@ -23,7 +24,7 @@ import {
   withPayColumns,
 } from './payTypes/payColumns.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
-import { toldOf } from './words/feedWords.ts';
+import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
 
@@ -58,6 +59,9 @@ const weights = { required: 0.5, matched: 0.5 } as const;
 const byWords = { headers: 0.2, name: 0.2 } as const;
 /** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
 const UNTOLD = 0.8;
+
+/** What is left of a fit that words of another trade in headers speak against, such as part numbers of deals. */
+const AGAINST = 0.6;
 
 /**
  * @param base by fields and columns, 0–1
@@ -108,7 +112,7 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const told = toldOf(feed, sampled.headers, sampled.fileName);
   const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
-  const fit = withWords(base, told);
+  const fit = withWords(base, told) * (isAgainst(feed, sampled.headers) ? AGAINST : 1);
   const headersOf = (isLeftOut: boolean) =>
     new Set(
       [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { schemeAttribute } from '../../ui/theme/tokens.ts';
+import { schemeAttribute } from './tokens.ts';
 
 /** Paper is light, whatever the screen is. */
 export function usePrintInLight(): void {
@@ -11,7 +11,8 @@ export function usePrintInLight(): void {
       root.setAttribute(schemeAttribute, 'light');
     };
     const end = () => {
-      if (onScreen) root.setAttribute(schemeAttribute, onScreen);
+      if (onScreen === null) root.removeAttribute(schemeAttribute);
+      else root.setAttribute(schemeAttribute, onScreen);
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
