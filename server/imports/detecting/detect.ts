@@ -26,6 +26,7 @@ import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { lookedUp } from './lookedUp.ts';
+import { groupedHeaders } from './payTypes/groups.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
@@ -105,6 +106,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows
       .map(({ cells }) => cells)
       .filter((cells, place) => place > 0 || !isSecondHeader(names, cells)),
+    groupedHeaders(sample.header, sample.above),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);

@@ -16,7 +16,13 @@ import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
-import { besidePayColumns, type PayColumns, payColumns, withPayColumns } from './payTypes/payColumns.ts';
+import {
+  areLines,
+  besidePayColumns,
+  type PayColumns,
+  payColumns,
+  withPayColumns,
+} from './payTypes/payColumns.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
 import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
@@ -83,11 +89,17 @@ interface Sampled {
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const pay = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
-  const found = withPayColumns(
-    matchSplits(target, sampled, matchColumns(target, besidePayColumns(sampled.columns, pay), habit), habit),
-    pay,
-  );
+  const matched = (beside: PayColumns | undefined) =>
+    matchSplits(
+      target,
+      sampled,
+      matchColumns(target, besidePayColumns(sampled.columns, beside), habit),
+      habit,
+    );
+  const amounts = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
+  const others = matched(amounts);
+  const pay = areLines(others.matches) ? undefined : amounts;
+  const found = pay === amounts ? withPayColumns(others, pay) : matched(pay);
   const { matches, columns } = found;
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
