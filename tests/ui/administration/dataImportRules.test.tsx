@@ -239,7 +239,7 @@ test('what few files need is set too: limits, spellings of nothing, and customer
 
 test('customers by their names and phones are a rule, which goes when one of its columns is for something else', async () => {
   state.data.moreFields = ['UC_ID'];
-  state.data.columnChanges = { Comment: { field: 'UC_ID' }, No: { field: 'UC_ID' } };
+  state.data.columnChanges = { Comment: { field: 'customer_phone' }, No: { field: 'customer_last' } };
   await openFile();
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   await userEvent.click(rules.getByText('Further rules'));

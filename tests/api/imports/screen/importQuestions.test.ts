@@ -193,6 +193,7 @@ test('of each column it is told what is in it, and why it is taken', async () =>
     field: 'received_at',
     made: false,
     left_out: false,
+    told: null,
     split: null,
     by: 'name',
     filled: 3,

@@ -12,8 +12,8 @@ interface Props {
   readonly name: 'store' | 'customer';
   /** What they are known by. */
   readonly parts: readonly string[];
-  /** The part without which nothing is said of them. @default any */
-  readonly needed?: string;
+  /** Whether enough is said of them to find any. */
+  readonly isComplete: (rule: Table) => boolean;
   readonly headers: readonly string[];
   readonly profile: Profile;
   readonly onProfile: (profile: Profile) => void;
@@ -25,10 +25,8 @@ const headerIn = (rule: Table, part: string): string => {
 };
 
 /** Finds stores or customers by several columns together; nothing is said of it until the one it needs is chosen. */
-export function Finder({ name, parts, needed, headers, profile, onProfile }: Props) {
+export function Finder({ name, parts, isComplete, headers, profile, onProfile }: Props) {
   const t = useTranslate();
-  const isComplete = (rule: Table) =>
-    needed === undefined ? Object.keys(rule).length > 0 : headerIn(rule, needed) !== '';
   const [draft, setDraft] = useState<Table>(tableOf(profile[name]));
   const stored = JSON.stringify(profile[name] ?? {});
   const [seen, setSeen] = useState(stored);

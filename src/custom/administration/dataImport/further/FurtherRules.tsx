@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
-import { customerDetails } from '../../../../../contract/records/customerDetails.ts';
-import { tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
+import { customerDetails, tellsCustomers } from '../../../../../contract/records/customerDetails.ts';
+import { type Table, tableOf, textsOf, withList, without, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
 import { useImportTexts } from '../useTexts.ts';
@@ -19,6 +19,8 @@ interface Props {
 const storeParts = ['name', 'zip', 'state', 'address', 'city', 'phone'] as const;
 const customerParts = ['first', 'last', 'phone'] as const;
 const detailParts = customerDetails.map(({ part }) => part);
+const namesStore = ({ name }: Table) => name !== undefined;
+const namesPhone = ({ phone }: Table) => phone !== undefined;
 const wholeLists = ['compute', 'titleCase', 'keep'] as const;
 
 /** What few files need: numbers made of fields, people and stores by what is known of them, limits. */
@@ -97,7 +99,7 @@ export function FurtherRules({ inspected, onProfile }: Props) {
       {fields.some(({ name }) => isStoreField(name)) && (
         <Finder
           name="store"
-          needed="name"
+          isComplete={namesStore}
           parts={storeParts}
           headers={headers}
           profile={profile}
@@ -107,7 +109,7 @@ export function FurtherRules({ inspected, onProfile }: Props) {
       {has('UC_ID') && (
         <Finder
           name="customer"
-          {...(inspected.feed === 'customers' && { needed: 'phone' })}
+          isComplete={inspected.feed === 'customers' ? namesPhone : tellsCustomers}
           parts={inspected.feed === 'customers' ? customerParts : [...customerParts, ...detailParts]}
           headers={headers}
           profile={profile}
