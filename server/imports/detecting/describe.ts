@@ -27,7 +27,8 @@ export function sampleColumns(
   const isMissing = missingTest([]);
   return names.map((header, place) => {
     const texts = rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text));
-    return { header, values: [...new Set(texts)].slice(0, MOST_VALUES) };
+    const filled = rows.length === 0 ? 1 : texts.length / rows.length;
+    return { header, values: [...new Set(texts)].slice(0, MOST_VALUES), filled };
   });
 }
 

@@ -11,6 +11,7 @@ import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';
 import { phonesAbroad } from '../reading/phones/phonesAbroad.ts';
+import { withDayOfAge } from './days/fromAge.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
@@ -74,16 +75,16 @@ interface Sampled {
   readonly columns: readonly SampledColumn[];
   readonly splits: readonly Splittable[];
   readonly headers: readonly Spelling[];
+  readonly name: string | undefined;
   readonly fileName: Spelling | undefined;
 }
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
   const pay = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
-  const found = withPayColumns(
-    matchSplits(target, sampled, matchColumns(target, besidePayColumns(sampled.columns, pay), habit), habit),
-    pay,
-  );
+  const matched = matchColumns(target, besidePayColumns(sampled.columns, pay), habit);
+  const split = matchSplits(target, sampled, matched, habit);
+  const found = withPayColumns(withDayOfAge(target, split, habit, sampled.name), pay);
   const { matches, columns } = found;
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
@@ -126,6 +127,7 @@ export const rankFeeds = (
     columns,
     splits: splittable(columns),
     headers: columns.map(({ header }) => spell(header)),
+    name: fileName,
     fileName: fileName === undefined ? undefined : spell(fileName.replace(/\.\w+(?:\.gz)?$/, '')),
   };
   return feedNames.map((feed) => fitOf(feed, sampled, habits.get(feed))).sort((a, b) => b.fit - a.fit);

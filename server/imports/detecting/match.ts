@@ -5,6 +5,8 @@ import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
 export interface SampledColumn {
   readonly header: string;
   readonly values: readonly string[];
+  /** Share of the rows with something in it, 0–1. @default not known */
+  readonly filled?: number;
 }
 
 /** A column that is taken for a field. */
