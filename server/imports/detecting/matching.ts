@@ -194,7 +194,10 @@ function inOrder(
     // What a choice is spelt like can be said.
     return fields[field]?.kind === 'choice' ? score : score * readable;
   };
-  return matches.toSorted((one, other) => rankOf(other) - rankOf(one) || other.score - one.score);
+  const filledOf = ({ place }: Match) => columns[place]?.filled ?? 1;
+  return matches.toSorted(
+    (one, other) => rankOf(other) - rankOf(one) || other.score - one.score || filledOf(other) - filledOf(one),
+  );
 }
 
 /** Columns whose headers may mean one field, the surest first. */

@@ -49,7 +49,7 @@ export function withDayOfAge(
     (column, place) => !taken.has(place) && habit?.get(fold(column.header)) !== null && holdsAges(column),
   );
   if (!age) return found;
-  const into = `${age.header} since`;
+  const into = `${age.header} 1`;
   if (found.columns.some(({ header }) => fold(header) === fold(into))) return found;
   const day = fileName !== undefined && dayInName(fileName) !== undefined ? { day: IN_NAME } : {};
   return {
