@@ -7,7 +7,6 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import type { Directory } from '../reading/directory.ts';
 import { phonesAbroad } from '../reading/phones/phonesAbroad.ts';
