@@ -1,9 +1,8 @@
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { fold } from '../../profiles/columns.ts';
 import { dayInName, IN_NAME } from '../../profiles/dayOfFile.ts';
-import type { SplitMatches } from '../guessSplits.ts';
 import type { Habit } from '../habits.ts';
-import type { SampledColumn } from '../match.ts';
+import type { SampledColumn, SplitMatches } from '../match.ts';
 import { headerSpelling } from '../words/headerSpelling.ts';
 import { spell } from '../words/likeness.ts';
 
