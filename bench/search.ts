@@ -3,7 +3,8 @@ import { loadPrincipal } from '../server/access/loadPrincipal.ts';
 import { hashSecret } from '../server/access/signIn/secrets.ts';
 import { createSession } from '../server/access/signIn/sessions.ts';
 import { describeHits } from '../server/customers/search/hits.ts';
-import { findCustomers, seenLast } from '../server/customers/search/search.ts';
+import { latestCustomers } from '../server/customers/search/latest.ts';
+import { findCustomers } from '../server/customers/search/search.ts';
 import { searchTerms } from '../server/customers/search/searchTerms.ts';
 import { type Sight, sightOf } from '../server/customers/sight.ts';
 import { withoutDeadline } from '../server/db/deadline.ts';
@@ -89,7 +90,7 @@ async function timeOf(work: () => Promise<unknown>, runs = RUNS): Promise<number
 
 async function search(db: Db, typed: string, sight: Sight) {
   const { hits } =
-    typed === '' ? await seenLast(db, sight) : await findCustomers(db, searchTerms(typed), sight);
+    typed === '' ? await latestCustomers(db, sight) : await findCustomers(db, searchTerms(typed), sight);
   return describeHits(db, hits.slice(0, PAGE), sight);
 }
 

@@ -414,12 +414,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
@@ -443,12 +443,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null
@@ -2113,7 +2113,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last. */
+  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last, and where these are few, those added last. */
   "POST customers/search": {
     payload: {
       q: string
@@ -4185,6 +4185,7 @@ export interface Calls {
       new_stores: number
       new_employees: number
       new_customers: number
+      filled_customers: number
       message: string | null
       undone_at: string | null
       undone_by: string | null
@@ -4794,7 +4795,7 @@ export interface Calls {
           without_gross?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+          kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4874,7 +4875,7 @@ export interface Calls {
           without_gross?: number
         }
         parts: {
-          kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+          kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
           why: string
           rows: number
           figures: {
@@ -4903,7 +4904,7 @@ export interface Calls {
   "POST imports/reconciledRows": {
     payload: {
       run_id: number | string
-      kind: "rejected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "corrected" | "origin" | "others" | "unexplained"
+      kind: "rejected" | "corrected" | "skipped" | "repeated" | "notCounted" | "order" | "changed" | "origin" | "others" | "unexplained"
       why: string
       of?: {
         store_id: number | string | null
@@ -6934,6 +6935,7 @@ export interface Calls {
       state: "ok" | "late" | "failed" | "never"
       late_after_hours: number | null
       last_record: string | null
+      has_records: boolean
     }[]
   }
   /** Closes a request for a copy once they have it. */
@@ -7336,12 +7338,12 @@ export interface Calls {
       all_stores: "Y" | "N" | null
       oth_stores: number[]
       employee_id: number | null
-      Touch: number
-      Tracs: number
-      Xtract: number
-      Xchange: number
-      Xiom: number
-      Xperience: number
+      Touch: number | null
+      Tracs: number | null
+      Xtract: number | null
+      Xchange: number | null
+      Xiom: number | null
+      Xperience: number | null
       status: "A" | "I"
       signs_in_by: "organization" | "passkey" | "app" | "password" | "none" | null
       last_login_at: string | null

@@ -95,6 +95,8 @@ export const getAOProductStores = defineCall('POST', 'axelone/GetAOProductStores
 export const StoreFeed = FeedRow.extend({
   /** Day of the latest record of this store: sold, opened, invoiced, stocked, due. Null for feeds without days. */
   last_record: PlainDate.nullable(),
+  /** Whether this store has any, also of feeds without days. */
+  has_records: z.boolean(),
 });
 export type StoreFeed = z.infer<typeof StoreFeed>;
 

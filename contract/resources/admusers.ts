@@ -15,11 +15,10 @@ import { defineResource } from '../resource/resource.ts';
 const appRole = (application: string) =>
   integer({
     label: { en: `${application} role`, es: `Rol en ${application}` },
-    required: true,
     min: 0,
     max: 99,
     default: 0,
-    help: { en: '0 means no access.', es: '0 significa sin acceso.' },
+    help: { en: '0 or nothing means no access.', es: '0 o nada significa sin acceso.' },
   });
 
 /** Logins. A password is never among the fields: it is set through a one-time link. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { UNNAMED_SOURCE } from '../../contract/calls/imports/importProfiles.ts';
 import { feedNames } from '../../contract/records/index.ts';
 import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
@@ -14,7 +15,7 @@ import type { ImportOptions } from '../imports/loading/options.ts';
 import { formatReport, type ImportReport } from '../imports/loading/report.ts';
 import { listPaths, trialListPaths } from '../imports/loading/rowList.ts';
 import { runImport } from '../imports/loading/runImport.ts';
-import { ownProfile, type Profile, readProfile, UNNAMED_SOURCE } from '../imports/profiles/profile.ts';
+import { ownProfile, type Profile, readProfile } from '../imports/profiles/profile.ts';
 import { listProfiles, parsedProfile, versionOf } from '../imports/profiles/savedProfiles.ts';
 import { ImportRefusal } from '../imports/refusal.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';

@@ -2,7 +2,8 @@ import type { PayloadOf } from '../../contract/call.ts';
 import type { searchCustomers } from '../../contract/calls/customers/customers.ts';
 import type { Principal } from '../access/principal.ts';
 import { sortHits } from '../customers/search/hits.ts';
-import { type CustomerHits, findCustomers, MOST_SORTED, seenLast } from '../customers/search/search.ts';
+import { latestCustomers } from '../customers/search/latest.ts';
+import { type CustomerHits, findCustomers, MOST_SORTED } from '../customers/search/search.ts';
 import { type SearchTerms, searchTerms } from '../customers/search/searchTerms.ts';
 import { type Sight, sightOf } from '../customers/sight.ts';
 import type { Db } from '../db/schema.ts';
@@ -20,7 +21,7 @@ function termsFor(q: string, { role }: Principal): SearchTerms {
 }
 
 function hitsOf(db: Db, { q, classes }: FoundQuery, principal: Principal, sight: Sight, most?: number) {
-  if (q === '') return seenLast(db, sight, { classes });
+  if (q === '') return latestCustomers(db, sight, { classes });
   const plates = platesIn(q);
   const owners = plates.length === 0 ? undefined : plateOwners(plates, sight);
   return findCustomers(db, termsFor(q, principal), sight, { classes, plateOwners: owners, most });

@@ -27,7 +27,8 @@ interface Staff {
 }
 
 /**
- * Employees of the scope by department on the day `today`: active, hired and left within 90 days. Definition "Turnover":
+ * Employees of the scope by department on the day `today`: active, hired and left within 90 days; whom files merely name is not
+ * hired then. Definition "Turnover":
  * leavers ÷ average headcount of these days. The day of leaving is the first one without them. Of people who are no
  * longer active nobody may have said since when; they are in none of the figures.
  */
@@ -51,10 +52,20 @@ const firstDay = (today: PlainDate) => sql`${addDays(today, 1 - STAFF_DAYS)}::da
 /** Somebody of whom it is known whether and how long they were employed. Columns of `employee`, as those below. */
 export const isKnown = sql`(status = 'A' or term_date is not null)`;
 
+/**
+ * Somebody of whom the day of hiring is told: of those whom files of other records merely named it is the first day on which
+ * they did, until a file of employees or somebody by hand says another.
+ */
+export const isHireTold = sql`(employee_id not in (
+  select e.employee_id from employee as e join import_run as i on i.run_id = e.run_id
+  where i.feed <> 'employees' and not exists (
+    select from audit as a where a.resource = 'employee' and a.record_id = e.employee_id::text
+      and jsonb_exists(a.after, 'hire_date'))))`;
+
 /** Who is counted on the day `today`, by the names of the counts. */
 export const staffCounts = (today: PlainDate) => ({
   active: sql`(hire_date <= ${today}::date and (term_date is null or term_date > ${today}::date))`,
-  hires_90d: sql`hire_date between ${firstDay(today)} and ${today}::date`,
+  hires_90d: sql`(hire_date between ${firstDay(today)} and ${today}::date and ${isHireTold})`,
   leavers_90d: sql`term_date between ${firstDay(today)} and ${today}::date`,
 });
 

@@ -32,7 +32,7 @@ export interface Model extends Omit<Stock, 'target_units'> {
 
 /**
  * Stock of the scope by type, make and model, however these are spelt, on the day `today`; models that are gone but sold
- * within 90 days are in. Those with most units in stock first. Definitions: "Days' supply", "Target stock" (what sells in
+ * within 90 days are in, of stores of which inventory was ever loaded. Those with most units in stock first. Definitions: "Days' supply", "Target stock" (what sells in
  * 65 days of new vehicles, 45 of used ones), "Over or under stock", "Average units a month".
  */
 export async function stockByModel(
@@ -69,6 +69,10 @@ export const modelOrder = sql`units_in_stock desc, sold_90d desc, stock_type, ma
  */
 export function modelStocks(scope: StoreScope, today: PlainDate): RawBuilder<unknown> {
   const ofScope = sql`store_id = any (${[...scope.storeIds]}::integer[])`;
+  // Nobody knows that a store has none of a model whose inventory was never loaded.
+  const hasStock = sql`store_id in (
+    select own.id from unnest(${[...scope.storeIds]}::integer[]) as own (id)
+    where exists (select from inventory_vehicle as v where v.store_id = own.id))`;
   const [make, model] = [sql.ref('make'), sql.ref('model')];
   const timesOf = (name: string) =>
     sql`sum(records) over (partition by stock_type, make_key, model_key, ${sql.ref(name)})`;
@@ -90,7 +94,7 @@ export function modelStocks(scope: StoreScope, today: PlainDate): RawBuilder<unk
           union all
           select stock_type, make, model, 0, 0, null, units
           from model_day
-          where ${ofScope} and date between ${addDays(today, 1 - SUPPLY_DAYS)}::date and ${today}::date
+          where ${ofScope} and ${hasStock} and date between ${addDays(today, 1 - SUPPLY_DAYS)}::date and ${today}::date
         ) known
         group by stock_type, make, model
       ) spelt

@@ -6,6 +6,7 @@ import { feedFreshness } from '../../contract/widgets/freshness.ts';
 import { weather } from '../../contract/widgets/weather.ts';
 import type { Db } from '../db/schema.ts';
 import { widgets } from '../declared.ts';
+import { placeholderStore } from '../imports/placeholderStore.ts';
 import { targetTables } from '../imports/tables.ts';
 
 type Lack = SetupState['widgets'][number]['lacks'][number];
@@ -30,7 +31,9 @@ async function filledColumns(db: Db, table: string, columns: readonly string[]):
   return rows[0]?.filled ?? [];
 }
 
+/** The store that a new portal comes with is none that anybody told of. */
 async function hasRecords(db: Db, feed: FeedName): Promise<boolean> {
+  if (feed === 'stores' && (await placeholderStore(db)) !== undefined) return false;
   const { rows } = await sql`select from ${sql.table(targetTables[feed].table)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { MenuContext } from '../providers/menu/menuContext.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
-import { isOfEveryone, type MenuEntry, useCurrentRoute, usePermittedEntries } from '../ui/menuEntry.ts';
+import { type MenuEntry, useCurrentRoute, usePermittedEntries } from '../ui/menuEntry.ts';
 import { CrashBoundary } from '../ui/messagePages/CrashBoundary.tsx';
 import { OverlayContext } from '../ui/overlayContext.ts';
 import { PageSkeleton } from '../ui/states/PageSkeleton.tsx';
@@ -46,8 +46,9 @@ export function Layout({ entries, children }: Props) {
   const { opened, about, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);
   useHelpKey(open.help);
-  const entry = [...permitted, ...entries.filter(isOfEveryone)].find((one) => one.route === route);
-  const label = entry?.title ?? entry?.label;
+  // A page that the role lacks names itself too.
+  const entry = entries.find((one) => one.route === route);
+  const label = route === 'newmenu' ? 'shell.menu' : (entry?.title ?? entry?.label);
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
 
   useEffect(() => {

@@ -3,11 +3,6 @@ import { levelOf } from '../providers/session/session.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import type { IconComponent } from './Icon.tsx';
 
-/** Pages that everybody may open for what is their own, whether or not a menu lists them. */
-const ofEveryone: ReadonlySet<string> = new Set(['Profile', 'tickets', 'api_docs']);
-
-export const isOfEveryone = ({ route }: MenuEntry) => ofEveryone.has(route);
-
 /** Text key of the name of a page that no resource makes. */
 export const nameKey = (route: string) => `pages.${route}`;
 

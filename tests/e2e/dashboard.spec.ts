@@ -243,3 +243,18 @@ test('the dashboard prints on one page', async ({ page }) => {
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(/\/Count (\d+)/.exec(printed)?.[1]).toBe('1');
 });
+
+for (const who of ['gm', 'controller']) {
+  test(`no tile of ${who} hides figures below its edge on a small laptop`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAs(page, who);
+    await settle(page);
+    for (const name of ['Service', 'Contracts in transit', 'Data freshness']) {
+      const body = page.getByRole('article', { name, exact: true }).locator('> div');
+      await body.first().scrollIntoViewIfNeeded();
+      const hidden = () =>
+        body.evaluateAll((all) => Math.max(...all.map((one) => one.scrollHeight - one.clientHeight)));
+      await expect.poll(hidden, name).toBeLessThanOrEqual(1);
+    }
+  });
+}

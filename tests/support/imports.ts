@@ -39,7 +39,15 @@ interface Choice
   extends Partial<
     Pick<
       ImportOptions,
-      'dryRun' | 'acceptRejects' | 'acceptRenames' | 'now' | 'secret' | 'onRun' | 'onWait' | 'storeIds'
+      | 'dryRun'
+      | 'acceptRejects'
+      | 'acceptRenames'
+      | 'now'
+      | 'secret'
+      | 'onRun'
+      | 'onWait'
+      | 'storeIds'
+      | 'corrects'
     >
   > {
   /** @default 'sample.csv' */

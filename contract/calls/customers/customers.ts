@@ -73,7 +73,7 @@ export const foundFilter = z.strictObject({
 
 export const searchCustomers = defineCall('POST', 'customers/search', {
   summary:
-    'Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last.',
+    'Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last, and where these are few, those added last.',
   request: z.strictObject({
     ...found,
     /** Only customers of these score classes. @default all */

@@ -154,6 +154,8 @@ export const ImportRun = z.object({
   new_stores: z.number(),
   new_employees: z.number(),
   new_customers: z.number(),
+  /** Customers in whom it filled in what they lacked; an undo takes that from them again. */
+  filled_customers: z.number(),
   /** Why it failed, or what undid it. */
   message: z.string().nullable(),
   undone_at: Instant.nullable(),

@@ -63,18 +63,19 @@ const sensitive = {
 
 /**
  * Why a file and the dashboard differ. Of the file alone are rows that were `rejected`, `skipped`, `repeated` by a later row
- * of it, or are `notCounted` by the definition of the figure; `order` are rows that count as the last row of their repair order
- * says; `changed` are records that stand otherwise by now. Of the dashboard alone are `corrected` rows of the file that were
- * sent again, those of the file that its rows were corrected from (`origin`), and `others`. `unexplained` would be what none of these tells.
+ * of it, or are `notCounted` by the definition of the figure; `corrected` are rows that were rejected, and loaded since they
+ * were corrected: what the file said less what counts of them now; `order` are rows that count as the last row of their repair order
+ * says; `changed` are records that stand otherwise by now. Of the dashboard alone are those of the file that its rows were
+ * corrected from (`origin`), and `others`. `unexplained` would be what none of these tells.
  */
 export const PartKind = z.enum([
   'rejected',
+  'corrected',
   'skipped',
   'repeated',
   'notCounted',
   'order',
   'changed',
-  'corrected',
   'origin',
   'others',
   'unexplained',
@@ -85,8 +86,8 @@ const Part = z.object({
   kind: PartKind,
   /**
    * The reason of rejected and skipped rows; `unwound`, `pending`, `wholesale`, `fleet`, `noUnit`, `open`, `void`, `onOrder`,
-   * `inTransit` or `gone` of those not counted; `later`, `corrected`, `gone`, `undone` or `otherwise` of changed ones; the source of others,
-   * empty for those of no file.
+   * `inTransit` or `gone` of those not counted; `later`, `corrected`, `gone`, `undone` or `otherwise` of changed ones; empty, `later`,
+   * `notCounted` or `gone` of corrected ones; the source of others, empty for those of no file.
    */
   why: z.string(),
   /** Rows of the file, or records of others. */

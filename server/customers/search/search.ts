@@ -59,7 +59,7 @@ interface Branch {
 }
 
 /** Whether a record stands for a customer of these classes; that of a merged one is its survivor's. @param id of the record, a value of SQL */
-function isOfClass(id: Sql, classes: Wanted['classes']): Sql {
+export function isOfClass(id: Sql, classes: Wanted['classes']): Sql {
   if (!classes) return sql`true`;
   const letters = classes.map((name) => (name === 'unscored' ? 'U' : name));
   return sql`(select ${scoreClass} = any (${letters}::text[]) from customer
@@ -203,30 +203,4 @@ export async function findCustomers(
     hits: rows.map(({ UC_ID, matched }) => ({ UC_ID, matched })),
     isCut: rows[0]?.isCut ?? false,
   };
-}
-
-/** So many of each kind of record are looked at, at each store, and so many customers are listed. */
-const MOST_RECENT = 50;
-/** So many are looked at for customers of some classes, who may be few. */
-const MOST_RECENT_OF_CLASS = 1000;
-
-/** Customers who were at a store in sight last: those whose cars are there now, the latest deals and repair orders. */
-export async function seenLast(db: Db, sight: Sight, { classes }: Wanted = {}): Promise<CustomerHits> {
-  const mostSeen = sql.lit(classes ? MOST_RECENT_OF_CLASS : MOST_RECENT);
-  const latest = (table: string, day: string, counts: Sql) => sql`(
-    select "UC_ID", ${sql.ref(day)} as day from ${sql.table(table)}
-    where store_id = own.id and "UC_ID" is not null and ${counts}
-    order by ${sql.ref(day)} desc limit ${mostSeen})`;
-  const { rows } = await sql<Hit>`
-    select coalesce(c.merged_into, c."UC_ID") as "UC_ID", null as matched
-    from unnest(${[...sight.stores.storeIds]}::integer[]) as own (id)
-    cross join lateral (
-      ${latest('deal', 'contract_date', sql`status <> 'Unwound'`)}
-      union all ${latest('repair_order', 'closed_date', sql`closed_date is not null and status = 'closed'`)}
-      union all ${latest('repair_order', 'opened_date', sql`status in ('open', 'ready')`)}
-    ) as seen
-    join customer c using ("UC_ID")
-    where ${isVisible(sight)} and ${isOfClass(sql`c."UC_ID"`, classes)}
-    group by 1 order by max(seen.day) desc, 1 limit ${sql.lit(MOST_RECENT)}`.execute(db);
-  return { hits: rows, isCut: rows.length === MOST_RECENT };
 }

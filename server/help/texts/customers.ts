@@ -25,8 +25,8 @@ export const customerPages = {
         es: 'Presione Intro para abrir el primero que se encontró, o baje a los demás con la flecha.',
       },
       {
-        en: 'With an empty field you see who was here last.',
-        es: 'Con el campo vacío ve quién vino por último.',
+        en: 'With an empty field you see who was here last, or was added last where few were here.',
+        es: 'Con el campo vacío ve quién vino por último, o a quién se añadió por último si pocos vinieron.',
       },
       {
         en: 'Press classes to see only those, and the head of a column to sort by it; Columns chooses and orders them. Save view keeps all of it, with the words, by a name.',

@@ -7,6 +7,7 @@ import { tidy } from './text.ts';
 
 test.each([
   ['email', 'jane@x.com', 'jane@x.com', []],
+  ['email', 'Jane <jane@x.com>', 'jane@x.com', ['spelling']],
   ['email', ' Jane@X.COM', 'jane@x.com', ['spaces', 'case']],
   ['phone', '+1 (305) 555-0101 x2', '305-555-0101', ['extension', 'country', 'format']],
   ['phone', '1-305-555-0101', '305-555-0101', ['country']],

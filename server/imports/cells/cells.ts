@@ -96,6 +96,9 @@ function parsedJson(text: string): unknown {
 const number = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const same = (text: string) => text;
 
+/** `Ann Lee <ann@lee.example>`, as programs for mail write whose address it is. */
+const NAMED = /^[^<>]*<([^<>\s]+)>$/;
+
 /** `x12`, `ext. 12`, `Ext:4`, `extension 9`, `#12`, also without its number, behind a phone number. */
 export const EXTENSION = /(?<=\d)[\s,;\p{Pd}]*(?:x|ext(?:n|ension)?|#)[.:]?\s*#?\s*\d*$/iu;
 
@@ -131,7 +134,7 @@ const readers: Readers = {
   references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),
   date: ({ dates }) => dateReader(dates),
   instant: ({ dates }) => momentReader(dates),
-  email: () => same,
+  email: () => (text) => NAMED.exec(text)?.[1] ?? text,
   phone: () => (text) => text.replace(EXTENSION, ''),
   vin: () => (text) => text.replace(/\s/g, ''),
   zip: () => zipCode,

@@ -20,14 +20,17 @@ const LONGEST_SAMPLE = 120;
 /** Different values of a column that are looked at. */
 const MOST_VALUES = 50;
 
+/** @param groups in which headers are. @default there are none */
 export function sampleColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],
+  groups: readonly SampledColumn['grouped'][] = [],
 ): SampledColumn[] {
   const isMissing = missingTest([]);
   return names.map((header, place) => {
     const texts = rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text));
-    return { header, values: [...new Set(texts)].slice(0, MOST_VALUES) };
+    const values = [...new Set(texts)].slice(0, MOST_VALUES);
+    return { header, values, ...(groups[place] && { grouped: groups[place] }) };
   });
 }
 

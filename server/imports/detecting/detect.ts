@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
@@ -8,7 +9,7 @@ import { Header } from '../profiles/columns.ts';
 import { dayInName } from '../profiles/dayOfFile.ts';
 import { forFile } from '../profiles/forFile.ts';
 import { isHeaderName, isSecondHeader } from '../profiles/headerNames.ts';
-import { madeNames, type Profile, parseProfile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import { madeNames, type Profile, parseProfile } from '../profiles/profile.ts';
 import { type CompanionPaths, companionNames, readCompanions } from '../reading/companions.ts';
 import { loadDirectory } from '../reading/directory.ts';
 import { inTime } from '../reading/patience.ts';
@@ -25,6 +26,7 @@ import { habitsOf } from './habits.ts';
 import type { Inspection } from './inspection.ts';
 import { judge } from './judge.ts';
 import { lookedUp } from './lookedUp.ts';
+import { groupedHeaders } from './payTypes/groups.ts';
 import { peopleOf } from './people.ts';
 import { previewRow } from './preview.ts';
 import type { Reading } from './questions/question.ts';
@@ -104,6 +106,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     sample.rows
       .map(({ cells }) => cells)
       .filter((cells, place) => place > 0 || !isSecondHeader(names, cells)),
+    groupedHeaders(sample.header, sample.above),
   );
   const ranked = rankFeeds(columns, { habits: await habitsOf(db, names), fileName });
   const wantedFeed = given?.feed ?? options.feed ?? feedOf(previous);

@@ -1,3 +1,4 @@
+import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { literalSpelling } from '../../../contract/records/spellings.ts';
@@ -6,7 +7,7 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import { type Profile, UNNAMED_SOURCE } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { type Directory, nameKeyOf } from '../reading/directory.ts';
 import { nameIn } from '../reading/newPeople.ts';
@@ -15,9 +16,15 @@ import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
 import { matchColumns } from './matching.ts';
-import { besidePayColumns, type PayColumns, payColumns, withPayColumns } from './payTypes/payColumns.ts';
+import {
+  areLines,
+  besidePayColumns,
+  type PayColumns,
+  payColumns,
+  withPayColumns,
+} from './payTypes/payColumns.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
-import { toldOf } from './words/feedWords.ts';
+import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
 import { choiceSpelt } from './words/otherSpellings.ts';
 
@@ -53,6 +60,9 @@ const byWords = { headers: 0.2, name: 0.2 } as const;
 /** What is left of a doubtful fit for which no such word speaks: names, days and prices are in files of all sorts. */
 const UNTOLD = 0.8;
 
+/** What is left of a fit that words of another trade in headers speak against, such as part numbers of deals. */
+const AGAINST = 0.6;
+
 /**
  * @param base by fields and columns, 0–1
  * @param told by words, 0–1
@@ -79,11 +89,17 @@ interface Sampled {
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
-  const pay = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
-  const found = withPayColumns(
-    matchSplits(target, sampled, matchColumns(target, besidePayColumns(sampled.columns, pay), habit), habit),
-    pay,
-  );
+  const matched = (beside: PayColumns | undefined) =>
+    matchSplits(
+      target,
+      sampled,
+      matchColumns(target, besidePayColumns(sampled.columns, beside), habit),
+      habit,
+    );
+  const amounts = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
+  const others = matched(amounts);
+  const pay = areLines(others.matches) ? undefined : amounts;
+  const found = pay === amounts ? withPayColumns(others, pay) : matched(pay);
   const { matches, columns } = found;
   const byField = new Map(matches.map((match) => [match.field, match]));
   const required = needed(target, new Set(byField.keys()));
@@ -96,7 +112,7 @@ function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): Feed
   const matchedShare = matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, named);
   const told = toldOf(feed, sampled.headers, sampled.fileName);
   const base = weights.required * requiredShare + weights.matched * Math.min(1, matchedShare);
-  const fit = withWords(base, told);
+  const fit = withWords(base, told) * (isAgainst(feed, sampled.headers) ? AGAINST : 1);
   const headersOf = (isLeftOut: boolean) =>
     new Set(
       [...(habit ?? [])].flatMap(([header, field]) => ((field === null) === isLeftOut ? [header] : [])),

@@ -10,6 +10,7 @@ import { ImportRefusal } from '../refusal.ts';
 import { sampleColumns } from './describe.ts';
 import { rankFeeds } from './guessProfile.ts';
 import { likelySheet } from './likelySheet.ts';
+import { groupedHeaders } from './payTypes/groups.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 /** The beginning of a file. */
@@ -23,6 +24,8 @@ export interface FileSample {
   readonly alike: readonly AlikeSheet[];
   /** Line of the header row. */
   readonly line: number;
+  /** The row above it, in whose cells groups of columns may be named. @default none */
+  readonly above?: readonly string[] | undefined;
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
   /** Those are all rows of the file. */
@@ -105,11 +108,18 @@ function headerPlace(rows: readonly SourceRow[]): number {
   const top = rows.slice(0, TOP).map(filledIn);
   const widest = Math.max(0, ...top.map((cells) => cells.length));
   if (widest < 3 || (top[0]?.length ?? 0) > widest * TITLE_SHARE) return 0;
+  const namesAt = (place: number) => {
+    const { cells = [] } = rows[place] ?? {};
+    const groups = groupedHeaders(cells, rows[place - 1]?.cells);
+    return cells
+      .map((cell, at) => tidy(`${groups[at]?.group ?? ''} ${cell}`.toLowerCase()))
+      .filter((name) => name !== '');
+  };
   const found = top.findIndex(
-    (cells) =>
+    (cells, place) =>
       cells.length >= widest * HEADER_SHARE &&
       cells.every(isHeaderName) &&
-      new Set(cells.map((cell) => cell.toLowerCase())).size >= cells.length * DISTINCT_SHARE,
+      new Set(namesAt(place)).size >= cells.length * DISTINCT_SHARE,
   );
   return Math.max(0, found);
 }
@@ -130,7 +140,9 @@ function likelyHeader(rows: readonly SourceRow[], fileName: string): number {
   if (others.length === 0 || first + 1 + others.length >= rows.length) return first;
   const fitAt = (place: number) => {
     const cells = rows.slice(place + 1).map((row) => row.cells);
-    return rankFeeds(sampleColumns(rows[place]?.cells ?? [], cells), { fileName })[0]?.fit ?? 0;
+    const header = rows[place]?.cells ?? [];
+    const groups = groupedHeaders(header, rows[place - 1]?.cells);
+    return rankFeeds(sampleColumns(header, cells, groups), { fileName })[0]?.fit ?? 0;
   };
   let best = { place: first, fit: fitAt(first) };
   for (let place = first + 1; place <= first + others.length; place += 1) {
@@ -209,7 +221,8 @@ export async function sampleFile(
   const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
   const { sheets, sheet, likely, alike } = await sheetsOf(path, name, asked, given !== undefined);
   const shape: FileShape = likely === undefined ? asked : { ...asked, sheet: likely };
-  const read = (how: FileShape) => readBeginning(path, name, sheet === null ? how : { ...how, sheet });
+  const read = (how: FileShape, most?: number) =>
+    readBeginning(path, name, sheet === null ? how : { ...how, sheet }, most);
   const beginning = await read(shape);
   const { rows } = beginning;
   const below = given || shape.headerLine ? undefined : rows[likelyHeader(rows, name)];
@@ -217,6 +230,10 @@ export async function sampleFile(
   const found = below && below !== rows[0] ? { ...shape, headerLine: below.line } : undefined;
   const { rows: whole, isWhole } = found ? await read(found) : beginning;
   const [first, ...others] = whole;
+  const top =
+    shape.headerLine === undefined
+      ? beginning
+      : await read({ ...shape, headerLine: undefined }, shape.headerLine);
   if (!first) throw new ImportRefusal('The file has no rows, not even a header row.');
   return {
     shape: found ?? shape,
@@ -224,6 +241,7 @@ export async function sampleFile(
     sheet,
     alike: await alike(first.cells),
     line: first.line,
+    above: top.rows.findLast(({ line }) => line < first.line)?.cells,
     header: first.cells,
     rows: others,
     isWhole,

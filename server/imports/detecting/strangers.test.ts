@@ -228,3 +228,32 @@ describe('files of systems that nobody knows', () => {
     expect(fields).toEqual({ vin: 'vin' });
   });
 });
+
+describe('files of parts', () => {
+  const cells = 'North Ford;FL-0001;2026-10-01;S1;1;A1;10;20;10;Retail;Closed';
+  test('are none of deals or of vehicles, however many of their columns sound like those', () => {
+    const header = 'Store;Part No;Sale Date;Stock No;Qty;Bin;Cost;Sale Price;Gross;Type;Status';
+    expect(guess('list.csv', header, cells).feed).toBe('part_stock');
+    expect(guess('list.csv', header.replace('Bin', 'Invoice'), cells).feed).toBe('parts_sales');
+    const vehicles = 'Store;Item;Name;Bin;Stock;Cost;Price;Sold;Type';
+    expect(guess('list.csv', vehicles, 'North Ford;FL-1;Filter;A1;3;10;20;2026-10-01;New').feed).toBe(
+      'part_stock',
+    );
+  });
+
+  test('that name where parts lie are those in stock, unless invoices tell that they were sold', () => {
+    const row = 'FL-0001;Oil filter;3;A1;10;20';
+    expect(guess('list.csv', 'Part No;Description;Qty;Bin;Cost;List', row).feed).toBe('part_stock');
+    const sold = 'Part No;Description;Qty;Bin;Cost;Sale;Invoice No;Invoice Date';
+    expect(guess('list.csv', sold, `${row};P1;2026-10-01`).feed).toBe('parts_sales');
+  });
+});
+
+test('the color of a trim is neither trim nor color of a vehicle, however it is written', () => {
+  const vehicle = 'S1;1FTEW1EP7LFA00000;2024;Ford;F-150';
+  for (const trim of ['Trim\u00adColour', 'Trim Color', 'Interior Colour', 'Int. Color']) {
+    const header = `Stock No;VIN;Year;Make;Model;${trim};Colour`;
+    const { feed, fields } = guess('stock.csv', header, `${vehicle};Black;Red`);
+    expect([feed, fields[trim], fields.Colour]).toEqual(['inventory', undefined, 'ext_color']);
+  }
+});

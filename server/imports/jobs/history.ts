@@ -36,11 +36,12 @@ type Row = Omit<Run, 'feed' | 'started_at' | 'finished_at' | 'undone_at' | Lists
 
 const isFeed = (name: string): name is FeedName => feedNames.some((known) => known === name);
 
-/** Records that its rows brought along, by its report. */
+/** Records that its rows brought along, and customers that it filled in, by its report. */
 const broughtAlong = Object.entries({
   new_stores: 'newStores',
   new_employees: 'newEmployees',
   new_customers: 'newCustomers',
+  filled_customers: 'filledCustomers',
 }).map(([name, told]) => sql`coalesce((r.report ->> ${sql.lit(told)})::int, 0) as ${sql.ref(name)}`);
 
 /** Imports, newest first. @param reports where the lists of rejected rows and warnings are */

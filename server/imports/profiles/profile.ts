@@ -4,6 +4,7 @@ import { MOST_HEADER_LINE, SHEET_NAME } from '../../../contract/calls/imports/in
 import { readJson } from '../../../contract/json.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
+import { fieldsOf, sentenceFor } from '../../access/faults.ts';
 import { cut, LONGEST_NAME } from '../../errors.ts';
 import { dateFormats, usualDateFormats } from '../cells/dates.ts';
 import type { NumberStyle } from '../cells/money/amounts.ts';
@@ -36,9 +37,6 @@ const OneValue = z.union([z.string(), z.number()]).transform(String);
 /** Rules by which columns are made. */
 const MOST_MADE = 20;
 const fieldList = z.array(z.string()).default([]);
-
-/** The source of files whose profile names none. */
-export const UNNAMED_SOURCE = 'CSV';
 
 const Written = z.strictObject({
   feed: z.enum(feedNames, `Must be one of ${feedNames.join(', ')}.`),
@@ -218,12 +216,17 @@ function checkFields(profile: Profile): string[] {
  * @throws ImportRefusal that names every unknown key and field
  */
 export function parseProfile(json: string, name: string): Profile {
-  const parsed = Profile.safeParse(parseJson(json, name));
+  const parsed = Profile.safeParse(parseJson(json, name), { error: sentenceFor });
   const faults = parsed.success
     ? checkFields(parsed.data)
     : parsed.error.issues.slice(0, MOST_FAULTS).map(issueText);
   if (!parsed.success || faults.length > 0) {
-    throw new ImportRefusal(`The profile ${name} is not valid. ${faults.slice(0, MOST_FAULTS).join('; ')}.`);
+    const named = faults.slice(0, MOST_FAULTS).map((fault) => fault.replace(/\.$/, ''));
+    throw new ImportRefusal(
+      `The profile ${name} is not valid. ${named.join('; ')}.`,
+      undefined,
+      parsed.error && fieldsOf(parsed.error),
+    );
   }
   return parsed.data;
 }

@@ -148,7 +148,11 @@ export function fillOf({ profile, directory, ...sources }: StepSources, name: st
   const own = { ...sources, directory: byOwnNumbers(directory), profile: inOwnWords(profile) };
   const value = textReader(own, name, field)(tidy(text), undefined);
   if (value instanceof CellFault) {
-    throw new ImportRefusal(`The profile's value for empty cells of ${name} is not valid. ${value.reason}`);
+    throw new ImportRefusal(
+      `The profile's value for empty cells of ${name} is not valid. ${value.reason}`,
+      undefined,
+      { [`fill.${name}`]: value.reason },
+    );
   }
   return value;
 }

@@ -27,7 +27,9 @@ export function constantStep(sources: StepSources, name: string, field: Field, t
   const read = textReader(own, name, field);
   const value = read(tidy(text), undefined);
   if (value instanceof CellFault) {
-    throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`);
+    throw new ImportRefusal(`The profile's constant for ${name} is not valid. ${value.reason}`, undefined, {
+      [`constants.${name}`]: value.reason,
+    });
   }
   if (field.kind !== 'instant') return { ...step, read: () => value };
   return { ...step, read: (_cells, _values, store) => read(tidy(text), store) };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ImportState } from '../../../contract/calls/imports/imports.ts';
 import { reconciledFigures } from '../../../contract/calls/imports/reconcile.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
@@ -79,6 +79,13 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   const { third: __, ...withoutThird } = measure;
   return { ...facts, feed, measure: third ? measure : withoutThird, ...(await familyOf(db, runId)) };
 }
+
+/** The rows that a part `p` keeps, as `u`: key, line, units and amounts. */
+export const keptRows = ({ both }: Measure): RawBuilder<unknown> => sql`cross join lateral (
+    select key, line, units, first, second, ${both ? sql`first + second` : sql`null::numeric`} as both, third
+    from unnest(p.keys, p.lines, coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of,
+      p.second_of, p.third_of) as kept (key, line, units, first, second, third)
+  ) as u`;
 
 /** Rows of a file from which on looking each of them up costs more than reading all records of their stores. */
 const MANY_ROWS = 2000;

@@ -3,10 +3,11 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
+import { rowsSaid, sentRows } from './corrected.ts';
 import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
-import { rangeOf } from './reconcile.ts';
-import { changedPart, hasChanged, keptRows, membersNow, otherPart, otherRecords } from './records.ts';
+import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
+import { type Place, placesOf, rangeOf } from './said.ts';
 
 type Choice = PayloadOf<typeof reconciledRows>;
 
@@ -42,32 +43,34 @@ const keptAmounts = (measure: Measure) =>
   });
 
 /** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
-const rowsOfFile = ({ run_id, measure }: KeptRun, choice: Choice) => sql`
-  select u.line, u.key, p.store_id, p.month, ${keptAmounts(measure)} as file, null::jsonb as now, null::integer as run_id
-  from import_part as p ${keptRows(measure)}
-  where p.run_id = ${run_id} and p.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
-    and p.why = ${choice.why} and ${isOf(choice, sql.ref('p.store_id'), sql.ref('p.month'))}`;
+const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
+  with ${sentRows(run)} select u.line, u.key, u.store_id, u.month, ${keptAmounts(run.measure)} as file, null::jsonb as now,
+    null::integer as run_id
+  from (${rowsSaid(run)}) as u
+  where u.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
+    and u.why = ${choice.why} and ${isOf(choice, sql.ref('u.store_id'), sql.ref('u.month'))}`;
 
 const nameOf = ({ kind, why }: Choice) => `${kind} ${why}`;
 
 const rowsChanged = (run: KeptRun, choice: Choice) => sql`
-  with ${membersNow(run.measure, run.run_id)}
-  select line, key, store_id, coalesce(case when was_why is null then was_month end, month) as month,
+  ${membersNow(run)}
+  select line, key, case when counts then store_id else was_store_id end as store_id,
+    coalesce(case when was_why is null then was_month end, month) as month,
     case when was_why is null then ${countedAmounts('then_')} end as file,
     case when counts then ${countedAmounts('')} end as now, run_id
   from member
   where ${hasChanged} and ${changedPart(run)} = ${nameOf(choice)}
-    and ((was_why is null and ${isOf(choice, sql.ref('store_id'), sql.ref('was_month'))})
+    and ((was_why is null and ${isOf(choice, sql.ref('was_store_id'), sql.ref('was_month'))})
       or (counts and ${isOf(choice, sql.ref('store_id'), sql.ref('month'))}))`;
 
-const rowsOfOthers = (run: KeptRun, choice: Choice, range: Parameters<typeof otherRecords>[1]) => sql`
-  with ${membersNow(run.measure, run.run_id)}
+const rowsOfOthers = (run: KeptRun, choice: Choice, places: readonly Place[]) => sql`
+  ${membersNow(run)}
   select null::integer as line, o.key, o.store_id, o.month, null::jsonb as file,
     ${countedAmounts('o.')} as now, o.run_id
-  from (${otherRecords(run.measure, range)}) as o left join import_run as r on r.run_id = o.run_id
+  from (${otherRecords(run.measure, rangeOf(places))}) as o left join import_run as r on r.run_id = o.run_id
   where ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} = ${nameOf(choice)} and ${isOf(choice, sql.ref('o.store_id'), sql.ref('o.month'))}
-    and exists (select from import_part as p where p.run_id = ${run.run_id} and p.store_id = o.store_id
-      and p.month is not distinct from o.month)`;
+    and exists (select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (store_id integer, month date)
+      where p.store_id = o.store_id and p.month is not distinct from o.month)`;
 
 /**
  * The rows or records behind a part of a difference, a page of them, and how many there are.
@@ -106,17 +109,17 @@ async function queryOf(db: Db, run: KeptRun, choice: Choice) {
     case 'changed':
     case 'order':
       return rowsChanged(run, choice);
+    case 'repeated':
+      return bothOf(rowsOfFile(run, choice), rowsChanged(run, choice));
     case 'corrected':
+      return bothOf(rowsChanged(run, choice), rowsOfOthers(run, choice, await placesOf(db, run)));
     case 'origin':
     case 'others':
-      return rowsOfOthers(run, choice, await rangeFor(db, run));
+      return rowsOfOthers(run, choice, await placesOf(db, run));
     default:
       return rowsOfFile(run, choice);
   }
 }
 
-async function rangeFor(db: Db, { run_id }: KeptRun) {
-  const places = await sql<{ store_id: number | null; month: string | null }>`
-    select distinct store_id, month::text as month from import_part where run_id = ${run_id}`.execute(db);
-  return rangeOf(places.rows);
-}
+const bothOf = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`select * from (${one}) as one union all select * from (${other}) as other`;

@@ -21,45 +21,16 @@ import {
 } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
 import { changedPart, hasChanged, membersNow, otherPart, otherRecords } from './records.ts';
+import { type Place, placeKey, placesOf, rangeOf, saidBy } from './said.ts';
 import { eachSum, figureOf, sumsOver } from './sums.ts';
 
-interface Place {
-  readonly store_id: number | null;
-  readonly month: string | null;
-}
-
-interface PlacedSums extends Place, Amounts {
-  readonly kind: PartKind;
-  readonly why: string;
-  readonly rows: number;
-  /** Whether it is of the file, and counted there. */
-  readonly isFile: boolean;
-}
-
-const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${month ?? ''}`;
-
-/** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
-async function saidBy(db: Db, { run_id }: KeptRun): Promise<PlacedSums[]> {
-  const { rows } = await sql<
-    Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
-  >`
-    select store_id, month::text as month, fate, why, sum(rows)::int as rows, ${sumsOver(1)}
-    from import_part where run_id = ${run_id} group by 1, 2, 3, 4`.execute(db);
-  return rows.map(({ fate, why, ...row }) => ({
-    ...row,
-    isFile: fate === 'loaded' && why === null,
-    kind: fate === 'loaded' ? 'notCounted' : fate,
-    why: why ?? '',
-  }));
-}
-
-export const rangeOf = (places: readonly Place[]): FigureRange => {
-  const stores = places.flatMap(({ store_id }) => (store_id === null ? [] : [store_id]));
-  const months = places.flatMap(({ month }) => (month === null ? [] : [month])).sort();
-  return { stores: [...new Set(stores)], months: [months[0] ?? '1980-01-01', months.at(-1) ?? '1980-01-01'] };
-};
-
-type Signed = Place & Amounts & { readonly part: string; readonly rows: number };
+type Signed = Place &
+  Amounts & {
+    readonly part: string;
+    readonly rows: number;
+    /** Of the whole file, where a row that has moved is one, and not two in two places. @default no row moves */
+    readonly isWhole?: boolean;
+  };
 
 /** A part as the database calls it: its kind, a blank, and why. */
 function partOf(part: string): { readonly kind: PartKind; readonly why: string } {
@@ -67,30 +38,30 @@ function partOf(part: string): { readonly kind: PartKind; readonly why: string }
   return { kind: PartKind.parse(part.slice(0, end)), why: part.slice(end + 1) };
 }
 
+const nameOf = ({ kind, why }: { readonly kind: PartKind; readonly why: string }) => `${kind} ${why}`;
+
 /** What stands otherwise by now: the file's sums of those records less what counts of them now. */
 async function changedSince(db: Db, run: KeptRun): Promise<readonly Signed[]> {
-  const { run_id, measure } = run;
   const part = changedPart(run);
   const { rows } = await sql<Signed>`
-    with ${membersNow(measure, run_id)}
-    select store_id, month::text as month, part, count(distinct key)::int as rows, ${sumsOver(1)}
+    ${membersNow(run)}
+    select store_id, month::text as month, part, grouping(store_id) = 1 as "isWhole", count(distinct (key, line))::int as rows, ${sumsOver(1)}
     from (
-      select store_id, was_month as month, ${part} as part, key, ${eachSum((name) => sql.ref(`then_${name}`))}
+      select was_store_id as store_id, was_month as month, ${part} as part, key, line, ${eachSum((name) => sql.ref(`then_${name}`))}
       from member where was_why is null and ${hasChanged}
       union all
-      select store_id, month, ${part}, key, ${eachSum((name) => sql`- ${sql.ref(name)}`)}
+      select store_id, month, ${part}, key, line, ${eachSum((name) => sql`- ${sql.ref(name)}`)}
       from member where counts and ${hasChanged}
-    ) as move group by 1, 2, 3`.execute(db);
+    ) as move group by grouping sets ((store_id, month, part), (part))`.execute(db);
   return rows;
 }
 
 async function ofOthers(db: Db, run: KeptRun, range: FigureRange): Promise<readonly Signed[]> {
-  const { run_id, measure } = run;
   const { rows } = await sql<Signed>`
-    with ${membersNow(measure, run_id)}
+    ${membersNow(run)}
     select o.store_id, o.month::text as month, ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} as part, count(*)::int as rows,
       ${sumsOver(-1, 'o.')}
-    from (${otherRecords(measure, range)}) as o left join import_run as r on r.run_id = o.run_id
+    from (${otherRecords(run.measure, range)}) as o left join import_run as r on r.run_id = o.run_id
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -118,10 +89,11 @@ async function storeNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
 const order: readonly PartKind[] = PartKind.options;
 
 async function figuresFor(tx: Tx, run: KeptRun) {
-  const said = await saidBy(tx, run);
-  const range = rangeOf(said);
+  const places = await placesOf(tx, run);
+  const range = rangeOf(places);
   return {
-    said,
+    places,
+    said: await saidBy(tx, run),
     changed: await changedSince(tx, run),
     others: await ofOthers(tx, run, range),
     dashboard: await dashboardOf(tx, run, range),
@@ -146,24 +118,34 @@ export async function reconcile(
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<Reconciliation> {
   const run = await keptRun(db, runId);
-  const { said, changed, others, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
-  const groups = new Map<string, Group>();
+  const { places, said, changed, others, dashboard, names } = await comparing(db, run, (tx) =>
+    figuresFor(tx, run),
+  );
+  const groups = new Map(
+    places.map((place): [string, Group] => [
+      placeKey(place),
+      { ...place, rows: 0, file: none, parts: [], dashboard: dashboard.get(placeKey(place)) ?? none },
+    ]),
+  );
   for (const { store_id, month, isFile, kind, why, rows, ...amounts } of said) {
-    const key = placeKey({ store_id, month });
-    const group = groups.get(key) ?? {
-      ...{ store_id, month, rows: 0, file: none, parts: [] },
-      dashboard: dashboard.get(key) ?? none,
-    };
+    const group = groups.get(placeKey({ store_id, month }));
+    if (!group) continue;
     const sums = sumsOf(amounts);
     group.rows += rows;
     group.file = plus(group.file, sums);
     if (!isFile) group.parts.push({ ...sums, kind, why, rows });
-    groups.set(key, group);
   }
-  for (const { part, rows, ...row } of [...changed, ...others]) {
-    groups.get(placeKey(row))?.parts.push({ ...sumsOf(row), ...partOf(part), rows });
+  const twice = new Map<string, number>();
+  for (const { part, rows, isWhole, ...row } of [...changed, ...others]) {
+    const group = groups.get(placeKey(row));
+    if (isWhole !== undefined && (isWhole || group)) {
+      twice.set(part, (twice.get(part) ?? 0) + (isWhole ? -rows : rows));
+    }
+    if (!isWhole) group?.parts.push({ ...sumsOf(row), ...partOf(part), rows });
   }
-  const all = [...groups.values()].map(withRest).sort(byPlace(names));
+  const all = [...groups.values()]
+    .map((group) => withRest({ ...group, parts: eachOnce(group.parts) }))
+    .sort(byPlace(names));
   const { measure: _, rows_read: __, corrections: ___, origins: ____, ...facts } = run;
   return {
     ...facts,
@@ -177,7 +159,7 @@ export async function reconcile(
       month: group.month,
       ...comparedOf(run, group),
     })),
-    totals: comparedOf(run, totalOf(all)),
+    totals: comparedOf(run, totalOf(all, twice)),
   };
 }
 
@@ -197,20 +179,29 @@ const byPlace =
     Number(a.store_id === null) - Number(b.store_id === null) ||
     (names.get(a.store_id ?? 0) ?? '').localeCompare(names.get(b.store_id ?? 0) ?? '');
 
-function totalOf(groups: readonly Group[]): Group {
-  const parts = new Map<string, Group['parts'][number]>();
-  for (const part of groups.flatMap((group) => group.parts)) {
-    const key = `${part.kind}|${part.why}`;
-    const sum = parts.get(key);
-    parts.set(key, { ...part, ...plus(sum ?? none, part), rows: (sum?.rows ?? 0) + part.rows });
+/** Those of one kind and reason together. */
+function eachOnce(parts: Group['parts']): Group['parts'] {
+  const sums = new Map<string, Group['parts'][number]>();
+  for (const part of parts) {
+    const key = nameOf(part);
+    const sum = sums.get(key);
+    sums.set(key, { ...part, ...plus(sum ?? none, part), rows: (sum?.rows ?? 0) + part.rows });
   }
+  return [...sums.values()];
+}
+
+/** @param twice by name of a part, rows that are in two places */
+function totalOf(groups: readonly Group[], twice: ReadonlyMap<string, number>): Group {
   return {
     store_id: null,
     month: null,
     rows: groups.reduce((sum, { rows }) => sum + rows, 0),
     file: groups.map(({ file }) => file).reduce(plus, none),
     dashboard: groups.map((group) => group.dashboard).reduce(plus, none),
-    parts: [...parts.values()],
+    parts: eachOnce(groups.flatMap((group) => group.parts)).map((part) => ({
+      ...part,
+      rows: part.rows - (twice.get(nameOf(part)) ?? 0),
+    })),
   };
 }
 

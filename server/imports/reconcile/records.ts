@@ -7,8 +7,9 @@ import {
   type Measure,
   withinMonths,
 } from '../measures.ts';
+import { sentRows } from './corrected.ts';
 import { sumNames } from './figures.ts';
-import type { KeptRun } from './keptRun.ts';
+import { type KeptRun, keptRows } from './keptRun.ts';
 import { eachSum, sumOfRow } from './sums.ts';
 
 const keyNames = ({ keys }: Measure) => Object.keys(keys);
@@ -21,22 +22,27 @@ const sameKey = (measure: Measure, left: string, right: string) =>
     sql` and `,
   );
 
-/** The rows that a part `p` keeps, as `u`: key, line, units and amounts. */
-export const keptRows = ({ both }: Measure): RawBuilder<unknown> => sql`cross join lateral (
-    select key, line, units, first, second, ${both ? sql`first + second` : sql`null::numeric`} as both, third
-    from unnest(p.keys, p.lines, coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of,
-      p.second_of, p.third_of) as kept (key, line, units, first, second, third)
-  ) as u`;
-
 /** Of `found`: the record counts when and as the row said. */
 const isAsSaid = sql`(there and was_month is not distinct from month and was_why is not distinct from why)`;
 
+/** Rows that were rejected and are records of the file since they were corrected. Comes behind `sentRows`. */
+const correctedRows = (
+  { run_id, measure }: KeptRun,
+  saidAmounts: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+      select s.store_id, p.store_id, p.month, null, s.key, u.line, u.units, ${saidAmounts},
+        ${keyParts(measure, sql.ref('s.key'))}, true
+      from import_part as p ${keptRows(measure)} join sent as s on s.line = u.line and s.fate = 'loaded'
+      where p.run_id = ${run_id} and p.fate = 'rejected'`;
+
 /**
- * Part of a statement that names what a file has loaded, as `member`, each with what it said then (`was_…`, of which `why`
- * is null where it counted, and sums as `then_…`) and what stands now (`is_there`, `counts`, `month`, sums, `run_id`), and
- * whether that is what another row of its unit said (`as_other_row`).
+ * Beginning of a statement that names what a file has loaded, or what its corrected rows have, as `member`, each with what it
+ * said then (`was_…`, of which `why` is null where it counted, and sums as `then_…`) and what stands now (`is_there`, `counts`,
+ * `month`, sums, `run_id`), and whether that is what another row of its unit said (`as_other_row`). Of several rows of one record
+ * the one that was corrected last `holds` it.
  */
-export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown> => {
+export const membersNow = (run: KeptRun): RawBuilder<unknown> => {
+  const { measure, run_id, corrections } = run;
   const keys = keyNames(measure);
   const names = sql.join(keys.map((name) => sql.ref(name)));
   const units = measure.unitKey
@@ -44,7 +50,9 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
         order by was_units desc, key) = 1)::integer else 0 end`
     : sql`there::integer`;
   const amounts = amountPlaces.map((place) => sql.ref(place));
-  const saidAmounts = amountPlaces.map((place) => sql`u.${sql.ref(place)} as ${sql.ref(`was_${place}`)}`);
+  const saidAmounts = sql.join(
+    amountPlaces.map((place) => sql`u.${sql.ref(place)} as ${sql.ref(`was_${place}`)}`),
+  );
   const areSaid = amountPlaces.map(
     (place) => sql`${sql.ref(`was_${place}`)} is not distinct from ${sql.ref(place)}`,
   );
@@ -54,13 +62,22 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
     units: sql.ref('was_units'),
     prefix: 'was_',
   });
-  return sql`loaded as materialized (
-      select p.store_id, p.month as was_month, p.why as was_why, u.key, u.line, u.units as was_units,
-        ${sql.join(saidAmounts)}, ${keyParts(measure, sql.ref('u.key'))}
-      from import_part as p ${keptRows(measure)} where p.run_id = ${runId} and p.fate = 'loaded'
+  const areCorrected = corrections.length > 0;
+  return sql`with ${areCorrected ? sql`${sentRows(run)},` : sql``} loaded as materialized (
+      select p.store_id, p.store_id as was_store_id, p.month as was_month, p.why as was_why, u.key, u.line,
+        u.units as was_units, ${saidAmounts}, ${keyParts(measure, sql.ref('u.key'))}, false as is_corrected
+      from import_part as p ${keptRows(measure)} where p.run_id = ${run_id} and p.fate = 'loaded'
+      ${areCorrected ? sql`union all ${correctedRows(run, saidAmounts)}` : sql``}
+    ), held as (
+      select *, ${
+        areCorrected
+          ? sql`row_number() over (partition by store_id, key order by is_corrected desc, line desc) = 1`
+          : sql`true`
+      } as holds
+      from loaded
     ), found as (
-      select l.*, r.store_id is not null as there, r.month, r.why, ${sql.join(amounts.map((one) => sql`r.${one}`))}, r.run_id
-      from loaded as l left join (
+      select l.*, r.store_id is not null and l.holds as there, r.month, r.why, ${sql.join(amounts.map((one) => sql`r.${one}`))}, r.run_id
+      from held as l left join (
         select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${measure.records}) as record
       ) as r on ${sameKey(measure, 'r', 'l')}
     ), standing as (
@@ -70,15 +87,15 @@ export const membersNow = (measure: Measure, runId: number): RawBuilder<unknown>
           : sql`false`
       } as as_other_row from found
     ), member as materialized (
-      select store_id, key, ${names}, line, was_month, was_why, there as is_there,
+      select store_id, was_store_id, key, ${names}, line, was_month, was_why, holds, is_corrected, there as is_there,
         there and why is null as counts, month, run_id, as_other_row and ${sql.join(areSaid, sql` and `)} as as_other_row,
         ${eachSum(now)}, ${eachSum(then, 'then_')}
       from standing
     )`;
 };
 
-/** Of `member`: what counts now is not what the file said. */
-export const hasChanged = sql`(${sql.join(
+/** Of `member`: what counts now is not what the file said, or does only since the row was corrected. */
+export const hasChanged = sql`(is_corrected or ${sql.join(
   sumNames.map((name) => sql`${sql.ref(`then_${name}`)} <> ${sql.ref(name)}`),
   sql` or `,
 )} or (counts and was_why is null and month is distinct from was_month))`;
@@ -88,10 +105,12 @@ const isOneOf = (run: RawBuilder<unknown>, runs: readonly number[]) =>
 
 /**
  * Of `member`: which part of the difference its record is in, by what came after the file. `order` has rows that count as
- * another row of their unit says.
+ * another row of their unit says, `repeated` those whose record another row of the file holds since that was corrected.
  */
 export const changedPart = ({ run_id, state, corrections }: KeptRun): RawBuilder<unknown> =>
-  sql`case when ${isOneOf(sql.ref('run_id'), corrections)} then 'changed corrected'
+  sql`case when not holds then 'repeated ' when is_corrected then case when not is_there then 'corrected gone' when not counts then 'corrected notCounted'
+      when ${isOneOf(sql.ref('run_id'), corrections)} then 'corrected ' else 'corrected later' end
+    when ${isOneOf(sql.ref('run_id'), corrections)} then 'changed corrected'
     when run_id > ${run_id}::integer then 'changed later' when ${state === 'undone'} then 'changed undone'
     when not is_there then 'changed gone' when as_other_row then 'order ' else 'changed otherwise' end`;
 

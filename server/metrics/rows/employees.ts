@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { departments, employeeSummary } from '../../../contract/widgets/employees.ts';
-import { isKnown, staffCounts } from '../employees.ts';
+import { isHireTold, isKnown, staffCounts } from '../employees.ts';
 import { countOf, joinStore, own, storeColumn } from './columns.ts';
 import { defineRows, type RowSource, type RowsOf } from './source.ts';
 
@@ -31,7 +31,7 @@ function staff({ part, today }: RowsOf): RowSource | undefined {
       employee_name: { value: sql`r.firstname || ' ' || r.lastname`, kind: 'text' },
       department: own('department', 'text'),
       title: own('title', 'text'),
-      hire_date: own('hire_date', 'date'),
+      hire_date: { value: sql`case when ${isHireTold} then r.hire_date end`, kind: 'date' },
       term_date: own('term_date', 'date'),
     },
     sums: Object.fromEntries(counts.map(([name, one]) => [name, countOf(one)])),

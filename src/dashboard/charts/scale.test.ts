@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../../tests/support/seed.ts';
-import { columnTicks, lineTicks, sharedDomains, trendTicks } from './scale.ts';
+import { columnTicks, lineTicks, sharedDomains, ticksWithRoom, trendTicks } from './scale.ts';
 
 test.each([
   [166, [0, 50, 100, 150]],
@@ -101,4 +101,16 @@ test('the lowest mark of the line lies above the highest column', () => {
     ),
     drawn(),
   );
+});
+
+test('of texts that would run into each other every second or third is written, and the last one always', () => {
+  const days = (slot: number) =>
+    ticksWithRoom(
+      Array.from({ length: 27 }, (_, index) => ({ tick: String(index + 1), middle: index * slot })),
+    ).map(({ tick }) => Number(tick));
+  expect(days(20)).toHaveLength(27);
+  expect(days(14)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27]);
+  expect(days(7)).toEqual([3, 6, 9, 12, 15, 18, 21, 24, 27]);
+  expect(days(0.1)).toEqual([27]);
+  expect(ticksWithRoom([])).toEqual([]);
 });

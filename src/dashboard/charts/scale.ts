@@ -87,3 +87,23 @@ export function trendTicks(values: readonly number[], whole = false): Ticks {
  */
 export const axisWidth = (ticks: readonly number[], write: (value: number) => string) =>
   Math.max(...ticks.map((tick) => write(tick).length)) * plots.tickLetter + plots.tickGap;
+
+/** A text below a plot, and where its middle is. */
+interface PlacedTick {
+  readonly tick: string;
+  readonly middle: number;
+}
+
+/** Those of the texts below a plot that do not run into each other: all of them, or every second one and so on, back from the last. */
+export function ticksWithRoom<Tick extends PlacedTick>(ticks: readonly Tick[]): readonly Tick[] {
+  const halfOf = ({ tick }: PlacedTick) => (tick.length * plots.tickLetter) / 2;
+  const every = (step: number) => ticks.filter((_, index) => (ticks.length - 1 - index) % step === 0);
+  const haveRoom = (kept: readonly PlacedTick[]) =>
+    kept.every((tick, index) => {
+      const before = kept[index - 1];
+      const gap = plots.tickGap / 2;
+      return before === undefined || tick.middle - before.middle >= halfOf(before) + halfOf(tick) + gap;
+    });
+  const step = ticks.findIndex((_, index) => haveRoom(every(index + 1))) + 1;
+  return every(Math.max(1, step));
+}

@@ -19,7 +19,7 @@ const labelOf = (size: Size) => (size === 'figureSmall' ? 'caption' : 'body2');
 export function Figure({ label, children, size = 'figure', below }: Props) {
   return (
     <Group data-size={size}>
-      <dt>{label}</dt>
+      <dt title={typeof label === 'string' ? label : undefined}>{label}</dt>
       <dd data-figure>{children}</dd>
       {below !== undefined && <dd>{below}</dd>}
     </Group>
@@ -27,12 +27,14 @@ export function Figure({ label, children, size = 'figure', below }: Props) {
 }
 
 // One style for all of its parts: a page of tiles has a hundred of them.
-const Group = themed('div', ({ theme: { typography, spacing, vars } }) => {
+const Group = themed('div', ({ theme: { breakpoints, typography, spacing, vars } }) => {
   const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return {
     minWidth: 0,
     '& > dt': { ...typography[labelOf('figure')], ...oneLine, color: vars.palette.text.secondary },
     '&[data-size="figureSmall"] > dt': typography[labelOf('figureSmall')],
+    // Nothing is pointed at there, so it has as many lines as it needs; figures beside each other stay on one.
+    [breakpoints.down('sm')]: { alignSelf: 'end', '& > dt': { whiteSpace: 'normal' } },
     '& > dd': { ...typography.caption, margin: 0, color: vars.palette.text.tertiary },
     '& > dd[data-figure]': { ...typography.figure, ...oneLine, color: 'var(--figure)' },
     '&[data-size="hero"] > dd[data-figure]': typography.hero,

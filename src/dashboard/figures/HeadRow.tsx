@@ -10,14 +10,14 @@ export const HeadRow = themed('dl', ({ theme }) => ({
   margin: 0,
 }));
 
-/** The parts of a tile below each other, over all of its height. */
+/** The parts of a tile below each other, over all of its height; close together where one has a line more than usual. */
 export const Stacked = themed('div', ({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
   justifyContent: 'space-between',
   minHeight: 0,
-  gap: theme.spacing(1),
+  gap: theme.spacing(0.5),
   paddingBottom: theme.spacing(1),
 }));
 

@@ -5,7 +5,6 @@ import { oneSheet } from '../../ui/theme/print.ts';
 import { paper } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
 import { useScope } from '../scopeBar/useScope.ts';
-import { usePrintInLight } from './usePrintInLight.ts';
 
 const styles = <GlobalStyles styles={oneSheet} />;
 
@@ -13,7 +12,6 @@ const styles = <GlobalStyles styles={oneSheet} />;
 export function PrintHead({ period }: { readonly period: Scope }) {
   const t = useTranslate();
   const { stores, days, asOf, comparison } = useScope(period);
-  usePrintInLight();
   const kind = period.kind === 'custom' ? [] : [t(`dashboard.scope.spoken.${period.kind}`)];
   return (
     <>

@@ -130,6 +130,7 @@ export function Tile<Data>(props: TileProps<Data>) {
         <TileFooter
           state={data}
           scope={data.data ? scope(data.data) : [storesText]}
+          isEmpty={state.kind === 'empty'}
           onWhy={setExplained}
           rows={records}
         />

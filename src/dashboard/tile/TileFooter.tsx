@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { MouseEvent } from 'react';
-import { staleFeed, staleText } from '../../providers/texts/freshness.ts';
+import { staleFeed, staleFeedOfFigures, staleText } from '../../providers/texts/freshness.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
@@ -18,19 +18,21 @@ interface Props<Data> {
   readonly state: WidgetState<Data>;
   /** Stores and period of the figures; empty while there are none. */
   readonly scope: readonly string[];
+  /** Whether there is nothing to count. */
+  readonly isEmpty: boolean;
   readonly onWhy: (from: HTMLElement) => void;
   /** Where the records behind the figures are. */
   readonly rows: RowsLink | undefined;
 }
 
 /** Stores, period and as-of time of a tile; instead, when its figures are old, since when and why. */
-export function TileFooter<Data>({ state, scope, onWhy, rows }: Props<Data>) {
+export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<Data>) {
   const t = useTranslate();
   const format = useFormat();
   const { data, error, failedAt, reload } = state;
   const at = (milliseconds: number) => format.time(new Date(milliseconds).toISOString());
 
-  if (data && staleFeed(data.meta)) {
+  if (data && (isEmpty ? staleFeed : staleFeedOfFigures)(data.meta)) {
     return (
       <Footer>
         <Words text={staleText(data.meta, t, format)} />

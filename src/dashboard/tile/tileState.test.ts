@@ -23,6 +23,14 @@ test('figures are shown, stale when their feed is late, and stay when newer ones
   expect(tileState({ data: late, error: null }, some)).toEqual({ ...shown, reply: late, isStale: true });
 });
 
+test('figures that no file ever brought were entered here, and are not stale', () => {
+  const entered = {
+    response: 3,
+    meta: { freshness: { feed: 'employees', state: 'never' as const, last_success_at: null } },
+  };
+  expect(tileState({ data: entered, error: null }, some)).toMatchObject({ kind: 'shown', isStale: false });
+});
+
 test('a tile without figures loads, or says why they did not come', () => {
   expect(tileState({ data: undefined, error: null }, some)).toEqual({ kind: 'loading' });
   expect(tileState({ data: undefined, error: failed }, some)).toEqual({ kind: 'failed', error: failed });

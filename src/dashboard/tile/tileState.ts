@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
-import { staleFeed } from '../../providers/texts/freshness.ts';
+import { staleFeedOfFigures } from '../../providers/texts/freshness.ts';
 import { isOfStores } from '../StoresRefused.tsx';
 import type { WidgetState } from '../widgetData.ts';
 
@@ -30,7 +30,7 @@ export function tileState<Data>(
   if (!data) return error ? { kind: 'failed', error } : { kind: 'loading' };
   const content = emptyOf(data);
   if (content !== undefined) return { kind: 'empty', content };
-  return { kind: 'shown', reply: data, isStale: Boolean(staleFeed(data.meta)) };
+  return { kind: 'shown', reply: data, isStale: Boolean(staleFeedOfFigures(data.meta)) };
 }
 
 /** How the frame of a tile looks in a state. */

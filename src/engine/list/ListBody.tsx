@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { levelOf } from '../../providers/session/session.ts';
+import { useSession } from '../../providers/session/sessionContext.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -93,6 +95,8 @@ function Nothing() {
   const t = useTranslate();
   const createPath = useCreatePath();
   const { create } = useRights();
+  const { canCreate } = useDeclaration().resource;
+  const mayLoad = levelOf(useSession(), 'dataimport') === 'edit';
   const { resource, filterValues, setFilters, displayedFilters } = useListContext();
   const labels = useLabels(useDeclaration().resource);
   const name = labels.many.toLocaleLowerCase();
@@ -109,12 +113,22 @@ function Nothing() {
       </Padded>
     );
   }
+  const title = t('list.empty.title', { name });
+  // Records that nobody can add by hand come in files, which not everybody loads.
+  if (!canCreate && mayLoad) {
+    return (
+      <Padded>
+        <EmptyState title={title} text={t('list.empty.fromFiles')}>
+          <Button size="small" component={Link} to="/dataimport">
+            {t('list.empty.load')}
+          </Button>
+        </EmptyState>
+      </Padded>
+    );
+  }
   return (
     <Padded>
-      <EmptyState
-        title={t('list.empty.title', { name })}
-        text={t(create ? 'list.empty.text' : 'list.empty.readOnly', { name: one })}
-      >
+      <EmptyState title={title} text={t(create ? 'list.empty.text' : 'list.empty.readOnly', { name: one })}>
         {create && (
           <Button size="small" component={Link} to={createPath({ resource, type: 'create' })}>
             {t('list.new', { name: one })}

@@ -63,7 +63,7 @@ export function ListFooter({ pageSizes }: { readonly pageSizes: readonly number[
         </>
       )}
       {typeof asOf === 'string' && (
-        <Typography component="span" color="textTertiary" noWrap sx={{ minWidth: 0 }}>
+        <Typography component="span" color="textTertiary" sx={{ minWidth: 0 }}>
           {t('list.asOf', { time: format.time(asOf) })}
           {Note && <Note />}
         </Typography>

@@ -19,6 +19,8 @@ export const list = {
     title: 'There are no %{name} yet',
     text: 'Add the first one here, or import a file.',
     readOnly: 'An administrator of your group can add them.',
+    fromFiles: 'They come in files. Load one that has them.',
+    load: 'Import data',
   },
   noMatch: {
     title: 'No %{name} match',

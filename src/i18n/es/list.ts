@@ -21,6 +21,8 @@ export const list: typeof english = {
     title: 'Aún no hay %{name}',
     text: 'Agregue el primer registro aquí o importe un archivo.',
     readOnly: 'Un administrador de su grupo puede agregarlos.',
+    fromFiles: 'Vienen en archivos. Cargue uno que los tenga.',
+    load: 'Importar datos',
   },
   noMatch: {
     title: 'No hay %{name} que coincidan',

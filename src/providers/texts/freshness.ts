@@ -6,6 +6,12 @@ export function staleFeed({ freshness }: Meta) {
   return freshness && freshness.state !== 'ok' ? freshness : undefined;
 }
 
+/** As `staleFeed`, of figures that are there: what no file ever brought was entered here, and is as fresh as it can be. */
+export function staleFeedOfFigures(meta: Meta) {
+  const feed = staleFeed(meta);
+  return feed?.state === 'never' ? undefined : feed;
+}
+
 const hour = 3_600_000;
 
 /** How long a feed has been due, in milliseconds: the age of its last load beyond what its schedule allows. */

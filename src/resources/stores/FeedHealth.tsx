@@ -71,7 +71,13 @@ function FeedTable({ title, feeds }: { readonly title: string; readonly feeds: r
           ...head('loaded'),
           cell: ({ last_success_at: at }) => (at ? format.dateTime(at) : notAvailable),
         },
-        { ...head('lastRecord'), cell: ({ last_record }) => format.date(last_record) },
+        {
+          ...head('lastRecord'),
+          cell: (feed) =>
+            feed.last_record
+              ? format.date(feed.last_record)
+              : t(`storePage.feeds.${feed.has_records ? 'dayless' : 'ofOthers'}`),
+        },
         { ...head('rows'), figure: true, cell: ({ rows_loaded }) => format.integer(rows_loaded) },
         {
           ...head('rejected'),

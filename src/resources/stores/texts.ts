@@ -14,9 +14,12 @@ export const en = {
     feeds: {
       title: 'Feeds',
       what: 'The feeds',
-      aside: 'one file has the records of all stores; the last record is of this store',
+      aside:
+        'rows are those of the whole file, which may have records of all stores; the last record is of this store',
       none: 'No feed brings records of this store',
       noneText: 'Once a file with records of the store is imported, its feed stands here.',
+      dayless: 'Has records, without a day',
+      ofOthers: 'None of this store',
       columns: {
         feed: 'Feed',
         state: 'State',
@@ -46,9 +49,12 @@ export const es: typeof en = {
     feeds: {
       title: 'Cargas de datos',
       what: 'Las cargas de datos',
-      aside: 'un archivo trae los registros de todos los concesionarios; el último registro es de este',
+      aside:
+        'las filas son de todo el archivo, que puede traer registros de todos los concesionarios; el último registro es de este',
       none: 'Ninguna carga trae registros de este concesionario',
       noneText: 'Cuando se importe un archivo con registros del concesionario, su carga aparecerá aquí.',
+      dayless: 'Tiene registros, sin día',
+      ofOthers: 'Ninguno de este concesionario',
       columns: {
         feed: 'Carga',
         state: 'Estado',

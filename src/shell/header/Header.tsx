@@ -72,7 +72,7 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('sm')]: { height: sizes.headerPhone, paddingInline: sizes.gutter },
-  '@media print': { position: 'static' },
+  '@media print': { display: 'none' },
 }));
 
 const Brand = styled(Link)(({ theme }) => ({

@@ -52,14 +52,12 @@ const Back = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
-  '@media print': { display: 'none' },
 }));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '@media print': { display: 'none' },
 }));
 
 const Below = styled('div')(({ theme }) => ({

@@ -19,13 +19,13 @@ interface Props {
   readonly below?: ReactNode;
 }
 
-/** The head of a page: what it is, what can be done. */
+/** The head of a page: what it is, what can be done; on paper only what it is. */
 export function PageHead({ title, above, aside, under, beside, children, below }: Props) {
   return (
     <Head>
       <Row>
         <Names data-led={beside !== undefined}>
-          {above}
+          {above && <Above>{above}</Above>}
           <Typography variant="h2" component="h1">
             {title}
             {aside !== undefined && (
@@ -59,6 +59,8 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 0),
 }));
 
+const Above = styled('div')({ '@media print': { display: 'none' } });
+
 /** Where the title leaves room between, they stand at the other edge nevertheless. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'contents',
@@ -70,6 +72,7 @@ const Actions = styled('div')(({ theme }) => ({
     marginLeft: 'auto',
   },
   [theme.breakpoints.down('sm')]: { '&[data-led="true"]': { display: 'contents' } },
+  '@media print': { '&&': { display: 'none' } },
 }));
 
 /** Leaves room for one button beside it on a phone; more go below. */

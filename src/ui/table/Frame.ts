@@ -53,14 +53,25 @@ export const Frame = styled('div')(({ theme }) => ({
   '&[data-look="plain"]': plainRows(theme),
   '&[data-look="lined"]': linedRows(theme),
   '&[data-look="tile"]': tileRows(theme),
-  '@media print': { '&&': { overflow: 'visible', maxHeight: 'none' } },
+  '@media print': {
+    '&&': { overflow: 'visible', maxHeight: 'none' },
+    // What would be out of reach on paper has several lines.
+    '& thead th': { whiteSpace: 'normal' },
+    '& tr': { breakInside: 'avoid' },
+  },
 }));
 
 const widths = (theme: Theme): CSSObject => ({
   '& tbody th, & [data-width="wide"], & [data-width="rest"]': { whiteSpace: 'normal' },
   '& [data-width="narrow"]': { width: theme.spacing(10) },
   '& tbody [data-width="line"]': { whiteSpace: 'nowrap' },
-  '& [data-width="wide"]': { width: '50%', paddingBlock: theme.spacing(0.75), overflowWrap: 'anywhere' },
+  '& [data-width="wide"]': {
+    width: '50%',
+    // Words may break, but other columns never squeeze them to a letter a line.
+    minWidth: theme.spacing(16),
+    paddingBlock: theme.spacing(0.75),
+    overflowWrap: 'anywhere',
+  },
   '& [data-width="even"]': {
     width: '33%',
     minWidth: theme.spacing(20),

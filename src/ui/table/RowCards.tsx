@@ -1,24 +1,28 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { CardFacts, CardLine, Cards } from './Cards.ts';
 import type { Column, TableProps } from './column.ts';
 import { SelectRow } from './DataRow.tsx';
+import { groupedRows } from './groupedRows.ts';
 import { isForRow } from './press.ts';
 import { SumCard } from './SumCard.tsx';
 
 /** The rows where a table has no room: name and figure, then what else there is to say. */
-export function RowCards<Row>({ label, rows, keyOf, busy, ...card }: TableProps<Row>) {
+export function RowCards<Row>({ label, rows, keyOf, busy, groupOf, ...card }: TableProps<Row>) {
   return (
     <Cards aria-label={label} aria-busy={busy}>
-      {rows.map((row) => (
-        <RowCard key={keyOf(row)} row={row} {...card} />
+      {groupedRows(rows, groupOf).map(({ row, heading }) => (
+        <Fragment key={keyOf(row)}>
+          {heading !== undefined && <Heading>{heading}</Heading>}
+          <RowCard row={row} {...card} />
+        </Fragment>
       ))}
       {card.columns.some(({ sum }) => sum !== undefined) && <SumCard columns={card.columns} />}
     </Cards>
   );
 }
 
-interface Props<Row> extends Omit<TableProps<Row>, 'label' | 'rows' | 'keyOf' | 'busy'> {
+interface Props<Row> extends Omit<TableProps<Row>, 'label' | 'rows' | 'keyOf' | 'busy' | 'groupOf'> {
   readonly row: Row;
 }
 
@@ -90,6 +94,16 @@ function RowCard<Row>({ row, columns, selection, menu, onOpen }: Props<Row>) {
     </Line>
   );
 }
+
+/** What the cards below it have in common. */
+const Heading = styled('li')(({ theme }) => ({
+  '&&': {
+    ...theme.typography.subtitle1,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.sunken,
+    paddingBlock: theme.spacing(1),
+  },
+}));
 
 const Line = styled('li')(({ theme }) => ({
   '&&': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },

@@ -12,11 +12,12 @@ const mostDrawn = 100;
 
 /** The rows under their heads. It scrolls sideways inside its region when the columns are too many, also by keyboard. */
 export function RowTable<Row>(props: TableProps<Row>) {
-  const { label, rows, columns, busy, rowKeys = false, fills = false, look = 'list' } = props;
+  const { label, rows, columns, busy, groupOf, rowKeys = false, fills = false, look = 'list' } = props;
   // Only some of many rows are drawn, and which tells what scrolls; the others would be drawn a second time for it.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { stop, ...keys } = useRowKeys(props);
-  const isLong = rows.length > mostDrawn;
+  // Headings between rows are no rows, of which alone some can be left out.
+  const isLong = rows.length > mostDrawn && groupOf === undefined;
   const isInText = look === 'plain' || look === 'lined';
   const reach = rowKeys || isInText ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 };
   const place = (index: number) => (index === stop ? 0 : -1);

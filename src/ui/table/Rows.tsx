@@ -4,6 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { Fragment } from 'react';
 import type { TableProps } from './column.ts';
 import { DataRow } from './DataRow.tsx';
+import { groupedRows } from './groupedRows.ts';
 import { useRowsInView } from './useRowsInView.ts';
 
 interface Props<Row> extends TableProps<Row> {
@@ -15,23 +16,18 @@ export function AllRows<Row>({ tabIndexOf, ...table }: Props<Row>) {
   const { rows, columns, keyOf, groupOf } = table;
   return (
     <TableBody>
-      {rows.map((row, index) => {
-        const group = groupOf?.(row);
-        const before = rows[index - 1];
-        const isNew = group !== undefined && (before === undefined || groupOf?.(before) !== group);
-        return (
-          <Fragment key={keyOf(row)}>
-            {isNew && (
-              <TableRow>
-                <TableCell component="th" scope="colgroup" colSpan={columns.length}>
-                  {group}
-                </TableCell>
-              </TableRow>
-            )}
-            <DataRow {...table} row={row} index={index} tabIndex={tabIndexOf?.(index)} />
-          </Fragment>
-        );
-      })}
+      {groupedRows(rows, groupOf).map(({ row, heading }, index) => (
+        <Fragment key={keyOf(row)}>
+          {heading !== undefined && (
+            <TableRow>
+              <TableCell component="th" scope="colgroup" colSpan={columns.length}>
+                {heading}
+              </TableCell>
+            </TableRow>
+          )}
+          <DataRow {...table} row={row} index={index} tabIndex={tabIndexOf?.(index)} />
+        </Fragment>
+      ))}
     </TableBody>
   );
 }

@@ -7,13 +7,15 @@ import { type ReactNode, useMemo } from 'react';
 import { cache } from './emotion.ts';
 import { theme } from './theme.ts';
 import { modeStorageKey } from './tokens.ts';
+import { usePrintInLight } from './usePrintInLight.ts';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** The theme in the mode that this browser chose, or the system's. */
+/** The theme in the mode that this browser chose, or the system's; on paper the light one. */
 export function AppTheme({ children }: Props) {
+  usePrintInLight();
   return (
     <CacheProvider value={cache}>
       {/* No server has drawn it before, so the mode is known when it is first drawn. */}

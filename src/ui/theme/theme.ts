@@ -49,6 +49,7 @@ export const theme = createTheme(
       MuiCssBaseline: {
         styleOverrides: (self) => ({
           body: { ...self.typography.body1, fontFeatureSettings: '"tnum"' },
+          '@media print': { ':root, :root body': { backgroundColor: 'transparent' } },
           ':focus-visible': {
             outline: `2px solid ${self.vars.palette.primary.main}`,
             outlineOffset: 2,

@@ -43,6 +43,14 @@ describe('a person who edits the logins of one store', () => {
     }
   });
 
+  test('needs no role in a sibling application: one that is left empty is no access, also later', async () => {
+    const { status, record } = await add({ roleid: clerkRole, Touch: null, Tracs: undefined });
+    expect([status, record.Touch, record.Tracs, record.Xiom]).toEqual([200, 0, 0, 0]);
+    const id = Number(record.userid);
+    expect((await rest(admin, 'admusers', 'update', { id, Touch: 3 })).record.Touch).toBe(3);
+    expect((await rest(admin, 'admusers', 'update', { id, Touch: null })).record.Touch).toBe(0);
+  });
+
   test.each([
     ['a role with more modules', async () => ({ roleid: await roleIdOf('GM') }), 'roleid'],
     [

@@ -172,9 +172,13 @@ test('pages follow each other without gaps, and the total says how many there ar
   expect([first, second, third].map(({ meta }) => meta.total)).toEqual([3, 3, 3]);
 });
 
-test('without words those come who were here last, of stores in sight', async () => {
-  expect(await ids(admin, '')).toEqual([2, 3, 5, 4, 1]);
-  expect(await hitsOf(advisor, ' ')).toMatchObject([{ UC_ID: 2, matched: null }, { UC_ID: 3 }, { UC_ID: 5 }]);
+test('without words those come who were here last, of stores in sight, and behind them who was only added', async () => {
+  const added = [42788, 8, 6];
+  expect(await ids(admin, '')).toEqual([2, 3, 5, 4, 1, ...added]);
+  expect((await hitsOf(advisor, ' '))[0]).toMatchObject({ UC_ID: 2, matched: null });
+  expect(await ids(advisor, '')).toEqual([2, 3, 5, ...added]);
+  const { response } = await admin.reply(searchCustomers, { q: '', classes: ['unscored'] });
+  expect(response.map(({ UC_ID }) => UC_ID)).toEqual(expect.arrayContaining(added));
 });
 
 test('a role without contact data learns nothing of names from the order', async () => {

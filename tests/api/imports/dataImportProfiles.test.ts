@@ -53,6 +53,25 @@ test('the audit keeps every version of a profile', async () => {
   expect(entries[3]).toMatchObject({ before: { profile: { source: 'Other' } }, after: null });
 });
 
+test('what a profile says wrongly is said by its key, in words that say what would be right', async () => {
+  const upload_id = await upload(admin, 'stores.csv', ['Number,Name', '9,North']);
+  const refused = async (body: object) => {
+    const { error } = await admin.reply(inspectImport, { upload_id, profile: { ...profile, ...body } });
+    return error?.fields;
+  };
+  expect(await refused({ constants: { zip: 'soon' } })).toEqual({
+    'constants.zip': 'Must be a ZIP code, such as 19512.',
+  });
+  expect(await refused({ fill: { state: 'Ohio?' } })).toEqual({
+    'fill.state': 'Must be a two-letter state.',
+  });
+  expect(await refused({ allowedRejects: 200, source: '', waive: { ID: 'x'.repeat(400) } })).toEqual({
+    allowedRejects: 'Must be at most 100.',
+    source: 'Must be at least 1 characters.',
+    'waive.ID': 'Must be at most 300 characters.',
+  });
+});
+
 describe('nonsense is refused', () => {
   const cases: [string, object, RegExp][] = [
     ['an unknown feed', { profile: { feed: 'boats', source: 'x' } }, /feed/],

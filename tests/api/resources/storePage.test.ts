@@ -55,6 +55,25 @@ test('the feeds of a store are those of its source, with its own last record', a
   expect(await feedsOf(2)).toEqual([['CDK', 'ok', 7, '2026-11-17']]);
 });
 
+test('a feed whose records have no day, and one that has none of the store, are told apart', async () => {
+  await insert(portal.db, 'feed', [feed('employees', 'CDK', 1, 0), feed('budgets', 'CDK', 1, 0)]);
+  await insert(portal.db, 'employee', {
+    ...{ employee_id: 71, firstname: 'Ann', lastname: 'Lee', title: 'Advisor', department: 'Service' },
+    ...{ store_id: 2, hire_date: '2020-01-02' },
+  });
+  const told = (await admin.call(storeFeeds, { storeid: 2 })).map((one) => [
+    one.feed,
+    one.last_record,
+    one.has_records,
+  ]);
+  expect(Object.fromEntries(told.map(([name, ...rest]) => [name, rest]))).toEqual({
+    deals: ['2026-11-17', true],
+    employees: [null, true],
+    budgets: [null, false],
+  });
+  await portal.db.deleteFrom('feed').where('feed', 'in', ['employees', 'budgets']).execute();
+});
+
 test('the list tells the feed of each store to worry about most, counts the late ones and sorts by them', async () => {
   const inState = (...states: string[]) => ({ filter: { id: undefined, feed_state: states } });
   const reply = await admin.reply(getStores, {

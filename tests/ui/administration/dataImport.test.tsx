@@ -75,6 +75,34 @@ test('of a file of deals it can be said whether it tells their funding', async (
   await waitFor(() => expect(last('imports/inspect')?.profile).not.toHaveProperty('tellsFunding'));
 });
 
+test('a file whose source nobody has named is called that, and no CSV, until it is named', async () => {
+  await openFile();
+  expect(screen.getByText('More about the file: source not named')).toBeTruthy();
+  const source = screen.getByLabelText<HTMLInputElement>('Source');
+  expect(source.value).toBe('');
+  await userEvent.type(source, 'CDK{Enter}');
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ source: 'CDK' }));
+  expect(await screen.findByText('More about the file: source CDK')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Source'));
+  await userEvent.tab();
+  await waitFor(() => expect(last('imports/inspect')?.profile).toMatchObject({ source: 'CSV' }));
+});
+
+test('a file that was loaded is no failure when somebody goes back to it: it leads to its report', async () => {
+  const router = await openFile();
+  await userEvent.selectOptions(screen.getByLabelText('Field for the column No'), 'Deal number');
+  await screen.findByText('Every required field is given.');
+  await userEvent.click(await button('Start the dry run'));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/run\//));
+  const report = router.state.location.pathname;
+  host.use(http.post(at('imports/inspect'), () => failure(404, 'not_found')));
+  cleanup();
+  await showPage(state.i18nProvider, `/dataimport/file/${upload}`);
+  expect(await screen.findByText('This file is no longer kept')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Report of its import' }).getAttribute('href')).toBe(report);
+});
+
 test('after how many days funding counts as not told is set for the group', async () => {
   await showPage(state.i18nProvider, '/dataimport');
   const days = await screen.findByLabelText<HTMLInputElement>('Contracts count as open for');

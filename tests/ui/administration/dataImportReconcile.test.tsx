@@ -143,7 +143,7 @@ test('rows that count with their order, or were sent again, are called what they
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   for (const name of [
     'Counts as the last row of its repair order says',
-    'Corrected and sent again',
+    'Corrected and loaded',
     'In the file that these rows were corrected from',
   ])
     expect(await screen.findByRole('button', { name })).toBeTruthy();

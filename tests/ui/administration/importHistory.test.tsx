@@ -49,14 +49,17 @@ test('an undo that brings back lines says so', async () => {
 });
 
 test('an undo says whom the file brought along, and what of them stays', async () => {
-  const along = { new_stores: 0, new_employees: 1, new_customers: 1204 };
+  const along = { new_stores: 0, new_employees: 1, new_customers: 1204, filled_customers: 3 };
   state.data.runs = state.data.runs.map((one) => ({ ...one, ...along }));
   await showPage(state.i18nProvider, '/dataimport');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for deals.csv' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/is removed as well: 1 employee and 1,204 customers\. /)).toBeTruthy();
-  expect(question.getByText(/that were here before stay\. .* nothing is undone\. To have them/)).toBeTruthy();
+  expect(
+    question.getByText(/that were here before stay\. .* nothing is undone\. From 3 customers who/),
+  ).toBeTruthy();
+  expect(question.getByText(/what it filled in is taken again\. To have them/)).toBeTruthy();
 });
 
 test('an undo says so in Spanish, too', async () => {

@@ -123,7 +123,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   rows_skipped: 0,
   rows_repeated: 1,
   rows_rejected: 2,
-  ...{ new_stores: 0, new_employees: 0, new_customers: 0 },
+  ...{ new_stores: 0, new_employees: 0, new_customers: 0, filled_customers: 0 },
   message: null,
   undone_at: null,
   undone_by: null,

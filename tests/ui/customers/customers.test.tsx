@@ -85,6 +85,17 @@ test('the cursor is in the field, and without words those who were here last are
   expect(screen.getByRole('heading', { name: 'Here last' })).toBeTruthy();
 });
 
+test('where nobody was here yet, those who were added last are listed as that', async () => {
+  host.use(
+    ...callHandlers(sent, {
+      'customers/search': () => page([found(9, 'Stone', { matched: null, last_deal_date: null })]),
+    }),
+  );
+  await open();
+  expect(await screen.findByRole('link', { name: 'Dana Stone' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Added last' })).toBeTruthy();
+});
+
 test('typing finds once the fingers rest, with class, consent and what was found by', async () => {
   await open();
   await screen.findByRole('link', { name: 'Dana Stone' });

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shownBy } from '../../../contract/service/localTime.ts';
 import { rest } from '../../../src/providers/data/restProvider.ts';
 import { startAdmin } from '../administration/adminHost.tsx';
+import { at, http } from '../host.ts';
 
-const { show, sent, signInAs } = startAdmin();
+const { host, show, sent, signInAs } = startAdmin();
 
 /** The server's own day. */
 const NOON = '2026-11-19T17:00:00.000Z';
@@ -87,4 +89,20 @@ test('who only sees leads marks none', async () => {
   await press(`Actions for ${one?.person}`);
   expect(await screen.findByRole('menuitem', { name: 'Show' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Mark as answered' })).toBeNull();
+});
+
+test('where there is no lead yet, whoever loads files is led there, and others hear who adds them', async () => {
+  host.use(
+    http.get(at('resources/leads'), () =>
+      HttpResponse.json([], { headers: { 'Content-Range': 'leads 0-0/0' } }),
+    ),
+  );
+  show('/leads?filter=%7B%7D&displayedFilters=%7B%7D');
+  expect(await screen.findByText('They come in files. Load one that has them.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe('/dataimport');
+  cleanup();
+  await signInAs('bdc');
+  show('/leads?filter=%7B%7D&displayedFilters=%7B%7D');
+  expect(await screen.findByText('An administrator of your group can add them.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Import data' })).toBeNull();
 });

@@ -66,6 +66,20 @@ test.each([
   },
 );
 
+test('figures that no file ever brought are told as of now, and lead to their records', async () => {
+  show({
+    GetInventoryUsedSummaryWidget: {
+      response: inventory,
+      meta: { freshness: { feed: 'inventory', state: 'never', last_success_at: null } },
+    },
+  });
+  const shown = await tile('Used inventory');
+  await within(shown).findByText('1,800');
+  expect(shown.dataset.state).toBe('plain');
+  expect(shown.textContent).not.toContain('Never loaded');
+  expect(within(shown).getByRole('link', { name: 'Vehicles' })).toBeTruthy();
+});
+
 test('a tile that can not draw what an older host sent leaves the others alive', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
   show({ GetSalesDashboardWidget: { response: [{ units: 3 }], isOutOfContract: true } });

@@ -197,6 +197,7 @@ test('parts shows gross, its share of sales and what lies idle, and the channels
   const { article, tile, router } = await showTile(PartsTile);
   await tile.findByText('33.1%');
   expect(article.textContent).toMatch(/Gross\$13K.*Gross to sales33\.1%Idle 12 months\$41K/);
+  expect(tile.getByTitle('Idle 12 months').tagName).toBe('DT');
   expect(tile.getByRole('list', { name: 'Parts sales by channel' }).textContent).toBe(
     'Customer pay40.0%Wholesale25.0%Warranty20.0%Internal10.0%Counter5.0%',
   );

@@ -131,6 +131,8 @@ test('the ranking runs from the 2nd, and from the 1st on demand, with the true d
   const { tile } = await showTile(SalespeopleTile);
   await tile.findByText('Marisol Vega');
   expect(tile.getByRole('button', { name: 'Nov 2' }).getAttribute('aria-pressed')).toBe('true');
+  expect(tile.getByTitle('Counts from the 2nd of the month, as usual').textContent).toBe('Nov 2');
+  expect(tile.getByTitle('Counts from the 1st of the month, too').textContent).toBe('Nov 1');
   expect(actionsIn(tile)).toEqual(['More']);
   await userEvent.click(tile.getByRole('button', { name: 'Nov 1' }));
   await waitFor(() => expect(asked).toHaveLength(2));

@@ -43,7 +43,7 @@ test('the tile shows how many contracts are open, how much they bring, how old t
   expect(tile.getByText('$18.84M')).toBeTruthy();
   expect(tile.getByText('$18,840,114.00')).toBeTruthy();
   expect(article.textContent).toContain('↑ 33 past 15 d');
-  expect(article.textContent).toContain('2 stores · oldest 3 of 552 · as of');
+  expect(article.textContent).toContain('2 stores · the oldest of 552 · as of');
   const [head, oldest, younger, youngest] = textsOf(
     tile.getByRole('table', { name: 'The oldest open contracts' }),
   );

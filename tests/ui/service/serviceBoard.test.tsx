@@ -184,3 +184,23 @@ test('a VIN whose check digit does not fit can be booked, and says what is doubt
     }),
   );
 });
+
+test('on a phone whoever has no advisor is reached, where there are advisors and where there are none', async () => {
+  onPhone();
+  present = appointment('A', 540, { advisor_id: null, advisor_name: null });
+  await show();
+  const chosen = await screen.findByLabelText<HTMLSelectElement>('Advisor');
+  await waitFor(() => expect(chosen.selectedOptions[0]?.textContent).toBe('Ann Able'));
+  expect(screen.queryByRole('button', { name: /Jane Doe.*Outback/ })).toBeNull();
+  fireEvent.change(chosen, { target: { value: 'none' } });
+  expect(await card()).toBeTruthy();
+  expect(chosen.selectedOptions[0]?.textContent).toBe('Not assigned');
+
+  cleanup();
+  host.use(...callHandlers(sent, { 'service/day': () => reply({ ...dayWith([present]), advisors: [] }) }));
+  await show();
+  expect(await card()).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Advisor').selectedOptions[0]?.textContent).toBe(
+    'Not assigned',
+  );
+});

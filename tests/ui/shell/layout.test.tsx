@@ -65,6 +65,14 @@ test('without modules from its host the menu leads to what the role includes, an
   expect(document.title).toBe('Stores · Rooftop');
 });
 
+test.each([
+  ['/role', 'Role · Rooftop'],
+  ['/newmenu', 'Menu · Rooftop'],
+])('a page that no menu of the role leads to has a title too: %s', (path, title) => {
+  show(<p>Something</p>, path);
+  expect(document.title).toBe(title);
+});
+
 test('the header greets by name and title, and its logo leads to the dashboard', () => {
   show(<p>The stores</p>);
   const header = within(screen.getByRole('banner'));

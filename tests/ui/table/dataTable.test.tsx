@@ -111,3 +111,35 @@ test('rows inside other text take no focus, and what they come to is a row of it
   expect(screen.getByRole('rowheader', { name: 'Both' })).toBeTruthy();
   expect(document.querySelector('[tabindex]')).toBeNull();
 });
+
+const grouped = (count: number) =>
+  render(
+    <AppTheme>
+      <DataTable
+        label="Cars"
+        rows={cars(count)}
+        keyOf={({ vin }) => vin}
+        columns={columns}
+        groupOf={({ price }) => (price < 2 ? 'Cheap' : 'Dear')}
+      />
+    </AppTheme>,
+  );
+
+test('what rows have in common stands above their cards on a phone', () => {
+  onPhone();
+  grouped(3);
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'Cheap',
+    expect.stringContaining('Model 0'),
+    expect.stringContaining('Model 1'),
+    'Dear',
+    expect.stringContaining('Model 2'),
+  ]);
+});
+
+test('what many rows have in common stands above them too', () => {
+  grouped(150);
+  expect(screen.getByRole('columnheader', { name: 'Dear' })).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(153);
+});

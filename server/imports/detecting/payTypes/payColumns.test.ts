@@ -48,6 +48,9 @@ describe('a header of an amount', () => {
     'Internal Notes',
     'CP Total',
     'CP Labor Rate',
+    'CP Labor %',
+    'CP Labor GP%',
+    'CP Gross Labor Sales',
     'Customer Warranty Labor',
     'Labor Op',
     'Labor Type',
@@ -109,4 +112,14 @@ test('such a file is one of repair orders, in which no amount is taken twice', (
   expect(fields).toContain('Total Labor: total labor_sale');
   expect(fields?.filter((one) => / (?:labor_sale|billed_hours)$/.test(one)).length).toBe(4);
   expect(best?.matches.map(({ field }) => field)).not.toContain('labor_sale');
+});
+
+test('where rows are lines with a pay type and a sale of their own, what their order comes to by pay type is not taken', () => {
+  const headers =
+    'RO Number;Line;Open Date;Close Date;VIN;Advisor;Labor Type;Labor Sale;Labor Cost;Hours;CP Labor;WP Labor';
+  const cells = '60145;1;2026-02-03;2026-02-04;1ROFT0P00;17;CP;225.10;60;1.5;225.10;300';
+  const [best] = rankFeeds(columnsOf(headers, cells));
+  expect(best).toMatchObject({ feed: 'repair_orders', pay: undefined });
+  const fields = best?.matches.map(({ field, place }) => `${headers.split(';')[place]}: ${field}`);
+  expect(fields).toEqual(expect.arrayContaining(['Labor Type: pay_type', 'Labor Sale: labor_sale']));
 });

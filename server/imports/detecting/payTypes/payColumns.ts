@@ -13,7 +13,8 @@ import type { SplitMatches } from '../guessSplits.ts';
 import type { Habit } from '../habits.ts';
 import type { Match, SampledColumn } from '../match.ts';
 import { readableShare } from '../readable.ts';
-import { type PayWords, payWordsIn, saysTotal } from './payWords.ts';
+import { payWordsOf } from './groups.ts';
+import { type PayWords, saysTotal } from './payWords.ts';
 
 /** Columns of a report that has the amounts of each pay type beside each other. */
 export interface PayColumns {
@@ -52,10 +53,11 @@ function isSetOtherwise(habit: Habit, header: string): boolean {
 
 function amountsIn(columns: readonly SampledColumn[], habit: Habit): Found[] {
   const readable = readableShare('labor_sale', repairOrdersTarget.fields.labor_sale);
+  const words = payWordsOf(columns);
   return columns.flatMap(({ header, values }, place): Found[] => {
     if (header === '' || isSetOtherwise(habit, header) || readable(values) < READABLE) return [];
-    const words = payWordsIn(header);
-    return words ? [{ place, header, words }] : [];
+    const said = words[place];
+    return said ? [{ place, header, words: said }] : [];
   });
 }
 
@@ -70,6 +72,12 @@ export const besidePayColumns = (
   pay
     ? columns.map((column, place) => (pay.places.has(place) ? { header: '', values: [] } : column))
     : columns;
+
+/** Whether rows are lines with a pay type and a sale of their own, so that amounts of each type beside those are sums of their orders. */
+export const areLines = (others: readonly Match[]): boolean =>
+  ['pay_type', 'labor_sale'].every((name) =>
+    others.some(({ field, by, readable }) => field === name && by === 'name' && readable >= READABLE),
+  );
 
 /** What was found of the other columns with these, and behind them those that are made of some of these. */
 export function withPayColumns(found: SplitMatches, pay: PayColumns | undefined): SplitMatches {

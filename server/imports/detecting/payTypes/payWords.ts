@@ -45,10 +45,11 @@ const DISCOUNT = wordsOf('discount discounts disc descuento descuentos rabatt re
 const TOTAL = wordsOf('total totals totales gesamt');
 /** Words beside those that say no other thing. */
 const PLAIN = wordsOf(
-  'sale sales sold billed flag amount amt revenue rev charge charges venta ventas vendidas facturadas importe monto dollars net usd ro de la trabajo umsatz vente facturees verkauft',
+  'sold billed flag amount amt revenue rev charge charges vendidas facturadas importe monto dollars net usd ro de la trabajo facturees verkauft',
 );
+const SALE = wordsOf('sale sales venta ventas umsatz vente');
 
-const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, PLAIN];
+const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, SALE, PLAIN];
 
 /** The words of a header: `CPLaborSale`, `C/P Labor $` and `cp_labor` alike. */
 function wordsIn(header: string): readonly string[] {
@@ -79,12 +80,15 @@ function amountIn(words: readonly string[]): PayWords['amount'] | undefined {
   // An amount of labor and parts together is neither.
   if (has(LABOR) === has(PARTS)) return undefined;
   const of = has(LABOR) ? 'labor' : 'parts';
-  if (has(GROSS)) return `${of}_gross`;
+  // Gross sales may be those before a discount.
+  if (has(GROSS)) return has(SALE) ? undefined : `${of}_gross`;
   return has(COST) ? `${of}_cost` : `${of}_sale`;
 }
 
 /** What a header says of the amounts of one pay type, or of all of them together; undefined where it says something else. */
 export function payWordsIn(header: string): PayWords | undefined {
+  // A share of an amount is none.
+  if (header.includes('%')) return undefined;
   const words = wordsIn(header);
   const found = typeIn(words.join(' '));
   if (found && typeIn(found.rest)) return undefined;

@@ -19,6 +19,21 @@ const telling: Readonly<Record<FeedName, string>> = {
   overheads: 'overhead overheads expense expenses gastos',
 };
 
+/** Words, and pairs of them in one header, that are seldom in files of a feed, unless others are there. */
+interface Strange {
+  readonly words: string;
+  readonly pair?: readonly [string, string];
+  readonly unless?: string;
+}
+const stockedParts = 'bin shelf qoh onhand';
+const parts: Strange = { words: `sku ${stockedParts}`, pair: ['part', 'no'] };
+const strange: Readonly<Partial<Record<FeedName, Strange>>> = {
+  deals: parts,
+  inventory: parts,
+  // Who sells a part has no need to say where it lies.
+  parts_sales: { words: stockedParts, unless: 'invoice ticket' },
+};
+
 /** Words that the headers of a feed may have or not: all of its file is about them. */
 const subjectsOf: Readonly<Partial<Record<FeedName, string>>> = {
   inventory: 'vehicle vehicles car auto',
@@ -42,6 +57,24 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The words that a header of such a file may have or not. */
 export const subjectsIn = (feed: string): ReadonlySet<string> => subjects.get(feed) ?? NONE;
+
+const strangeWords = new Map(
+  feedNames.flatMap((feed) => {
+    const { words, pair, unless = '' } = strange[feed] ?? {};
+    return words === undefined
+      ? []
+      : [[feed, { words: wordsIn(words), pair, unless: wordsIn(unless) }] as const];
+  }),
+);
+
+/** Whether headers speak against a feed, however well others of them fit. */
+export function isAgainst(feed: FeedName, headers: readonly Spelling[]): boolean {
+  const { words, pair, unless } = strangeWords.get(feed) ?? { words: NONE, pair: undefined, unless: NONE };
+  const isSaid = (known: ReadonlySet<string>) =>
+    headers.some(({ words: said }) => said.some((word) => known.has(word)));
+  const isPaired = headers.some(({ words: said }) => pair?.every((word) => said.includes(word)) ?? false);
+  return (isPaired || isSaid(words)) && !isSaid(unless);
+}
 
 /** Headers after which nothing is in doubt any more. */
 const ENOUGH = 3;

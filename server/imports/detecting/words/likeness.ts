@@ -100,9 +100,23 @@ const isMisspelt = (one: string, other: string) =>
 const saysOther = (header: Spelling, name: Spelling): boolean =>
   header.words.some((word) => !neutral.has(word) && !name.words.some((known) => isMisspelt(word, known)));
 
+/** Words that together name what no field is: the color of a trim is neither. */
+const nameless: readonly (readonly string[])[] = [
+  ['trim', 'color'],
+  ['interior', 'color'],
+  ['int', 'color'],
+];
+
+const isNameless = (header: Spelling, name: Spelling): boolean =>
+  nameless.some(
+    (words) =>
+      words.every((word) => header.words.includes(word)) && !words.every((word) => name.words.includes(word)),
+  );
+
 /** How sure it is that a header that is not the name itself means it, 0–1; 0 when nothing speaks for it. */
 export function likenessOf(header: Spelling, name: Spelling): number {
   if (header.whole === name.whole || haveSameWords(header, name)) return SAME_WORDS;
+  if (isNameless(header, name)) return 0;
   // A word of a name is not the name: `Vehicle` is no vehicle cost.
   if (header.words.length < name.words.length && header.words.every((word) => name.words.includes(word)))
     return 0;

@@ -29,6 +29,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   invoice: ['inv', 'factura'],
   sale: ['sales', 'venta', 'ventas', 'venda', 'vendas'],
   price: ['precio', 'preco'],
+  color: ['colour'],
   cost: ['costo', 'coste', 'custo'],
   email: ['correo'],
   phone: ['tel', 'telefono', 'telefone'],

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { UNNAMED_SOURCE } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { ERASED_KEY } from '../../../customers/requests/keys.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
-import { type Profile, UNNAMED_SOURCE } from '../../profiles/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { ImportRefusal } from '../../refusal.ts';
 import { countOf } from './stage.ts';
 

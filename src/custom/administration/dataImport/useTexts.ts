@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { UNNAMED_SOURCE } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
 import { PAY_TOTAL, payTypes, readPayColumn } from '../../../../contract/records/payTypes.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -34,6 +35,8 @@ export function useImportTexts() {
         const said = withNamedValues(text, language);
         return t(said, { _: said });
       },
+      /** Of what nobody has named its source it says so. */
+      source: (name: string) => (name === UNNAMED_SOURCE ? t('dataImport.profile.unnamedSource') : name),
       /** A share of 0–100. */
       share: (percent: number) => format.percent(percent / 100),
       state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),

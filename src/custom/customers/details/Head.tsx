@@ -44,11 +44,9 @@ export function Head({ customer, meta }: Props) {
       aside={[t('customerdetails.number', { id }), asOf].filter(Boolean).join(' · ')}
       above={
         levelOf(session, 'customers') && (
-          <Back>
-            <Link component={RouterLink} to="/customers" variant="body2">
-              <Icon of={ChevronLeft} size={sizes.iconSmall} /> {t('customerdetails.search')}
-            </Link>
-          </Back>
+          <Link component={RouterLink} to="/customers" variant="body2">
+            <Icon of={ChevronLeft} size={sizes.iconSmall} /> {t('customerdetails.search')}
+          </Link>
         )
       }
       below={
@@ -68,40 +66,36 @@ export function Head({ customer, meta }: Props) {
       {paper}
       <InSegment id={id} name={name} />
       {levelOf(session, 'customer_journey') && (
-        <HeadButton
+        <Button
           size="small"
           startIcon={<Route aria-hidden="true" />}
           onClick={() => navigate(journeyOf(customer))}
         >
           {t('customer.journey')}
-        </HeadButton>
+        </Button>
       )}
-      <HeadButton
+      <Button
         size="small"
         startIcon={<Columns2 aria-hidden="true" />}
         onClick={() => navigate(compareAddress([id]))}
       >
         {t('customerdetails.compare')}
-      </HeadButton>
+      </Button>
       {!isErased && levelOf(session, 'subjectrequests') === 'edit' && (
-        <HeadButton
+        <Button
           size="small"
           startIcon={<FileLock aria-hidden="true" />}
           onClick={() => navigate(`/subjectrequests?new=${id}`)}
         >
           {t('customerdetails.subjectRequest')}
-        </HeadButton>
+        </Button>
       )}
-      <HeadButton size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button size="small" startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t('customerdetails.print')}
-      </HeadButton>
+      </Button>
     </PageHead>
   );
 }
-
-const Back = styled('div')({ '@media print': { display: 'none' } });
-
-const HeadButton = styled(Button)({ '@media print': { display: 'none' } });
 
 const Facts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

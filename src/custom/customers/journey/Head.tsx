@@ -119,7 +119,6 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '@media print': { display: 'none' },
 }));
 
 /** Facts with a dot between them, which stands after a fact, never before a line. */

@@ -41,7 +41,7 @@ const waiting = 5;
 export function Example() {
   const t = useTranslate();
   const format = useFormat();
-  const mayImport = levelOf(useSession(), 'dataimport') !== undefined;
+  const mayImport = levelOf(useSession(), 'dataimport') === 'edit';
   const { data, error, refetch } = useQuery({
     queryKey: ['customers', 'example'],
     queryFn: ({ signal }) => readAsset(signal),

@@ -40,7 +40,7 @@ export function Results({ listed, columns, selected, onAsk }: Props) {
   const { data, error, refetch, isPlaceholderData } = useSearch(listed, count);
   const { words, classes } = listed;
   const found = data?.response ?? [];
-  const what = t(words === '' ? 'customers.last' : 'customers.found');
+  const what = t(words === '' ? `customers.${wereHere(found) ? 'last' : 'added'}` : 'customers.found');
   if (data && !error && found.length === 0 && words === '' && classes.length === 0) return <NobodyYet />;
   return (
     <Panel
@@ -98,6 +98,10 @@ export function Results({ listed, columns, selected, onAsk }: Props) {
     </Panel>
   );
 }
+
+/** Whether any of them was at a store, or nobody is known yet. */
+const wereHere = (found: NonNullable<ReturnType<typeof useSearch>['data']>['response']) =>
+  found.length === 0 || found.some((one) => one.last_deal_date !== null || one.last_ro_date !== null);
 
 interface CountProps {
   readonly data: ReturnType<typeof useSearch>['data'];

@@ -6,6 +6,7 @@ export const en = {
     everybody: 'All customers',
     classes: 'Only these classes',
     last: 'Here last',
+    added: 'Added last',
     found: 'Found',
     count: '%{smart_count} customer |||| %{count} customers',
     countOrMore: 'More than %{count} customers',
@@ -62,7 +63,7 @@ export const en = {
     },
     nobodyYet: {
       title: 'No customer has been here yet',
-      text: 'Once deals or repair orders of your stores are imported, the latest customers stand here.',
+      text: 'Once customers, deals or repair orders of your stores are imported, the latest customers stand here.',
     },
   },
 };
@@ -75,6 +76,7 @@ export const es: typeof en = {
     everybody: 'Todos los clientes',
     classes: 'Solo estas clases',
     last: 'Los últimos en venir',
+    added: 'Añadidos al final',
     found: 'Encontrados',
     count: '%{smart_count} cliente |||| %{count} clientes',
     countOrMore: 'Más de %{count} clientes',
@@ -131,7 +133,7 @@ export const es: typeof en = {
     },
     nobodyYet: {
       title: 'Aún no ha venido ningún cliente',
-      text: 'Cuando se importen ventas u órdenes de reparación de sus concesionarios, aquí estarán los últimos clientes.',
+      text: 'Cuando se importen clientes, ventas u órdenes de reparación de sus concesionarios, aquí estarán los últimos clientes.',
     },
   },
 };

@@ -10,9 +10,10 @@ import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { DateField } from './DateField.tsx';
+import { firstAdvisor, isSomeUnassigned } from './day/columns.ts';
 import { useServiceDay } from './queries.ts';
 import { dayAfter } from './times.ts';
-import { type BoardAddress, columnKinds, views } from './useBoardAddress.ts';
+import { type BoardAddress, columnKinds, UNASSIGNED, views } from './useBoardAddress.ts';
 import { useMayChange } from './useMayChange.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function BoardHead({ store, stores, address }: Props) {
   const current = date ?? day?.date;
   // On a phone one column is shown at a time.
   const isSingle = phone && view === 'day' && by === 'advisors';
-  const shownAdvisor = advisor ?? (isSingle ? day?.advisors[0]?.advisor_id : undefined);
+  const shownAdvisor = advisor === undefined && isSingle && day ? firstAdvisor(day) : advisor;
   const step = view === 'week' ? 7 : 1;
   // Two stand side by side there, and a name needs the room.
   const labelled = phone ? { bare: true } : { inside: true };
@@ -96,7 +97,7 @@ export function BoardHead({ store, stores, address }: Props) {
           <Choose
             {...labelled}
             label={text('advisor')}
-            value={String(shownAdvisor ?? '')}
+            value={shownAdvisor === null ? UNASSIGNED : String(shownAdvisor ?? '')}
             choices={[
               ...(isSingle
                 ? []
@@ -112,6 +113,9 @@ export function BoardHead({ store, stores, address }: Props) {
                 value: String(advisor_id),
                 label: name,
               })),
+              ...(day && (shownAdvisor === null || isSomeUnassigned(day))
+                ? [{ value: UNASSIGNED, label: t('serviceBoard.columns.none') }]
+                : []),
             ]}
             onChoose={(value) => change({ advisor: value === '' ? undefined : value })}
           />

@@ -9,6 +9,7 @@ import { themed } from '../../../ui/theme/themed.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { NewAppointment } from './booking/NewAppointment.tsx';
+import { firstAdvisor } from './day/columns.ts';
 import { DayBoard, type Destination } from './day/DayBoard.tsx';
 import { Foot } from './Foot.tsx';
 import { DayList } from './list/DayList.tsx';
@@ -82,7 +83,7 @@ function Day({ day, address, changes, live }: DayProps) {
     [changes.waiting, day.store_id],
   );
   // Beside each other columns have no room on a phone: the first one, or the one that was chosen.
-  const advisor = address.advisor ?? (phone ? day.advisors[0]?.advisor_id : undefined);
+  const advisor = address.advisor === undefined && phone ? firstAdvisor(day) : address.advisor;
   return (
     <Sides>
       <Board>

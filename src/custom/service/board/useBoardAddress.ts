@@ -7,6 +7,9 @@ export type ColumnKind = (typeof columnKinds)[number];
 const names = ['store', 'date', 'view', 'by', 'advisor', 'at', 'new', 'customer', 'vin'] as const;
 export type AddressChange = Partial<Readonly<Record<(typeof names)[number], string | undefined>>>;
 
+/** Stands in an address where an advisor does, for appointments that have none. */
+export const UNASSIGNED = 'none';
+
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
@@ -16,8 +19,8 @@ export const boardOf = (address: URLSearchParams) => ({
   date: dayOf(address.get('date')),
   view: views.find((one) => one === address.get('view')) ?? 'day',
   by: columnKinds.find((one) => one === address.get('by')) ?? 'advisors',
-  /** Whose column alone is shown. */
-  advisor: idOf(address.get('advisor')),
+  /** Whose column alone is shown; null for that of appointments without an advisor. */
+  advisor: address.get('advisor') === UNASSIGNED ? null : idOf(address.get('advisor')),
   /** Number of the appointment that is open beside the board. */
   at: address.get('at') ?? undefined,
   /** An appointment is being booked, for this customer and vehicle. */

@@ -73,4 +73,5 @@ test('on a phone the ends of each run of open days are named', () => {
     namedSpans(spans).flatMap((shown, index) => (shown ? index + 1 : []));
   expect(named(closed(0, 7, 14))).toEqual([2, 7, 9, 14, 16, 19]);
   expect(named(closed())).toEqual([1, 4, 7, 10, 13, 16, 19]);
+  expect(named(closed(17))).toEqual([1, 4, 7, 10, 13, 17, 19]);
 });

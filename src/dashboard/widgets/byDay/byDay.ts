@@ -106,10 +106,15 @@ export function spansOf(days: readonly SalesDay[], grain: Grain): SalesSpan[] {
  */
 export function namedSpans(spans: readonly Pick<SalesSpan, 'closed'>[]): boolean[] {
   const isOpen = (index: number) => spans[index]?.closed === false;
-  const edges = spans.map((_, index) => isOpen(index) && (!isOpen(index - 1) || !isOpen(index + 1)));
-  if (spans.length <= sparse || edges.filter(Boolean).length > 2) return edges;
+  const isEdge = (index: number) => isOpen(index) && (!isOpen(index - 1) || !isOpen(index + 1));
   const every = Math.ceil(spans.length / sparse);
-  return spans.map((_, index) => index % every === 0);
+  let last = 0;
+  return spans.map((_, index) => {
+    const isNextFar = spans.slice(index + 1, index + every).every((_, after) => !isEdge(index + 1 + after));
+    const isNamed = isEdge(index) || (isOpen(index) && index - last >= every && isNextFar);
+    if (isNamed) last = index;
+    return isNamed;
+  });
 }
 
 /** Names that fit below a plot on a phone. */

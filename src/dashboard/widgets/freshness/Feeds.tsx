@@ -23,23 +23,33 @@ export const Feeds = memo(function Feeds({ feeds }: Props) {
       {feeds.map((feed) => (
         <li key={`${feed.source} ${feed.feed}`}>
           <FeedMark state={feed.state} />
-          <Typography component="span" variant="body1" noWrap sx={{ color: 'text.primary' }}>
-            {nameOf(feed, feeds)}
-          </Typography>
+          <Words variant="body1" text={nameOf(feed, feeds)} colour="text.primary" />
           <SrOnly>: {t(`dashboard.freshness.states.${feed.state}`)},</SrOnly>
-          <Typography
-            component="span"
-            variant="body2"
-            noWrap
-            sx={{ gridColumn: 2, color: colours[feed.state] }}
-          >
-            {stateOf(feed)}
-          </Typography>
+          <Words variant="body2" text={stateOf(feed)} colour={colours[feed.state]} />
         </li>
       ))}
     </List>
   );
 });
+
+interface WordsProps {
+  readonly variant: 'body1' | 'body2';
+  readonly text: string;
+  readonly colour: string;
+}
+
+/** On one line, in full when pointed at; a phone has room for several. */
+const Words = ({ variant, text, colour }: WordsProps) => (
+  <Typography
+    component="span"
+    variant={variant}
+    title={text}
+    noWrap
+    sx={{ gridColumn: 2, color: colour, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+  >
+    {text}
+  </Typography>
+);
 
 /** As many cells as a group usually has feeds. */
 export function FeedsSkeleton() {
@@ -60,11 +70,12 @@ export function FeedsSkeleton() {
 const List = themed('ul', ({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-  rowGap: theme.spacing(1),
+  // Three rows of them have room in the strip, and fewer stand apart.
+  rowGap: theme.spacing(0.25),
   flex: 1,
   margin: 0,
   padding: 0,
-  paddingBlock: theme.spacing(1),
+  paddingBlock: theme.spacing(0.25),
   listStyle: 'none',
   '& > *': {
     display: 'grid',

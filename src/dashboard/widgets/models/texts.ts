@@ -28,7 +28,7 @@ export const en = {
     count: '%{smart_count} model |||| %{smart_count} models',
     empty: {
       title: 'No model in stock',
-      text: '%{stores}: no vehicle of a known model is in stock or on its way, and none was sold in 90 days. Import an inventory file, or check in Data freshness when inventory was last loaded.',
+      text: '%{stores}: no vehicle of a known model is in stock or on its way, and none was sold in 90 days by a store whose inventory is known. Import an inventory file, or check in Data freshness when inventory was last loaded.',
     },
   },
 };
@@ -63,7 +63,7 @@ export const es: typeof en = {
     count: '%{smart_count} modelo |||| %{smart_count} modelos',
     empty: {
       title: 'Ningún modelo en existencia',
-      text: '%{stores}: ningún vehículo de modelo conocido está en existencia ni en tránsito, ni se vendió en 90 días. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
+      text: '%{stores}: ningún vehículo de modelo conocido está en existencia ni en tránsito, ni lo vendió en 90 días un concesionario cuyo inventario se conoce. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
     },
   },
 };

@@ -96,6 +96,7 @@ function FirstDay({ period }: { readonly period: Period }) {
       value={fromFirst ? 1 : 2}
       values={[2, 1]}
       nameOf={(day) => format.dayOfYear(dayOfMonth(period, day))}
+      titleOf={(day) => t(`dashboard.ranking.fromDay.${day}`)}
       onChoose={(day) => setFromFirst(day === 1)}
     />
   );

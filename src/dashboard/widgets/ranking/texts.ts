@@ -7,6 +7,10 @@ export const en = {
   records: { GetSPRanking: 'Deals', GetFIRanking: 'Deals', GetSARanking: 'Repair orders' },
   ranking: {
     from: 'Count from',
+    fromDay: {
+      1: 'Counts from the 1st of the month, too',
+      2: 'Counts from the 2nd of the month, as usual',
+    },
     rank: 'Rank',
     store: 'Store',
     more: ' · pace %{pace}',
@@ -95,6 +99,10 @@ export const es: typeof en = {
   records: { GetSPRanking: 'Ventas', GetFIRanking: 'Ventas', GetSARanking: 'Órdenes' },
   ranking: {
     from: 'Contar desde',
+    fromDay: {
+      1: 'Cuenta también el día 1 del mes',
+      2: 'Cuenta desde el día 2 del mes, como de costumbre',
+    },
     rank: 'Puesto',
     store: 'Concesionario',
     more: ' · ritmo %{pace}',

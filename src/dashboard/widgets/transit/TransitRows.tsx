@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
+import { FittingRows } from '../../figures/FittingRows.tsx';
 import { Flag } from '../../figures/Flag.tsx';
-import { type RowColumn, TileRows } from '../../figures/TileRows.tsx';
+import type { RowColumn } from '../../figures/TileRows.tsx';
 import { type AgeBand, type OpenContract, shortName, urgencyOf } from './transit.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 const tones = { past: 'bad', near: 'warn', early: 'plain' } as const;
 
-/** The oldest contracts, one below the other. */
+/** The oldest contracts, one below the other, as many as what is said below them leaves room for. */
 export function TransitRows({ contracts, aging, names }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -87,7 +88,8 @@ export function TransitRows({ contracts, aging, names }: Props) {
     },
   ];
   return (
-    <TileRows
+    <FittingRows
+      usual={5}
       caption={t('dashboard.transit.oldest')}
       columns={columns}
       rows={contracts}

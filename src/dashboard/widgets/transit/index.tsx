@@ -7,10 +7,7 @@ import { emptyKind, isNothingOpen, transitTable } from './transit.ts';
 export const transit = defineTile(transitWidget, {
   ask: ({ storeId }) => ({ storeId }),
   scope: ({ response: { rows, totals } }, { stores, t, format }) => {
-    const oldest = {
-      rows: format.integer(rows.length),
-      total: format.integer(totals.cit_count),
-    };
+    const oldest = { total: format.integer(totals.cit_count) };
     return [stores, ...(rows.length > 0 ? [t('dashboard.transit.oldestOf', oldest)] : [])];
   },
   isEmpty: isNothingOpen,

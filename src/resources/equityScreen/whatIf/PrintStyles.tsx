@@ -3,8 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 /** A printed what-if stands alone, without the list and what surrounds it. */
 const alone = {
   '@media print': {
-    ':root, :root body': { backgroundColor: 'transparent' },
-    '#root header:not(main *), #root nav': { display: 'none' },
+    '#root nav': { display: 'none' },
     ':has(> [data-beside])': { height: 'auto !important' },
     ':has(> [data-beside]) > :not([data-beside])': { display: 'none !important' },
     '[data-beside] > :not(aside)': { display: 'none !important' },

@@ -24,6 +24,8 @@ await setSales(
     soldTruck('2026-03-01', { store_id: 2 }),
     soldTruck('2026-03-02', { store_id: 2 }),
     soldTruck('2026-03-03', { store_id: 2 }),
+    // Of a store whose inventory nobody knows.
+    soldTruck('2026-03-04', { store_id: 3 }),
     deal({ ...camry, contract_date: '2026-03-04' }),
     deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-05' }),
     deal({ make: 'Honda', model: 'Civic', contract_date: '2026-03-06' }),

@@ -170,3 +170,25 @@ test('rows that look like versions of an order are told, and the last counts whe
   const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
   expect(report).toMatchObject({ read: 2, made: 4, created: 2, replaced: 1, versions: 1, unnumbered: true });
 });
+
+test('names of pay types in a row above the header row say whose each column is, also where that row is chosen', async () => {
+  const grouped = [
+    'Order,,,,,Customer Pay,,,Warranty,,',
+    'RO No,Open Date,Close Date,VIN,Advisor,Labor,Cost,Hours,Labor,Cost,Hours',
+    ...['G1', 'G2'].map(
+      (number) =>
+        `${number},2021-01-03 09:00,2021-01-20 17:00,${sampleVin(1)},Ada Ames,100.10,40,1,30.03,9,0.5`,
+    ),
+  ];
+  const { upload_id, inspected } = await guessed(grouped, 'grouped.csv');
+  const payTypes = {
+    CP: { labor_sale: 'Labor', labor_cost: 'Cost', billed_hours: 'Hours' },
+    W: { labor_sale: 'Labor (2)', labor_cost: 'Cost (2)', billed_hours: 'Hours (2)' },
+  };
+  expect(inspected).toMatchObject({ header_line: 2, profile: { payTypes } });
+  const chosen = await admin.call(inspectImport, { upload_id, header_line: 2 });
+  expect(chosen).toMatchObject({ feed: 'repair_orders', profile: { headerLine: 2, payTypes } });
+  const profile = { ...chosen.profile, constants: { ...constants, parts_sale: 0, parts_cost: 0 } };
+  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  expect(report).toMatchObject({ outcome: 'tried', read: 2, made: 4, created: 4, rejected: 0 });
+});

@@ -85,14 +85,16 @@ test('rows that were corrected and sent again are called that, not by the source
   const { version } = await admin.call(correctRows, { run_id, kind, version: 0, edits });
   const sent = await admin.call(sendCorrected, { run_id, kind, version });
   expect(await endOf(admin, sent.run_id)).toMatchObject({ state: 'loaded' });
-  const [[, rejected, ...others] = []] = await partsOf(run_id);
-  expect(rejected).toMatchObject(['rejected', expect.any(String), 1, 100]);
-  expect(others).toEqual([
-    ['corrected', '', 1, -100],
+  const parts = [
+    ['corrected', '', 1, 0],
     ['others', 'CSV', 1, -1],
-  ]);
+  ];
+  expect(await partsOf(run_id)).toEqual([['2022-05-01', ...parts]]);
   expect(await admin.call(reconciledRows, { run_id, kind: 'corrected', why: '' })).toMatchObject([
-    { line: null, record: 'C2 · 1', dashboard: { labor_sale: 100 }, file_name: 'orders-corrected.csv' },
+    {
+      ...{ line: 3, record: 'C2 · 1', file_name: 'orders-corrected.csv' },
+      ...{ file: { labor_sale: 100 }, dashboard: { labor_sale: 100 } },
+    },
   ]);
   const own = [
     ['origin', '', 1, -100],
@@ -103,5 +105,5 @@ test('rows that were corrected and sent again are called that, not by the source
     { record: 'C1 · 1', file_name: 'orders.csv' },
   ]);
   await admin.call(undoImport, { run_id: sent.run_id });
-  expect((await partsOf(run_id)).flat()).not.toContainEqual(['corrected', '', 1, -100]);
+  expect((await partsOf(run_id)).flat()).not.toContainEqual(['corrected', '', 1, 0]);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listRuns } from '../../../../server/imports/jobs/history.ts';
 import { parseProfile } from '../../../../server/imports/profiles/profile.ts';
 import { undoImport } from '../../../../server/imports/undo/undo.ts';
 import { rebuildAll } from '../../../../server/rollups/index.ts';
@@ -184,6 +185,11 @@ test('rows that change nothing but what a customer lacked keep the figures true'
   expect(await people()).toMatchObject([{ UC_Email: null, address: null, zip: null }]);
   const again = await loadedRun([sale.header, sale.row()]);
   expect(again.report).toMatchObject({ unchanged: 1, updated: 0, filledCustomers: 1 });
+  const { runs } = await listRuns(db, { offset: 0, limit: 2 }, importDirectory());
+  expect(runs.map((one) => [one.new_customers, one.filled_customers])).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
   expect(await people()).toMatchObject([{ UC_Email: 'ann@lee.example', zip: '19512' }]);
   await expectRebuilt(db);
   await expect(undo(run)).rejects.toThrow(`Import ${again.run}`);

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { at, http, reply } from '../../host.ts';
-import { inspection, openImport } from '../importHost.ts';
+import { showPage } from '../../pageHost.tsx';
+import { inspection, openImport, upload } from '../importHost.ts';
 import { startImports } from './importPages.ts';
 
 const { state, host } = await startImports();
@@ -45,6 +46,57 @@ test('a typed value is judged once typing pauses, is not taken over by it, and k
   expect(screen.queryByText('Must be a whole number.')).toBeNull();
   await waitFor(() => expect(looked.at(-1)).toBe('12'));
   expect(screen.queryByText('Deal number: 12 in every row')).toBeNull();
+});
+
+/** A host that refuses a constant of a field that the file lacks, as ours does. */
+const refusing = () =>
+  host.use(
+    http.post(at('imports/inspect'), async ({ request }) => {
+      const { profile = inspection().profile } = Object(await request.json());
+      if (Object.values(Object(profile.constants)).includes('soon')) {
+        const fields = { 'constants.deal_no': 'Must be a day written as YYYY-MM-DD.' };
+        const message = `The profile's constant for deal_no is not valid. ${fields['constants.deal_no']}`;
+        return Response.json(
+          { status: 400, error: { code: 'invalid', message, id: 'A1', fields } },
+          { status: 400 },
+        );
+      }
+      return reply(inspection(profile));
+    }),
+  );
+
+test('a value for every row that the field can not hold stays in its form, with the reason alone', async () => {
+  refusing();
+  await openImport(state.i18nProvider);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add rule' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Same in every row' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Field'), 'Deal number');
+  await userEvent.type(screen.getByLabelText('Value in every row'), 'soon{Enter}');
+  expect(await screen.findByText('Must be a day written as YYYY-MM-DD.')).toBeTruthy();
+  expect(screen.getByLabelText('Value in every row')).toHaveProperty('value', 'soon');
+  await userEvent.clear(screen.getByLabelText('Value in every row'));
+  await userEvent.type(screen.getByLabelText('Value in every row'), '77{Enter}');
+  expect(await screen.findByText('Deal number: 77 in every row')).toBeTruthy();
+  expect(screen.queryByLabelText('Value in every row')).toBeNull();
+});
+
+test('a profile that says something wrong is told of by what that is called', async () => {
+  host.use(
+    http.post(at('imports/inspect'), () => {
+      const fields = {
+        'constants.deal_no': 'Must be a day written as YYYY-MM-DD.',
+        allowedRejects: 'Must be at most 100.',
+      };
+      const error = { code: 'invalid', message: 'The profile x is not valid.', id: 'A1', fields };
+      return Response.json({ status: 400, error }, { status: 400 });
+    }),
+  );
+  await showPage(state.i18nProvider, `/dataimport/file/${upload}`);
+  expect(
+    await screen.findByText(
+      'Fixed value of Deal number: Must be a day written as YYYY-MM-DD. Rejected rows allowed, in percent: Must be at most 100.',
+    ),
+  ).toBeTruthy();
 });
 
 test('Enter takes a value over as leaving the field does, and what is refused stays there with its reason', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
+import { UNNAMED_SOURCE } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
@@ -34,6 +35,8 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
   const { data: shipped = [] } = useShippedProfiles();
   const { profile, profile_name } = inspected;
   const change = (key: string, value: string | string[]) => onAsk({ profile: { ...profile, [key]: value } });
+  const source = textOf(profile, 'source');
+  const isNamed = source !== UNNAMED_SOURCE;
   const dates = datesOf(profile).join(formatJoint);
 
   const used =
@@ -89,12 +92,18 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
         />
       </Line>
       <details>
-        <summary>{t('dataImport.file.more', { source: textOf(profile, 'source') })}</summary>
+        <summary>
+          {t('dataImport.file.more', {
+            source: isNamed
+              ? t('dataImport.profile.ofSource', { source })
+              : t('dataImport.profile.unnamedSource'),
+          })}
+        </summary>
         <Grid>
           <Source
-            key={textOf(profile, 'source')}
-            value={textOf(profile, 'source')}
-            onChange={(value) => change('source', value)}
+            key={source}
+            value={isNamed ? source : ''}
+            onChange={(value) => change('source', value || UNNAMED_SOURCE)}
           />
           {inspected.sheet === null && (
             <TextShape
@@ -174,7 +183,7 @@ function Source({ value, onChange }: { readonly value: string; readonly onChange
       onKeyDown={leaveOnEnter}
       onBlur={({ target }) => {
         const text = target.value.trim();
-        if (text !== '' && text !== value) onChange(text);
+        if (text !== value) onChange(text);
       }}
     />
   );

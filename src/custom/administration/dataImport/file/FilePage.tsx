@@ -13,6 +13,7 @@ import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { sendRest, useArriving } from '../arriving.ts';
 import { isInSet, setOf } from '../draft.ts';
+import { useNamedRefusal } from '../naming/useRefusals.ts';
 import { route, useWholeFile } from '../queries.ts';
 import { doubtsIn } from '../rules/later/LaterRows.tsx';
 import { Rules } from '../rules/Rules.tsx';
@@ -24,6 +25,7 @@ import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { Foot, type Way } from './Foot.tsx';
+import { Gone } from './Gone.tsx';
 import { Judged } from './Judged.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { Preview } from './Preview.tsx';
@@ -60,7 +62,9 @@ function OneFile({ upload }: { readonly upload: string }) {
   const { whole: arrived, sent } = arriving ?? {};
   const isWaiting = arriving !== undefined && sent === undefined;
   const isOnItsWay = draft.beginning === true;
-  const { error, isFetching, refetch } = inspection;
+  const { isFetching, refetch } = inspection;
+  const error = useNamedRefusal(inspection.error);
+  const isLost = isGone(error) && !isOnItsWay;
   useEffect(() => {
     if (isOnItsWay && arrived) arrive(arrived.upload_id);
     // Sending takes what the first look needs, too.
@@ -128,13 +132,10 @@ function OneFile({ upload }: { readonly upload: string }) {
           </Panel>
         )}
         {isOnItsWay && <OnItsWay name={draft.file_name} arriving={arriving} />}
-        {error && !isOnItsWay && (
+        {isLost && <Gone run={draft.run_id} />}
+        {error && !isOnItsWay && !isLost && (
           <Panel title={t('dataImport.file.what')} tone="bad">
-            <NotLoaded
-              of={{ error, refetch: isGone(error) ? undefined : refetch }}
-              what={t('dataImport.file.what')}
-              aside={isGone(error) ? t('dataImport.file.gone') : undefined}
-            />
+            <NotLoaded of={{ error, refetch }} what={t('dataImport.file.what')} />
             {takeBack && <Button onClick={takeBack}>{t('dataImport.rules.back')}</Button>}
           </Panel>
         )}

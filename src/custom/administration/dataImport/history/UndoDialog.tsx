@@ -14,7 +14,7 @@ type AddedName = (typeof addedNames)[number];
 interface Props {
   readonly run: Pick<
     ImportRun,
-    'run_id' | 'file_name' | 'rows_created' | 'rows_updated' | 'rows_removed' | AddedName
+    'run_id' | 'file_name' | 'rows_created' | 'rows_updated' | 'rows_removed' | 'filled_customers' | AddedName
   >;
   readonly onClose: () => void;
 }
@@ -39,6 +39,7 @@ export function UndoDialog({ run, onClose }: Props) {
       onClose();
     },
   });
+  const filled = run.filled_customers;
   const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const added = addedNames
     .filter((name) => run[name] > 0)
@@ -56,6 +57,9 @@ export function UndoDialog({ run, onClose }: Props) {
       text={[
         text,
         ...(added.length > 0 ? [t('dataImport.undo.alongside', { added: and.format(added) })] : []),
+        ...(filled > 0
+          ? [t('dataImport.undo.filled', { smart_count: filled, count: format.integer(filled) })]
+          : []),
         t('dataImport.undo.again'),
       ].join(' ')}
       confirm={

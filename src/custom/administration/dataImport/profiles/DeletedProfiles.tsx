@@ -93,12 +93,12 @@ interface DeletedProps {
 function Deleted({ profile, disabled, onRestore }: DeletedProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { feed } = useImportTexts();
+  const { feed, source } = useImportTexts();
   const { name, deleted_by: by, deleted_at, file_pattern: pattern } = profile;
   const time = format.time(deleted_at);
   const facts = [
     feed(profile.feed),
-    profile.source,
+    source(profile.source),
     pattern ?? t('dataImport.profile.anyFile'),
     t('dataImport.profile.version', { version: profile.version }),
     by === null

@@ -59,14 +59,14 @@ export function SavedProfiles() {
 function SavedProfile({ profile }: { readonly profile: ImportProfileRow }) {
   const t = useTranslate();
   const format = useFormat();
-  const { feed } = useImportTexts();
+  const { feed, source } = useImportTexts();
   const time = format.time(profile.updated_at);
   const saved = profile.updated_by
     ? t('dataImport.profile.updated', { time, name: profile.updated_by })
     : t('dataImport.profile.updatedAlone', { time });
   const facts = [
     feed(profile.feed),
-    profile.source,
+    source(profile.source),
     filesOf(profile) ?? t('dataImport.profile.anyFile'),
     ...(profile.watched ? [] : [t('dataImport.profile.off')]),
     t('dataImport.profile.version', { version: profile.version }),

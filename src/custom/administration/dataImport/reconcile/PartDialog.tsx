@@ -22,7 +22,7 @@ import type { OpenedPart } from './Sheet.tsx';
 import { useReconcileTexts } from './useReconcileTexts.ts';
 
 /** Parts whose records are none of the file. */
-const ofDashboard: ReadonlySet<PartKind> = new Set(['corrected', 'origin', 'others']);
+const ofDashboard: ReadonlySet<PartKind> = new Set(['origin', 'others']);
 
 interface Props {
   readonly run: number;

@@ -23,16 +23,16 @@ import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useProgress, useReconciliation } from '../queries.ts';
 import { CountAsLines } from '../run/CountAsLines.tsx';
 import { useImportTexts } from '../useTexts.ts';
-import { lackedIn, linesOf, sheetsOf, shownFigures } from './lines.ts';
+import { lackedIn, linesOf, type SheetOfPaper, sheetFor, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
 import { type OpenedPart, Sheet } from './Sheet.tsx';
 
-/** Upright, with the rows close together: a sheet holds some 40 of them. */
-const paper = (
+/** The rows stand close together; upright as long as there is room for the columns. */
+const paper = ({ isAcross }: SheetOfPaper) => (
   <GlobalStyles
     styles={{
       ...oneSheet,
-      '@page': { ...oneSheet['@page'], size: 'portrait' },
+      '@page': { ...oneSheet['@page'], size: isAcross ? 'landscape' : 'portrait' },
       '@media print': {
         ...oneSheet['@media print'],
         'main .MuiTableCell-root': { paddingTop: 0, paddingBottom: 0 },
@@ -52,23 +52,18 @@ export function ReconcilePage() {
   const { data, error, refetch } = useReconciliation(run);
   return (
     <>
-      {paper}
       <PageHead
         above={
-          <Screen>
-            <Link component={RouterLink} to={`/${route}/run/${run}`} variant="body2">
-              {t('dataImport.reconcile.back')}
-            </Link>
-          </Screen>
+          <Link component={RouterLink} to={`/${route}/run/${run}`} variant="body2">
+            {t('dataImport.reconcile.back')}
+          </Link>
         }
         title={t('dataImport.reconcile.title')}
         {...(data && { aside: data.file_name, under: <Facts of={data} /> })}
       >
-        <Screen>
-          <Button startIcon={<Printer aria-hidden="true" />} disabled={!data} onClick={() => window.print()}>
-            {t('dataImport.reconcile.print')}
-          </Button>
-        </Screen>
+        <Button startIcon={<Printer aria-hidden="true" />} disabled={!data} onClick={() => window.print()}>
+          {t('dataImport.reconcile.print')}
+        </Button>
       </PageHead>
       {data && <Comparison of={data} run={run} />}
       {!data && error && (
@@ -98,11 +93,11 @@ export function ReconcilePage() {
 function Facts({ of }: { readonly of: Reconciliation }) {
   const t = useTranslate();
   const format = useFormat();
-  const { feed } = useImportTexts();
+  const { feed, source } = useImportTexts();
   return (
     <Typography variant="body2" color="textSecondary">
       {[
-        `${feed(of.feed)} · ${of.source}`,
+        `${feed(of.feed)} · ${source(of.source)}`,
         t('dataImport.reconcile.loaded', {
           time: format.dateTime(of.finished_at),
           who: of.user_name ?? t('dataImport.history.system'),
@@ -118,10 +113,12 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
   const phone = usePhone();
   const [opened, setOpened] = useState<OpenedPart>();
   const figures = shownFigures(of);
-  const sheets = sheetsOf(of.rows);
+  const sheet = sheetFor(figures);
+  const sheets = sheetsOf(of.rows, sheet);
   const totals = t('dataImport.reconcile.totals');
   return (
     <Panels>
+      {paper(sheet)}
       <Outcome of={of} />
       {of.totals.parts.some(({ kind }) => kind === 'repeated') && <LinesOfRun run={run} />}
       <Panel title={totals} flush={phone}>
@@ -193,9 +190,6 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
     </>
   );
 }
-
-/** What is no use on paper. */
-const Screen = styled('div')({ '@media print': { display: 'none' } });
 
 /** One sheet of paper. */
 const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });

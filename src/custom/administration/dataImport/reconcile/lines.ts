@@ -49,17 +49,27 @@ export function linesOf({ rows, file, dashboard, parts }: Compared, place?: Plac
   ];
 }
 
-/** Lines on one sheet of paper, with a heading for each store and month. */
-const ON_SHEET = 40;
+export interface SheetOfPaper {
+  readonly isAcross: boolean;
+  /** Lines that it has room for, with a heading for each store and month. */
+  readonly room: number;
+}
+
+/** Figures for which an upright sheet has room. */
+const MOST_UPRIGHT = 5;
+
+/** The paper for so many figures: across where upright they would not all be on it. */
+export const sheetFor = (figures: readonly FigureName[]): SheetOfPaper =>
+  figures.length > MOST_UPRIGHT ? { isAcross: true, room: 26 } : { isAcross: false, room: 40 };
 
 /** The stores and months of a file, those together that fit on a sheet. */
-export function sheetsOf(rows: readonly ReconciledRow[]): Line[][] {
+export function sheetsOf(rows: readonly ReconciledRow[], { room }: SheetOfPaper): Line[][] {
   const sheets: Line[][] = [];
-  let filled = ON_SHEET;
+  let filled = room;
   for (const row of rows) {
     const lines = linesOf(row, row);
     filled += lines.length + 1;
-    if (filled > ON_SHEET) {
+    if (filled > room) {
       sheets.push([]);
       filled = lines.length + 1;
     }

@@ -9,10 +9,10 @@ import { isCount, type Line, type Place } from './lines.ts';
 export function useReconcileTexts() {
   const t = useTranslate();
   const format = useFormat();
-  const { sentence } = useImportTexts();
+  const { sentence, source } = useImportTexts();
   const why = ({ kind, why: reason }: Pick<ReconciledPart, 'kind' | 'why'>) => {
     if (kind === 'rejected' || kind === 'skipped') return sentence(reason);
-    if (kind === 'others') return reason === '' ? t('dataImport.reconcile.whys.noFile') : reason;
+    if (kind === 'others') return reason === '' ? t('dataImport.reconcile.whys.noFile') : source(reason);
     return reason === '' ? '' : t(`dataImport.reconcile.whys.${kind}.${reason}`);
   };
   const part = (of: Pick<ReconciledPart, 'kind' | 'why'>) => {

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose, type Option } from '../../../../ui/page/Choose.tsx';
-import { isRefusal, useErrorText } from '../../../../ui/states/errorText.ts';
+import { isRefusal } from '../../../../ui/states/errorText.ts';
 import { useSettled } from '../../../../ui/useSettled.ts';
+import { useTypedRefusal } from '../naming/useRefusals.ts';
 import { type Inspection, type Profile, useTrial } from '../queries.ts';
 
 interface Props {
@@ -51,7 +52,7 @@ function TypedValue({ kind, label, value, profileWith, inspectionWith, onProfile
   const paused = useSettled(text, PAUSE);
   const isJudged = text !== '' && text !== value && (isLeft || paused === text);
   const trial = useTrial(inspectionWith(profileWith(text)), isJudged);
-  const { text: refusal } = useErrorText(trial.error);
+  const refusal = useTypedRefusal(trial.error);
   const isRefused = isJudged && trial.isError;
   useEffect(() => {
     if (!isLeft || !isJudged || trial.isPending || trial.isFetching) return;

@@ -8,14 +8,14 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { Icon } from '../../../../ui/Icon.tsx';
 import { fieldOfLine, hasPayTypes } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
-import type { Profile } from '../queries.ts';
+import type { Inspection, Profile } from '../queries.ts';
 import { isStoreField } from '../storeField.ts';
 import { NewFileStore } from './FileStore.tsx';
 import { NewMade } from './made/NewMade.tsx';
 import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
 import { NewMissing } from './NewMissing.tsx';
-import { withConstant, withSkip } from './ruleEdit.ts';
+import { withSkip } from './ruleEdit.ts';
 import { NewSkip } from './skips/NewSkip.tsx';
 
 const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore', 'addPayTypes'] as const;
@@ -73,6 +73,7 @@ interface Props {
   readonly kind: RuleKind;
   readonly inspected: InspectReply;
   readonly fileName: string;
+  readonly inspectionWith: (profile: Profile) => Inspection;
   readonly onProfile: (profile: Profile) => void;
   /** A field of which it is to be said what becomes of rows without it. */
   readonly onField: (name: string) => void;
@@ -80,17 +81,11 @@ interface Props {
 }
 
 /** The form of a new rule. */
-export function NewRule({ kind, inspected, fileName, onProfile, onField, onClose }: Props) {
+export function NewRule({ kind, inspected, fileName, inspectionWith, onProfile, onField, onClose }: Props) {
   const { profile, columns, fields } = inspected;
   switch (kind) {
     case 'addConstant':
-      return (
-        <NewConstant
-          inspected={inspected}
-          onAdd={(constant) => onProfile(withConstant(profile, constant))}
-          onClose={onClose}
-        />
-      );
+      return <NewConstant {...{ inspected, inspectionWith, onProfile, onClose }} />;
     case 'addSkip':
       return (
         <NewSkip columns={columns} onAdd={(skip) => onProfile(withSkip(profile, skip))} onClose={onClose} />

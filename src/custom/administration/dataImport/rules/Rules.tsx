@@ -96,8 +96,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
         <NewRule
           kind={adding}
           inspected={inspected}
-          fileName={fileName}
-          onProfile={onProfile}
+          {...{ fileName, inspectionWith, onProfile }}
           onField={(name) => setAsked([...asked, name])}
           onClose={close}
         />

@@ -60,7 +60,7 @@ export function Report({ report, run }: Props) {
     <>
       <Panel
         title={t(report.outcome === 'loaded' ? 'dataImport.run.reportDone' : 'dataImport.run.report')}
-        aside={`${texts.feed(report.feed)} · ${report.source}`}
+        aside={`${texts.feed(report.feed)} · ${texts.source(report.source)}`}
         actions={
           report.outcome === 'loaded' && (
             <>

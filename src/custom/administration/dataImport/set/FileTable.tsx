@@ -31,7 +31,7 @@ interface Props {
 /** The files of a set in their order: what each was taken for, and whether something is to be done about it. */
 export function FileTable({ files, onRetry, onLeave, moving }: Props) {
   const t = useTranslate();
-  const { feed } = useImportTexts();
+  const { feed, source } = useImportTexts();
   const label = t('dataImport.set.order');
   const column = (name: string) => ({ name, label: t(`dataImport.set.columns.${name}`) });
   return (
@@ -81,7 +81,7 @@ export function FileTable({ files, onRetry, onLeave, moving }: Props) {
           ...column('source'),
           width: 'line',
           onCard: ({ inspected }) => (inspected ? 'labelled' : 'none'),
-          cell: ({ inspected }) => inspected && String(inspected.profile.source ?? ''),
+          cell: ({ inspected }) => inspected && source(String(inspected.profile.source ?? '')),
         },
         {
           ...column('state'),

@@ -71,7 +71,7 @@ const dataImport = {
     usedProfile: 'The saved profile %{name} was used: its file pattern fits.',
     dates: 'Dates',
     sheet: 'Sheet',
-    more: 'More about the file: source %{source}',
+    more: 'More about the file: %{source}',
     headerLine: 'Header row',
     delimiter: 'Separator',
     widths: 'Widths of columns',
@@ -80,7 +80,7 @@ const dataImport = {
     delimiters: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Vertical bar' },
     source: 'Source',
     sourceHelp:
-      'Where it comes from. Numbers of customers, stores and employees are those of this source; leave CSV when nobody knows.',
+      'Where it comes from. Numbers of customers, stores and employees are those of this source; leave it empty when nobody knows.',
     funding: 'Funding of deals',
     fundingHelp: 'Without it, older contracts are not open money: their funding is not told.',
     fundings: {
@@ -89,7 +89,6 @@ const dataImport = {
       notTold: 'Not told',
     },
     otherFile: 'Another file',
-    gone: 'The file is no longer kept. Choose it again.',
   },
   columns: {
     title: 'Columns',

@@ -72,7 +72,7 @@ const dataImport: typeof english.dataImport = {
     usedProfile: 'Se usó el perfil guardado %{name}: su patrón corresponde.',
     dates: 'Fechas',
     sheet: 'Hoja',
-    more: 'Más sobre el archivo: origen %{source}',
+    more: 'Más sobre el archivo: %{source}',
     headerLine: 'Fila de encabezados',
     delimiter: 'Separador',
     widths: 'Anchos de columnas',
@@ -81,7 +81,7 @@ const dataImport: typeof english.dataImport = {
     delimiters: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', pipe: 'Barra vertical' },
     source: 'Origen',
     sourceHelp:
-      'De dónde viene. Los números de clientes, concesionarios y empleados son los de este origen; deje CSV si nadie lo sabe.',
+      'De dónde viene. Los números de clientes, concesionarios y empleados son los de este origen; déjelo vacío si nadie lo sabe.',
     funding: 'Pago de las ventas',
     fundingHelp: 'Sin él, los contratos antiguos no son dinero pendiente: su pago no se informa.',
     fundings: {
@@ -90,7 +90,6 @@ const dataImport: typeof english.dataImport = {
       notTold: 'No se informa',
     },
     otherFile: 'Otro archivo',
-    gone: 'El archivo ya no se guarda. Elíjalo de nuevo.',
   },
   columns: {
     title: 'Columnas',

@@ -24,7 +24,7 @@ import { type Carried, useMove } from './useMove.ts';
 interface Props {
   readonly day: ServiceDay;
   readonly by: ColumnKind;
-  readonly advisor: number | undefined;
+  readonly advisor: number | null | undefined;
   /** Number of the appointment that is open. */
   readonly at: string | undefined;
   readonly now: Date;

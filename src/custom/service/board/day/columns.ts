@@ -13,13 +13,24 @@ export interface BoardColumn {
 }
 
 /** The columns of a day. Appointments that were called off take no place; what belongs nowhere has a column of its own. */
-export function columnsOf(day: ServiceDay, by: ColumnKind, advisor: number | undefined): BoardColumn[] {
+export function columnsOf(
+  day: ServiceDay,
+  by: ColumnKind,
+  advisor: number | null | undefined,
+): BoardColumn[] {
   const standing = day.appointments.filter((each) => !isOff(each));
   const own = by === 'advisors' ? advisorColumns(day, standing) : bayColumns(day, standing);
   const rest = standing.filter((each) => (by === 'advisors' ? each.advisor_id : each.bay) === null);
   const columns = rest.length > 0 ? [...own, columnOf(null, null, rest)] : own;
   return advisor !== undefined && by === 'advisors' ? columns.filter(({ id }) => id === advisor) : columns;
 }
+
+/** Whose column is shown where there is room for one only, and nobody has chosen. */
+export const firstAdvisor = ({ advisors }: ServiceDay): number | null => advisors[0]?.advisor_id ?? null;
+
+/** Whether somebody has to find an advisor for an appointment of the day. */
+export const isSomeUnassigned = ({ appointments }: ServiceDay): boolean =>
+  appointments.some((each) => each.advisor_id === null && !isOff(each));
 
 const columnOf = (
   id: number | null,

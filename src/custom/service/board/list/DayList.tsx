@@ -13,7 +13,7 @@ import { clockOf } from '../times.ts';
 
 interface Props {
   readonly day: ServiceDay;
-  readonly advisor: number | undefined;
+  readonly advisor: number | null | undefined;
   readonly onOpen: (appointment: BoardAppointment) => void;
 }
 

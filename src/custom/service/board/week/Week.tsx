@@ -9,6 +9,7 @@ import { themed } from '../../../../ui/theme/themed.tsx';
 import { BoardSkeleton } from '../BoardSkeleton.tsx';
 import { useServiceWeek } from '../queries.ts';
 import type { BoardAddress } from '../useBoardAddress.ts';
+import { UNASSIGNED } from '../useBoardAddress.ts';
 
 interface Props {
   readonly store: number;
@@ -33,14 +34,11 @@ function WeekTable({ week }: { readonly week: ServiceWeek }) {
   const t = useTranslate();
   const format = useFormat();
   const { days, advisors, store_id, today } = week;
-  const rows = [
-    ...advisors.map(({ advisor_id, name, capacity_hours }) => ({ advisor_id, name, capacity_hours })),
-  ];
-  if (days.some((day) => day.advisors.some(({ advisor_id }) => advisor_id === null))) {
-    rows.push({ advisor_id: -1, name: t('serviceBoard.columns.none'), capacity_hours: null });
-  }
-  const to = (day: WeekDay, advisor?: number) =>
-    `?store=${store_id}&date=${day.date}${advisor !== undefined && advisor > 0 ? `&advisor=${advisor}` : ''}`;
+  const isSomeUnassigned = days.some((day) => day.advisors.some(({ advisor_id }) => advisor_id === null));
+  const unassigned = { advisor_id: null, name: t('serviceBoard.columns.none'), capacity_hours: null };
+  const rows = isSomeUnassigned ? [...advisors, unassigned] : advisors;
+  const to = (day: WeekDay, advisor?: number | null) =>
+    `?store=${store_id}&date=${day.date}${advisor === undefined ? '' : `&advisor=${advisor ?? UNASSIGNED}`}`;
   return (
     <Scroll>
       <table aria-label={t('serviceBoard.week.label')}>
@@ -68,7 +66,7 @@ function WeekTable({ week }: { readonly week: ServiceWeek }) {
             <tr key={advisor_id}>
               <th scope="row">{name}</th>
               {days.map((day) => {
-                const own = day.advisors.find((each) => (each.advisor_id ?? -1) === advisor_id);
+                const own = day.advisors.find((each) => each.advisor_id === advisor_id);
                 return (
                   <td key={day.date}>
                     <Load

@@ -45,6 +45,11 @@ export const importHistory = {
     warnings: 'Rows with warnings (CSV)',
     readOnly: 'Your role shows what was imported. Loading files takes the right to edit this page.',
   },
+  gone: {
+    title: 'This file is no longer kept',
+    text: 'A file is kept until it is loaded, for a day at most. To look at it anew, choose it again.',
+    report: 'Report of its import',
+  },
   undo: {
     action: 'Undo',
     title: 'Undo the import of %{name}?',
@@ -56,6 +61,8 @@ export const importHistory = {
     new_stores: '%{count} store |||| %{count} stores',
     new_employees: '%{count} employee |||| %{count} employees',
     new_customers: '%{count} customer |||| %{count} customers',
+    filled:
+      'From %{count} customer who was here before, what it filled in is taken again. |||| From %{count} customers who were here before, what it filled in is taken again.',
     again: 'To have them once more, load the file again.',
     confirm: 'Undo the import',
     done: 'Undone: %{removed} removed, %{restored} put back',

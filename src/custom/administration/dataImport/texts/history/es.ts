@@ -46,6 +46,11 @@ export const importHistory = {
     readOnly:
       'Su rol muestra lo importado. Para cargar archivos hace falta el permiso de editar esta página.',
   },
+  gone: {
+    title: 'Este archivo ya no se guarda',
+    text: 'Un archivo se guarda hasta que se carga, un día como máximo. Para verlo de nuevo, elíjalo otra vez.',
+    report: 'Informe de su importación',
+  },
   undo: {
     action: 'Deshacer',
     title: '¿Deshacer la importación de %{name}?',
@@ -57,6 +62,8 @@ export const importHistory = {
     new_stores: '%{count} concesionario |||| %{count} concesionarios',
     new_employees: '%{count} empleado |||| %{count} empleados',
     new_customers: '%{count} cliente |||| %{count} clientes',
+    filled:
+      'A %{count} cliente que ya estaba se le quita lo que completó. |||| A %{count} clientes que ya estaban se les quita lo que completó.',
     again: 'Para tenerlos otra vez, cargue de nuevo el archivo.',
     confirm: 'Deshacer la importación',
     done: 'Deshecha: %{removed} eliminados, %{restored} restituidos',

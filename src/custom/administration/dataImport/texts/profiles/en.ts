@@ -1,6 +1,8 @@
 /** Saved profiles: saving, versions, what a version changed. */
 export const importProfiles = {
   profile: {
+    ofSource: 'source %{source}',
+    unnamedSource: 'source not named',
     notSaved: "The profile wasn't saved",
     save: 'Save as profile',
     title: 'Save this profile',
@@ -96,6 +98,7 @@ export const importProfiles = {
       columns: 'Column of %{part}',
       constants: 'Fixed value of %{part}',
       values: 'Spellings of %{part}',
+      fill: 'Value where %{part} is missing',
       waive: '%{part} is left out because',
       combine: '%{part} is made of',
       store: 'Store, by %{part}',
@@ -131,5 +134,6 @@ export const importProfiles = {
       headerLine: 'Header row',
     },
     other: '%{key} %{part}',
+    refused: '%{what}: %{reason}',
   },
 };

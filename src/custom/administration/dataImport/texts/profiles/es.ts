@@ -2,6 +2,8 @@ import type { importProfiles as english } from './en.ts';
 
 export const importProfiles: typeof english = {
   profile: {
+    ofSource: 'origen %{source}',
+    unnamedSource: 'origen sin nombre',
     notSaved: 'El perfil no se guardó',
     save: 'Guardar como perfil',
     title: 'Guardar este perfil',
@@ -98,6 +100,7 @@ export const importProfiles: typeof english = {
       columns: 'Columna de %{part}',
       constants: 'Valor fijo de %{part}',
       values: 'Formas de escribir %{part}',
+      fill: 'Valor donde falta %{part}',
       waive: 'Falta %{part} porque',
       combine: '%{part} se forma de',
       store: 'Concesionario, por %{part}',
@@ -133,5 +136,6 @@ export const importProfiles: typeof english = {
       headerLine: 'Fila de encabezados',
     },
     other: '%{key} %{part}',
+    refused: '%{what}: %{reason}',
   },
 };

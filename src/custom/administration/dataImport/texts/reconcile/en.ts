@@ -57,12 +57,12 @@ export const importReconcile = {
     },
     kinds: {
       rejected: 'Rejected',
+      corrected: 'Corrected and loaded',
       skipped: 'Skipped',
       repeated: 'Repeated by a later row of the file',
       notCounted: 'Not counted',
       order: 'Counts as the last row of its repair order says',
       changed: 'Stands otherwise now',
-      corrected: 'Corrected and sent again',
       origin: 'In the file that these rows were corrected from',
       others: 'Not loaded from this file',
       unexplained: 'Not explained',
@@ -80,6 +80,11 @@ export const importReconcile = {
         onOrder: 'parts on repair orders, which are summed from those',
         inTransit: 'vehicles in transit',
         gone: 'vehicles that are sold or wholesaled',
+      },
+      corrected: {
+        later: 'a later file has changed it since',
+        notCounted: 'by its definition in no figure',
+        gone: 'no longer there',
       },
       changed: {
         later: 'a later file has changed it',

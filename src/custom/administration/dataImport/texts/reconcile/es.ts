@@ -57,12 +57,12 @@ export const importReconcile = {
     },
     kinds: {
       rejected: 'Rechazadas',
+      corrected: 'Corregidas y cargadas',
       skipped: 'Omitidas',
       repeated: 'Repetidas por una fila posterior del archivo',
       notCounted: 'No cuentan',
       order: 'Cuenta según la última fila de su orden de servicio',
       changed: 'Ahora está de otro modo',
-      corrected: 'Corregido y enviado de nuevo',
       origin: 'Del archivo cuyas filas se corrigieron aquí',
       others: 'No cargado de este archivo',
       unexplained: 'Sin explicar',
@@ -80,6 +80,11 @@ export const importReconcile = {
         onOrder: 'refacciones en órdenes de servicio, que se suman de ellas',
         inTransit: 'vehículos en tránsito',
         gone: 'vehículos vendidos o al mayoreo',
+      },
+      corrected: {
+        later: 'un archivo posterior lo cambió después',
+        notCounted: 'por definición en ninguna cifra',
+        gone: 'ya no existe',
       },
       changed: {
         later: 'un archivo posterior lo cambió',

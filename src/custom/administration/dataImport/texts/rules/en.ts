@@ -160,7 +160,7 @@ export const importRules = {
     titleCase: 'Written with capitals',
     keep: 'Taken over by new records only',
     empties: 'Fields whose empty cells empty what is stored; none named: all',
-    missing: 'More spellings of nothing, such as "none"',
+    missing: 'More spellings of nothing, such as "none"; a dash and N/A are that anyway',
     combine: '%{field}: made of these fields',
     numbersOf: 'Numbers of another source',
     phonesOf: 'Country of phones that name none',

@@ -162,7 +162,7 @@ export const importRules: typeof english = {
     titleCase: 'Escritos con mayúsculas',
     keep: 'Solo para registros nuevos',
     empties: 'Campos cuyas celdas vacías vacían lo guardado; sin nombrar: todos',
-    missing: 'Otras formas de escribir nada, como "ninguno"',
+    missing: 'Otras formas de escribir nada, como "ninguno"; un guion y N/A lo son siempre',
     combine: '%{field}: formado de estos campos',
     numbersOf: 'Números de otro origen',
     phonesOf: 'País de los teléfonos que no lo dicen',

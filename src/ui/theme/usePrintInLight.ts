@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
-import { schemeAttribute } from '../../ui/theme/tokens.ts';
+import { schemeAttribute } from './tokens.ts';
 
 /** Paper is light, whatever the screen is. */
 export function usePrintInLight(): void {
   useEffect(() => {
     const root = document.documentElement;
-    let onScreen: string | null = null;
+    let onScreen: { readonly scheme: string | null } | undefined;
     const begin = () => {
-      onScreen = root.getAttribute(schemeAttribute);
+      onScreen ??= { scheme: root.getAttribute(schemeAttribute) };
       root.setAttribute(schemeAttribute, 'light');
     };
     const end = () => {
-      if (onScreen) root.setAttribute(schemeAttribute, onScreen);
+      if (!onScreen) return;
+      if (onScreen.scheme === null) root.removeAttribute(schemeAttribute);
+      else root.setAttribute(schemeAttribute, onScreen.scheme);
+      onScreen = undefined;
     };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { PartKind } from '../../../contract/calls/imports/reconcile.ts';
+import type { Db } from '../../db/schema.ts';
+import { amountPlaces, type FigureRange, lackPlaces, lacksAmount } from '../measures.ts';
+import { rowsSaid, sentRows } from './corrected.ts';
+import { type Amounts, sumNames } from './figures.ts';
+import type { KeptRun } from './keptRun.ts';
+import { membersNow } from './records.ts';
+import { sumsOver } from './sums.ts';
+
+/** A store and the first day of a month. */
+export interface Place {
+  readonly store_id: number | null;
+  readonly month: string | null;
+}
+
+interface PlacedSums extends Place, Amounts {
+  readonly kind: PartKind;
+  readonly why: string;
+  readonly rows: number;
+  /** Whether it is in no part by itself: of the file, and counted there, or corrected, which is told with what stands now. */
+  readonly isFile: boolean;
+}
+
+export const placeKey = ({ store_id, month }: Place) => `${store_id ?? ''}|${month ?? ''}`;
+
+const sums = sql.join(sumNames.map((name) => sql.ref(name)));
+
+/** Sums of the file's parts, of which rows that were corrected are in those of what became of them. */
+function partsSaid(run: KeptRun) {
+  const { run_id, measure, corrections } = run;
+  const parts = sql`select store_id, month, fate, why, rows, ${sums} from import_part where run_id = ${run_id}`;
+  if (corrections.length === 0) return parts;
+  const ofRow = sql.join([
+    sql`units`,
+    ...amountPlaces.map((place) => sql.ref(place)),
+    ...lackPlaces.map(
+      (place) => sql`(${lacksAmount(measure, place, place)})::integer as ${sql.ref(`unknown_${place}`)}`,
+    ),
+  ]);
+  const less = sql.join(sumNames.map((name) => sql`- ${sql.ref(name)}`));
+  return sql`with ${sentRows(run)}, moved as (
+      select store_id, month, first_fate, first_why, fate, why, ${ofRow} from (${rowsSaid(run)}) as said
+      where (fate, why) is distinct from (first_fate, first_why)
+    )
+    ${parts} union all select store_id, month, first_fate, first_why, -1, ${less} from moved
+    union all select store_id, month, fate, why, 1, ${sums} from moved`;
+}
+
+/** What the file said, by what became of its rows. What counts as the dashboard does is in no part. */
+export async function saidBy(db: Db, run: KeptRun): Promise<PlacedSums[]> {
+  const { rows } = await sql<
+    Place & Amounts & { fate: PartKind | 'loaded'; why: string | null; rows: number }
+  >`
+    select store_id, month::text as month, fate, why, sum(rows)::int as rows, ${sumsOver(1)}
+    from (${partsSaid(run)}) as part group by 1, 2, 3, 4 having sum(rows) > 0`.execute(db);
+  return rows.map(({ fate, why, ...row }) => ({
+    ...row,
+    isFile: (fate === 'loaded' && why === null) || fate === 'corrected',
+    kind: fate === 'loaded' ? 'notCounted' : fate,
+    why: why ?? '',
+  }));
+}
+
+/** Stores and months that a file has rows of, or that rows of it count in since they were corrected. */
+export async function placesOf(db: Db, run: KeptRun): Promise<Place[]> {
+  const own = sql`select store_id, month from import_part where run_id = ${run.run_id}`;
+  const isPlain = run.corrections.length === 0;
+  const { rows } = await sql<Place>`select distinct store_id, month::text as month from (${
+    isPlain
+      ? own
+      : sql`${own} union all select store_id, month from (
+          ${membersNow(run)} select store_id, month from member where is_corrected and counts) as corrected`
+  }) as place`.execute(db);
+  return rows;
+}
+
+export const rangeOf = (places: readonly Place[]): FigureRange => {
+  const stores = places.flatMap(({ store_id }) => (store_id === null ? [] : [store_id]));
+  const months = places.flatMap(({ month }) => (month === null ? [] : [month])).sort();
+  return { stores: [...new Set(stores)], months: [months[0] ?? '1980-01-01', months.at(-1) ?? '1980-01-01'] };
+};
