@@ -37,9 +37,8 @@ export const ImportReport = z.object({
   feed: ImportFeed,
   source: z.string(),
   fileName: z.string(),
-  /** The sheet of a workbook that was read. @default null: it is none, or an older report */
+  /** The sheet of a workbook that was read, and others with the same columns, which were not. @default no workbook, or an older report */
   sheet: z.string().nullable().default(null),
-  /** Other sheets of the workbook with the same columns, which were not read. @default none */
   otherSheets: z.array(z.string()).default([]),
   /**
    * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
@@ -85,9 +84,8 @@ export const ImportReport = z.object({
     .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
     .default([]),
   newStores: z.number(),
-  /** Names of the first of them. @default none in older reports */
+  /** Names of the first of them; these and the next are none in older reports. */
   newStoreNames: z.array(z.string()).default([]),
-  /** @default 0 in older reports */
   newEmployees: z.number().default(0),
   newCustomers: z.number(),
   /** Customers in whom something was filled in that they lacked. @default 0 in older reports */
@@ -129,7 +127,6 @@ export const ImportRun = z.object({
   feed: ImportFeed,
   source: z.string(),
   file_name: z.string(),
-  /** The sheet of a workbook that was read; null of any other file. */
   sheet: z.string().nullable(),
   profile: z.string().nullable(),
   /** The version of the saved profile; null when it was none, or was changed for this file. */
@@ -174,9 +171,6 @@ export const ImportRun = z.object({
 });
 export type ImportRun = z.infer<typeof ImportRun>;
 
-/** Further files that one upload can wait as: with it as many as there are in a set at most. */
-export const MOST_COPIES = 9;
-
 export const UploadedFile = z.object({ upload_id: UploadId, file_name: z.string(), bytes: z.number() });
 
 export const uploadImport = defineCall('POST', 'imports/upload', {
@@ -185,14 +179,6 @@ export const uploadImport = defineCall('POST', 'imports/upload', {
   reply: UploadedFile,
   access: editImports,
   style: 'upload',
-});
-
-export const copyUpload = defineCall('POST', 'imports/copyUpload', {
-  summary:
-    'Has an uploaded workbook wait once more for each further sheet, so that its sheets can be loaded as files of one set.',
-  request: z.strictObject({ upload_id: UploadId, copies: wholeNumber(1, MOST_COPIES) }),
-  reply: z.object({ uploads: z.array(UploadedFile) }),
-  access: editImports,
 });
 
 export const startImport = defineCall('POST', 'imports/start', {

@@ -21,15 +21,6 @@ export const importsHandlers = {
     return { response: { upload_id: id, file_name: fileName, bytes } };
   },
 
-  copyUpload: async ({ upload_id, copies }, { imports, principal }) => {
-    const uploads = await imports.uploads.copy(upload_id, principal.userid, copies);
-    return {
-      response: {
-        uploads: uploads.map(({ id, fileName, bytes }) => ({ upload_id: id, file_name: fileName, bytes })),
-      },
-    };
-  },
-
   inspectImport: async (
     { upload_id, companions, feed, profile_name, profile, previous, in_set = false, ...wanted },
     context,
