@@ -34,7 +34,7 @@ async function guessOf(path: string, { file, feed, columns: told }: Told) {
   const fit = ranked.find((one) => one.feed === feed);
   const guesses = new Map(
     fit?.matches
-      .filter(({ by }) => by !== 'split' && by !== 'product')
+      .filter(({ by }) => by !== 'split' && by !== 'product' && by !== 'age')
       .map((match) => [columns[match.place]?.header.trim() ?? '', match]),
   );
   const entries = Object.entries(told);

@@ -4228,7 +4228,7 @@ export interface Calls {
         samples: string[]
         field: string | null
         made: boolean
-        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | null
+        by: "corrected" | "name" | "similar" | "values" | "only" | "split" | "unbalanced" | "saleYear" | "product" | "payType" | "age" | "plan" | null
         left_out: boolean
         split: {
           how: "split" | "name" | "vehicle" | "place"

@@ -14,6 +14,7 @@ import type { Inspection } from './inspection.ts';
 import type { SampledColumn } from './match.ts';
 import { splitColumns } from './questions/splitColumns.ts';
 import { choicesOf } from './spellings.ts';
+import { isOfPlans } from './words/otherThings.ts';
 
 const SHOWN_SAMPLES = 5;
 const LONGEST_SAMPLE = 120;
@@ -30,7 +31,8 @@ export function sampleColumns(
   return names.map((header, place) => {
     const texts = rows.map((cells) => tidy(cells[place] ?? '')).filter((text) => !isMissing(text));
     const values = [...new Set(texts)].slice(0, MOST_VALUES);
-    return { header, values, ...(groups[place] && { grouped: groups[place] }) };
+    const filled = rows.length === 0 ? 1 : texts.length / rows.length;
+    return { header, values, filled, ...(groups[place] && { grouped: groups[place] }) };
   });
 }
 
@@ -89,7 +91,9 @@ export function describeColumns({ draft, profile, fit, rows }: Described): Inspe
     const isMade = place >= mapping.header.madeFrom;
     const known = guesses.get(place);
     const guess = known?.by === 'split' && !isMade ? undefined : known;
-    const by = guess?.field === field ? (guess?.by ?? null) : null;
+    const declared = field === null ? undefined : importedBy(profile.feed).fields[field];
+    const isPlan = declared !== undefined && isOfPlans(declared, { header, values });
+    const by = isPlan ? 'plan' : guess?.field === field ? (guess?.by ?? null) : null;
     return {
       header,
       samples: values.slice(0, SHOWN_SAMPLES).map((text) => text.slice(0, LONGEST_SAMPLE)),

@@ -7,11 +7,10 @@ import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';
 import type { ProfileBody } from '../profiles/body.ts';
-import type { Profile } from '../profiles/profile.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
-import { type Directory, nameKeyOf } from '../reading/directory.ts';
-import { nameIn } from '../reading/newPeople.ts';
+import type { Directory } from '../reading/directory.ts';
 import { phonesAbroad } from '../reading/phones/phonesAbroad.ts';
+import { withDayOfAge } from './days/fromAge.ts';
 import { matchSplits, type Splittable, splittable } from './guessSplits.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
@@ -23,6 +22,7 @@ import {
   payColumns,
   withPayColumns,
 } from './payTypes/payColumns.ts';
+import { guessEmployeesBy } from './questions/peopleWays.ts';
 import { guessStoreBy, isOfStores } from './questions/storeWays.ts';
 import { isAgainst, toldOf } from './words/feedWords.ts';
 import { type Spelling, spell } from './words/likeness.ts';
@@ -84,17 +84,23 @@ interface Sampled {
   readonly columns: readonly SampledColumn[];
   readonly splits: readonly Splittable[];
   readonly headers: readonly Spelling[];
+  readonly name: string | undefined;
   readonly fileName: Spelling | undefined;
 }
 
 function fitOf(feed: FeedName, sampled: Sampled, habit: Habit | undefined): FeedFit {
   const target: ImportTarget = importTargets[feed];
   const matched = (beside: PayColumns | undefined) =>
-    matchSplits(
+    withDayOfAge(
       target,
-      sampled,
-      matchColumns(target, besidePayColumns(sampled.columns, beside), habit),
+      matchSplits(
+        target,
+        sampled,
+        matchColumns(target, besidePayColumns(sampled.columns, beside), habit),
+        habit,
+      ),
       habit,
+      sampled.name,
     );
   const amounts = feed === 'repair_orders' ? payColumns(sampled.columns, habit) : undefined;
   const others = matched(amounts);
@@ -142,6 +148,7 @@ export const rankFeeds = (
     columns,
     splits: splittable(columns),
     headers: columns.map(({ header }) => spell(header)),
+    name: fileName,
     fileName: fileName === undefined ? undefined : spell(fileName.replace(/\.\w+(?:\.gz)?$/, '')),
   };
   return feedNames.map((feed) => fitOf(feed, sampled, habits.get(feed))).sort((a, b) => b.fit - a.fit);
@@ -169,23 +176,6 @@ function arePhonesOfNowhere(directory: Directory, values: readonly string[]): bo
   const isOfNowhere = (text: string) =>
     looksLikePhone(text) && /^\(?0/.test(text) && readPhone(named(text)) === undefined;
   return values.filter(isOfNowhere).length * 2 > values.length;
-}
-
-/** What columns of people hold: their numbers, those of their system, or their names. */
-function guessEmployeesBy({ employees }: Directory, values: readonly string[]): Profile['employeesBy'] {
-  const numbersIn = (known: ReadonlyMap<string, number>) =>
-    new Set([...known.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
-  const [numbers, ofSource] = [numbersIn(employees.byDmsNumber), numbersIn(employees.bySourceDms)];
-  const isNamed = (value: string) => employees.byName.has(nameKeyOf(undefined, value)) || ofSource.has(value);
-  const counted = [
-    { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },
-    { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
-    { by: 'name', count: values.filter(isNamed).length },
-  ] as const;
-  const best = counted.toSorted((one, other) => other.count - one.count)[0];
-  if (best && best.count > 0) return best.by;
-  // Nobody of them is here yet.
-  return values.some((value) => nameIn(value)) ? 'name' : 'employee_id';
 }
 
 /** Whatever differs from what a profile means without saying it. */

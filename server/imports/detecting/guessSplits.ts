@@ -3,7 +3,7 @@ import { fold } from '../profiles/columns.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 import { makerOf, PLACE } from '../reading/made.ts';
 import type { Habit } from './habits.ts';
-import type { Match, SampledColumn } from './match.ts';
+import type { Match, SampledColumn, SplitMatches } from './match.ts';
 import { matchColumns } from './matching.ts';
 import { spell } from './words/likeness.ts';
 
@@ -113,13 +113,6 @@ const needed = { name: [0, 1], vehicle: [1, 2], place: [2] } as const;
 
 const neededOf = ({ rule }: Splittable): readonly number[] =>
   rule.how === 'name' || rule.how === 'vehicle' || rule.how === 'place' ? needed[rule.how] : [];
-
-export interface SplitMatches {
-  readonly matches: readonly Match[];
-  readonly made: readonly MadeColumns[];
-  /** Columns of the file, and behind them those that are made. */
-  readonly columns: readonly SampledColumn[];
-}
 
 /**
  * Splits columns whose parts are fields of the feed that no other column gives.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
+import type { MadeColumns } from '../profiles/rules.ts';
 
 /** A header that several groups of columns have, such as "Labor" below "Customer Pay" and "Warranty". */
 export interface GroupedHeader {
@@ -12,6 +13,8 @@ export interface GroupedHeader {
 export interface SampledColumn {
   readonly header: string;
   readonly values: readonly string[];
+  /** Share of the rows with something in it, 0–1. @default not known */
+  readonly filled?: number;
   /** Of a header that several groups have. @default it is in none */
   readonly grouped?: GroupedHeader | undefined;
 }
@@ -25,4 +28,12 @@ export interface Match {
   readonly by: z.infer<typeof GuessedBy>;
   /** Share of its values that the field can hold, 0–1; 1 when there are none. */
   readonly readable: number;
+}
+
+/** What columns are taken for, and those that are made of them. */
+export interface SplitMatches {
+  readonly matches: readonly Match[];
+  readonly made: readonly MadeColumns[];
+  /** Columns of the file, and behind them those that are made. */
+  readonly columns: readonly SampledColumn[];
 }

@@ -2,9 +2,9 @@ import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { fold, namesOf } from '../profiles/columns.ts';
 import { LONGEST_HEADER } from '../profiles/rules.ts';
+import { onlyDays } from './days/onlyDays.ts';
 import type { Habit } from './habits.ts';
 import type { Match, SampledColumn } from './match.ts';
-import { onlyDays } from './onlyDays.ts';
 import { isOfStores } from './questions/storeWays.ts';
 import { readableShare } from './readable.ts';
 import { subjectsIn } from './words/feedWords.ts';
@@ -12,7 +12,13 @@ import { headerSpelling, isOfStore } from './words/headerSpelling.ts';
 import { besideFirstNames } from './words/lastNames.ts';
 import { bare, haveSameWords, likenessOf, type Spelling, spell } from './words/likeness.ts';
 import { otherNames, storeOtherNames } from './words/otherNames.ts';
-import { choiceSpelt } from './words/otherSpellings.ts';
+import {
+  isOfCustomers,
+  isOfOtherChoices,
+  isOfPlans,
+  isOtherAmount,
+  namesHardlyAnybody,
+} from './words/otherThings.ts';
 
 /** Kinds whose values look like nothing else, so that no header is needed. */
 const unmistakable: ReadonlySet<FieldKind> = new Set(['vin', 'email', 'timeZone']);
@@ -117,19 +123,6 @@ function looksLike({ field: { kind }, readable }: TargetField, column: SampledCo
   return looksSo;
 }
 
-/** Words of headers of what people are called, and of what else is known of them. */
-const ofPeopleNames: ReadonlySet<string> = new Set('name names nombre nombres apellido nom'.split(' '));
-const ofAddresses: ReadonlySet<string> = new Set(
-  'post postcode postal zip city state address street phone fax email ciudad direccion'.split(' '),
-);
-
-/** Whether a column that is called after customers has no number of theirs, whatever stands in for names and places. */
-function isOfCustomers({ name }: TargetField, column: SampledColumn): boolean {
-  const { words } = headerSpelling(column).spelling;
-  const isName = !words.includes('no') && words.some((word) => ofPeopleNames.has(word));
-  return name === 'UC_ID' && (isName || words.some((word) => ofAddresses.has(word)));
-}
-
 /** The least score of a header that says the name of a field in other words. */
 const SAME_NAME = 0.97;
 
@@ -138,50 +131,27 @@ function byOf(byHeader: number, { field }: TargetField): Match['by'] {
   return unmistakable.has(field.kind) ? 'values' : 'similar';
 }
 
-/** Headers that say that there are choices, and not which. */
-const vague: ReadonlySet<string> = new Set(['type', 'tipo', 'clase', 'kind', 'category', 'categoria']);
-
-/** Whether a column called `Type` or the like holds no value of a field, however it may be spelt. */
-const isOfOtherChoices = ({ field }: TargetField, { header, values }: SampledColumn): boolean =>
-  field.kind === 'choice' &&
-  values.length > 0 &&
-  vague.has(spell(header).whole) &&
-  values.every((value) => choiceSpelt(field, value) === undefined);
-
-const ZERO = /^[^\d\p{L}]*0+(?:[.,]0*)*[^\d\p{L}]*$/u;
-
-/** What is taken off a price is none. */
-const reductions: ReadonlySet<string> = new Set(
-  'discount discounts bonus rebate descuento descuentos bono bonos bonificacion rabatt nachlass remise'.split(
-    ' ',
-  ),
-);
-
-/** Whether a column of amounts whose header is merely similar to a field is another: of nothing but zeros, or a discount. */
-const isOtherAmount = ({ field: { kind } }: TargetField, column: SampledColumn): boolean =>
-  kind === 'money' &&
-  (headerSpelling(column).spelling.words.some((word) => reductions.has(word)) ||
-    (column.values.length > 0 && column.values.every((value) => ZERO.test(value))));
-
 function candidate(targetOfColumn: TargetField, column: SampledColumn, place: number): Match[] {
   if (column.header === '' || column.header.length > LONGEST_HEADER) return [];
-  if (isOfCustomers(targetOfColumn, column)) return [];
+  const { name, field } = targetOfColumn;
+  if (isOfCustomers(name, column) || isOfPlans(field, column)) return [];
   const byHeader = scoreOf(column, targetOfColumn);
   const score = byHeader < SURE_BY_VALUES && looksLike(targetOfColumn, column) ? SURE_BY_VALUES : byHeader;
   if (score === 0) return [];
   const readable = targetOfColumn.readable(column.values);
   // `Estado` is a status or a condition: where it holds none of the one it may hold the other.
-  const isAnother = targetOfColumn.field.kind === 'choice' && readable === 0;
+  const isAnother = field.kind === 'choice' && readable === 0;
   const isUnsure = isAnother || (byHeader < SURE && column.values.length === 0);
   // A column of names is no column of numbers, whatever it is called, and one of bodies no column of New and Used.
-  if (readable === 0 && targetOfColumn.field.kind === 'reference') return [];
-  if (byHeader <= WITHOUT_SUBJECT && isOfStores(targetOfColumn.field) && isOfStore(column)) return [];
-  if (readable === 0 && isOfOtherChoices(targetOfColumn, column)) return [];
-  if (byHeader < WITHOUT_SUBJECT && isOtherAmount(targetOfColumn, column)) return [];
+  if (readable === 0 && field.kind === 'reference') return [];
+  if (byHeader <= WITHOUT_SUBJECT && isOfStores(field) && isOfStore(column)) return [];
+  if (readable === 0 && isOfOtherChoices(field, column)) return [];
+  if (byHeader < WITHOUT_SUBJECT && isOtherAmount(field, column)) return [];
+  if (byHeader < SAME_NAME && namesHardlyAnybody(field, column)) return [];
   return byHeader > SURE || readable >= MOSTLY
     ? [
         {
-          field: targetOfColumn.name,
+          field: name,
           place,
           score: isUnsure ? Math.min(score, SURE_BY_VALUES) : score,
           readable,
@@ -191,29 +161,64 @@ function candidate(targetOfColumn: TargetField, column: SampledColumn, place: nu
     : [];
 }
 
-/** Columns whose headers may mean one field, the surest first. */
-export function columnsFor(
+/**
+ * The columns that may be fields. One without any value, in a file that has some, is none that every record needs, nor any
+ * other that its header does not name.
+ */
+function candidatesFor(
   target: ImportTarget,
-  name: string,
-  field: Field,
+  names: readonly string[],
   columns: readonly SampledColumn[],
 ): Match[] {
-  const wanted = targetField(target, name, field);
-  return columns
-    .flatMap((column, place) => candidate(wanted, column, place))
-    .toSorted((one, other) => other.score - one.score);
+  const hasValues = columns.some(({ values }) => values.length > 0);
+  const isWorthTaking = ({ field, place, by }: Match) =>
+    !hasValues ||
+    (columns[place]?.values.length ?? 0) > 0 ||
+    (by === 'name' && !target.required.includes(field));
+  return names.flatMap((name) => {
+    const field = target.fields[name];
+    if (!field) return [];
+    const wanted = targetField(target, name, field);
+    return columns.flatMap((column, place) => candidate(wanted, column, place)).filter(isWorthTaking);
+  });
 }
 
-/** The surest pairs first, each column and each field once. */
-function surest(candidates: readonly Match[]): Match[] {
+/** The surest first; a column whose values can't be read for a field, or that has none, gives way to one whose values can. */
+function inOrder(
+  { fields }: ImportTarget,
+  columns: readonly SampledColumn[],
+  matches: readonly Match[],
+): Match[] {
+  const rankOf = ({ field, place, score, readable }: Match) => {
+    if (columns[place]?.values.length === 0) return 0;
+    // What a choice is spelt like can be said.
+    return fields[field]?.kind === 'choice' ? score : score * readable;
+  };
+  const filledOf = ({ place }: Match) => columns[place]?.filled ?? 1;
+  return matches.toSorted(
+    (one, other) => rankOf(other) - rankOf(one) || other.score - one.score || filledOf(other) - filledOf(one),
+  );
+}
+
+/** Columns whose headers may mean one field, the surest first. */
+export const columnsFor = (target: ImportTarget, name: string, columns: readonly SampledColumn[]): Match[] =>
+  inOrder(target, columns, candidatesFor(target, [name], columns));
+
+/** The first of the pairs with each column and each field. */
+function firstOfEach(matches: readonly Match[]): Match[] {
   const usedKeys = new Set<string | number>();
-  return candidates
-    .toSorted((a, b) => b.score - a.score)
-    .filter(({ field, place }) => {
-      if (usedKeys.has(field) || usedKeys.has(place)) return false;
-      usedKeys.add(field).add(place);
-      return true;
-    });
+  return matches.filter(({ field, place }) => {
+    if (usedKeys.has(field) || usedKeys.has(place)) return false;
+    usedKeys.add(field).add(place);
+    return true;
+  });
+}
+
+/** Pairs without columns that somebody has left out, and without those that fit the fields of such columns less. */
+function besideLeftOut(matches: readonly Match[], isLeftOut: (place: number) => boolean): Match[] {
+  const given = new Map<string, number>();
+  for (const { field, place, score } of firstOfEach(matches)) if (isLeftOut(place)) given.set(field, score);
+  return matches.filter(({ field, place, score }) => !isLeftOut(place) && score >= (given.get(field) ?? 0));
 }
 
 /**
@@ -225,14 +230,10 @@ export function matchColumns(
   columns: readonly SampledColumn[],
   habit: Habit = new Map(),
 ): Match[] {
-  const named = besideFirstNames(columns);
-  const candidates = Object.entries(target.fields).flatMap(([name, field]) => {
-    const candidateField = targetField(target, name, field);
-    return named.flatMap((column, place) =>
-      habit.get(fold(columns[place]?.header ?? '')) === null ? [] : candidate(candidateField, column, place),
-    );
-  });
-  const byNames = surest(candidates);
+  const all = candidatesFor(target, Object.keys(target.fields), besideFirstNames(columns));
+  const isLeftOut = (place: number) => habit.get(fold(columns[place]?.header ?? '')) === null;
+  const candidates = besideLeftOut(inOrder(target, columns, all), isLeftOut);
+  const byNames = firstOfEach(candidates);
   const guessed = [...byNames, ...onlyDays(target, columns, byNames, habit)];
   const set = columns.flatMap((column, place): Match[] => {
     const field = habit.get(fold(column.header)) ?? undefined;
@@ -242,5 +243,5 @@ export function matchColumns(
     const readable = targetField(target, field, declared).readable(column.values);
     return [{ field, place, score: 1, readable, by: same?.by ?? 'corrected' }];
   });
-  return set.length === 0 ? guessed : surest([...set, ...candidates, ...guessed]);
+  return set.length === 0 ? guessed : firstOfEach([...set, ...candidates, ...guessed]);
 }

@@ -56,7 +56,7 @@ interface Open {
  */
 function bestCalled(target: ImportTarget, open: Open, told: Match): Match | undefined {
   const { field, declared, columns, isFree, directory } = open;
-  const called = [told, ...columnsFor(target, field, declared, columns)].flatMap((match, at) => {
+  const called = [told, ...columnsFor(target, field, columns)].flatMap((match, at) => {
     const column = columns[match.place];
     const isFurther = at === 0 || (match.place !== told.place && isFree(match.place));
     return column && isFurther ? [{ match, column }] : [];

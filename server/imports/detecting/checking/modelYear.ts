@@ -50,7 +50,7 @@ export function withModelYear(fit: FeedFit, rows: Rows): FeedFit {
   const hasMonth = fit.columns.some((one) => headerSpelling(one).spelling.words.includes('month'));
   if (hasMonth && (found?.share ?? 1) >= MOSTLY) {
     const taken = new Set([told, ...others].map(({ place }) => place));
-    const next = columnsFor(target, 'year', declared, fit.columns).find(
+    const next = columnsFor(target, 'year', fit.columns).find(
       ({ place }) => !taken.has(place) && !fit.leftOut.has(fold(fit.columns[place]?.header ?? '')),
     );
     return { ...fit, matches: next ? [...others, next] : others };

@@ -76,7 +76,7 @@ export function withSalePrice(fit: FeedFit, rows: Rows): FeedFit {
   const taken = new Map(others.map(({ place, score }) => [place, score]));
   /** What is merely like another field's name is no column of that field for sure. */
   const isFree = ({ place, score }: Match) => place !== told.place && (taken.get(place) ?? 0) < score;
-  const further = columnsFor(dealsTarget, 'sale_price', dealsTarget.fields.sale_price, fit.columns).filter(
+  const further = columnsFor(dealsTarget, 'sale_price', fit.columns).filter(
     (match) => isFree(match) && !fit.leftOut.has(fold(headerOf(match))),
   );
   const candidates = [told, ...further];

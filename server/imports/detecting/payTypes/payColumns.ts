@@ -9,9 +9,8 @@ import {
 import { repairOrdersTarget } from '../../../../contract/records/repairOrders.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { MadeColumns } from '../../profiles/rules.ts';
-import type { SplitMatches } from '../guessSplits.ts';
 import type { Habit } from '../habits.ts';
-import type { Match, SampledColumn } from '../match.ts';
+import type { Match, SampledColumn, SplitMatches } from '../match.ts';
 import { readableShare } from '../readable.ts';
 import { payWordsOf } from './groups.ts';
 import { type PayWords, saysTotal } from './payWords.ts';

@@ -91,6 +91,7 @@ export const germanWords: Readonly<Record<string, string>> = {
   auftrag: 'order',
   auftragsnummer: 'order no',
   auftragsnr: 'order no',
+  auftragsart: 'pay type',
   auftragsdatum: 'order date',
   werkstatt: 'workshop',
   werkstattauftrag: 'repair order',
@@ -105,6 +106,9 @@ export const germanWords: Readonly<Record<string, string>> = {
   kundendienstberater: 'service advisor',
   mechaniker: 'technician',
   monteur: 'technician',
+  stunden: 'hours',
+  std: 'hours',
+  arbeitsstunden: 'labor hours',
   lohn: 'labor',
   arbeitslohn: 'labor',
   lohnumsatz: 'labor sale',
@@ -183,4 +187,8 @@ export const germanWords: Readonly<Record<string, string>> = {
 };
 
 /** Words that say something else together than one by one, in the spelling that headers are compared in. */
-export const germanPhrases: Readonly<Record<string, string>> = { 'mileage stand': 'mileage' };
+export const germanPhrases: Readonly<Record<string, string>> = {
+  'mileage stand': 'mileage',
+  // Units of labor, made hours.
+  'aw hours': 'billed hours',
+};

@@ -16,6 +16,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       ...['id', 'sale id', 'contract number', 'order id', 'transaction id', 'invoice number'],
       'folio venta',
     ],
+    stock_no: ['codigo interno'],
     model: ['car name', 'vehicle name'],
     year: ['first registration'],
     salesperson1_id: [
@@ -30,7 +31,10 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'ejecutivo',
       'ejecutivo de ventas',
     ],
-    back_gross: ['F&I profit', 'F&I gross', 'F&I income', 'finance gross', 'finance profit'],
+    back_gross: [
+      ...['margen credito', 'margen financiamiento', 'margen F&I'],
+      ...['F&I profit', 'F&I gross', 'F&I income', 'finance gross', 'finance profit'],
+    ],
     front_gross: [
       'vehicle gross',
       'vehicle profit',
@@ -48,7 +52,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
   },
   inventory: {
     store_id: ['store name', 'location'],
-    stock_no: ['vehicle number', 'unit number', 'lot', 'lot number', 'referencia'],
+    stock_no: ['vehicle number', 'unit number', 'lot', 'lot number', 'referencia', 'codigo interno'],
     model: ['car name', 'vehicle name'],
     make: ['brand'],
     year: ['first registration'],
@@ -62,10 +66,10 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, readonl
       'date posted',
       'date listed',
       'arrival date',
-      'purchase date',
       'fecha de ingreso',
       'fecha de entrada',
       'fecha de alta',
+      'purchase date',
     ],
   },
   repair_orders: {

@@ -3,7 +3,7 @@ import { germanPhrases, germanWords } from './germanWords.ts';
 
 /** Abbreviations and synonyms of headers, by the word that stands for all of them. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero'],
+  no: ['number', 'nbr', 'num', 'nr', 'id', 'code', 'numero', 'nro'],
   amount: ['amt', 'importe', 'monto', 'valor'],
   // `Data` is the day in Portuguese, and nothing else that a dealer has.
   date: ['dt', 'day', 'fecha', 'dia', 'data'],
@@ -60,6 +60,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   front: ['frnt', 'fnt'],
   hours: ['hrs'],
   net: ['neto', 'neta', 'netto'],
+  vehicle: ['vehiculo', 'vehiculos', 'veiculo'],
+  plate: ['patente', 'placa', 'matricula'],
   vin: ['chassis', 'chasis', 'bastidor'],
   description: ['desc', 'descripcion'],
 };
@@ -103,7 +105,9 @@ const phrases = Object.entries({
   ...frenchPhrases,
   // `Chassis Number`, `VIN/Chassis`.
   'vin no': 'vin',
+  'no vin': 'vin',
   'vin vin': 'vin',
+  'plate plate': 'plate',
   'sale executive': 'salesperson',
 });
 

@@ -28,8 +28,10 @@ test('several people are chosen and added at once, and taken back', async () => 
   state.data.people = column(name('Quill, Ada'), name('Fox, Cy'), name('HOUSE', { can_be_added: false }));
   await openImport(state.i18nProvider);
   const rule = within(await screen.findByRole('region', { name: '3 names in Sold by are nobody here' }));
-  expect(rule.getByRole('button', { name: 'Add 0 as employees' })).toHaveProperty('disabled', true);
+  expect(rule.getByRole('button', { name: 'Add 2 as employees' })).toHaveProperty('disabled', false);
   expect(rule.queryByLabelText('Add HOUSE')).toBeNull();
+  await userEvent.click(rule.getByLabelText('All whole names'));
+  expect(rule.getByRole('button', { name: 'Mark whom to add' })).toHaveProperty('disabled', true);
   await userEvent.click(rule.getByLabelText('All whole names'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));
   await userEvent.click(rule.getByLabelText('Add Fox, Cy'));

@@ -6,6 +6,7 @@ import type { ImportTarget } from '../../../../../contract/records/target.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { payFields } from '../payTypes/payEdit.ts';
 import { tableOf } from '../profileLists.ts';
+import type { Profile } from '../queries.ts';
 import { madeOf } from '../rules/madeEdit.ts';
 import { areHardlyStores, isStoreField } from '../storeField.ts';
 
@@ -28,7 +29,19 @@ function isLookedUp({ feed, profile }: Inspected, name: string | null): boolean 
 }
 
 /** What leads to a field and may be wrong. */
-const doubtful: ReadonlySet<Column['by']> = new Set(['similar', 'only', 'unbalanced', 'saleYear', 'product']);
+const doubtful: ReadonlySet<Column['by']> = new Set([
+  ...(['similar', 'only', 'unbalanced', 'saleYear', 'product', 'age', 'plan'] as const),
+]);
+
+/** What a column tells of the customers who are found by name and phone; undefined of any other column. */
+function tellsCustomer({ feed, profile }: Inspected, { header }: Column): string | undefined {
+  const { first, last, phone } = tableOf(profile.customer);
+  const isAmong = (headers: Profile[string] | undefined) =>
+    headers !== undefined && [headers].flat().some((one) => one === header);
+  if (feed === 'customers') return undefined;
+  if (isAmong(phone)) return 'customerPhone';
+  return isAmong(first) || isAmong(last) ? 'customerName' : undefined;
+}
 
 /** Whether a column adds more stores than there are. */
 const adds = ({ profile }: Inspected, { field, different, filled }: Column) =>
@@ -74,7 +87,9 @@ export function useReason(inspected: Inspected) {
       key !== 'payType'
         ? t(`dataImport.reasons.${key}`)
         : t(`dataImport.lines.pay.${readPayColumn(field.name)?.of === PAY_TOTAL ? 'reasonTotal' : 'reason'}`);
-    const led = by ? [reasonOf(by)] : [];
+    const led = [tellsCustomer(inspected, column), by ?? undefined].flatMap((key) =>
+      key ? [reasonOf(key)] : [],
+    );
     return {
       text: [...led, ...(found ? [found] : [])].join('; '),
       warns: doubtful.has(by) || unread > 0,

@@ -55,6 +55,8 @@ test('the e-mail of the customer is shown with why and in each row, and is set a
   const becomes = within(screen.getByRole('region', { name: 'Row 2 becomes' }));
   expect(becomes.getByText('ann@lee.example')).toBeTruthy();
   expect(becomes.getByText('Ann Lee')).toBeTruthy();
+  const phone = picker('VIN').parentElement?.parentElement?.textContent;
+  expect(phone).toContain('phone of the customer, who is found by name and phone');
   await userEvent.selectOptions(taken, 'Lender');
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({

@@ -41,25 +41,28 @@ export const columnsToSettle = ({ people }: InspectReply, whole: WholeFile | und
 export function People({ column, inspected, whole, onProfile }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [marked, setMarked] = useState<Readonly<Record<string, boolean>>>({});
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { profile, people_added_by: addedBy } = inspected;
   const { field, header, title, more } = column;
   const names = namesOf(column, whole);
   const open = names.filter(isOpen);
   const addable = addedBy === null ? open.filter(mayBeAdded) : [];
-  const toAdd = addable.filter(({ text }) => chosen.includes(text));
+  const areNamed = addable.some((one) => one.can_be_added);
+  // A whole name is mostly somebody's; what else stands there may be `House`.
+  const isChosen = (one: Named) => marked[one.text] ?? one.can_be_added;
+  const toAdd = addable.filter(isChosen);
   const areAll = toAdd.length === addable.length;
   const work = t(`dataImport.people.titles.${field}`, { _: title ?? '' });
   const all = t(`dataImport.people.${addable.every((one) => one.can_be_added) ? 'all' : 'allCodes'}`);
-  const toggle = (text: string) =>
-    setChosen(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
+  const mark = (names: readonly Named[], is: boolean) =>
+    setMarked({ ...marked, ...Object.fromEntries(names.map(({ text }) => [text, is])) });
   const addition = useAddition();
   const list = useRef<HTMLUListElement>(null);
   const add = () => {
     // The button goes with what was chosen; whoever works by keyboard goes on with the list.
     list.current?.focus();
-    setChosen([]);
+    setMarked({});
     const codes = toAdd
       .filter((one) => !one.can_be_added)
       .map(({ text }) => ({ code: text, name: (typed[text] ?? '').trim() }));
@@ -85,7 +88,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
       )}
       {addable.length > 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t(`dataImport.people.${addable.some((one) => one.can_be_added) ? 'how' : 'howCodes'}`, { work })}
+          {t(`dataImport.people.${areNamed ? 'how' : 'howCodes'}`, { work })}
         </Typography>
       )}
       {addable.some((one) => !one.can_be_added) && (
@@ -100,11 +103,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
       )}
       {addable.length > 1 && (
         <All>
-          <RowCheckbox
-            label={all}
-            checked={areAll}
-            onChange={() => setChosen(areAll ? [] : addable.map(({ text }) => text))}
-          />
+          <RowCheckbox label={all} checked={areAll} onChange={() => mark(addable, !areAll)} />
           <span aria-hidden="true">{all}</span>
         </All>
       )}
@@ -118,7 +117,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
             isChosen={toAdd.includes(named)}
             name={typed[named.text] ?? ''}
             onName={(name) => setTyped({ ...typed, [named.text]: name })}
-            onToggle={() => toggle(named.text)}
+            onToggle={() => mark([named], !isChosen(named))}
             onPick={(id) => onProfile(withPerson(profile, field, named.text, id))}
             onTakeBack={() =>
               onProfile(
@@ -144,7 +143,7 @@ export function People({ column, inspected, whole, onProfile }: Props) {
             disabled={toAdd.length === 0}
             onClick={add}
           >
-            {addition(toAdd, inspected.is_whole)}
+            {toAdd.length === 0 ? t('dataImport.people.addNone') : addition(toAdd, inspected.is_whole)}
           </Button>
         </div>
       )}

@@ -23,28 +23,34 @@ const reason = (header: string, text: string, ...values: (readonly [string, numb
   values: values.map(([value, count]) => ({ text: value, count })),
 });
 
+const judged: WholeFile = {
+  state: 'judged',
+  bytes_read: 1,
+  bytes_total: 1,
+  judged: { rows: 9, good: 0, warned: 0, rejected: 9, skipped: 0 },
+  rejected: [],
+  warned: [],
+  skipped: [],
+  allowed_pct: 5,
+  new_stores: { count: 0, names: [] },
+  doubts: [],
+  cut_off: null,
+  waits_for: [],
+  unchecked: [],
+  lines: null,
+  stock: null,
+  message: null,
+};
+
 test('names of the whole file come to those of its beginning, with how often they are there', () => {
   const whole: WholeFile = {
-    state: 'judged',
-    bytes_read: 1,
-    bytes_total: 1,
-    judged: { rows: 9, good: 0, warned: 0, rejected: 9, skipped: 0 },
+    ...judged,
     rejected: [
       reason('Seller', 'No such employee.', ['Ada Quill', 7], ['Fox, Cy', 2], ['HOUSE', 1], ['B 12', 1]),
       reason('Seller', 'Is required.', ['Nobody Else', 1]),
       reason('F&I', 'No such employee.', ['Bo Dell', 1]),
     ],
     warned: [reason('Seller', 'No such employee. Not taken.', ['Eve Orr', 1])],
-    skipped: [],
-    allowed_pct: 5,
-    new_stores: { count: 0, names: [] },
-    doubts: [],
-    cut_off: null,
-    waits_for: [],
-    unchecked: [],
-    lines: null,
-    stock: null,
-    message: null,
   };
   const names = namesOf(column(named('Ada Quill')), whole);
   expect(names.map(({ text, count, can_be_added, is_code }) => [text, count, can_be_added, is_code])).toEqual(
@@ -57,6 +63,15 @@ test('names of the whole file come to those of its beginning, with how often the
     ],
   );
   expect(namesOf(column(named('Ada Quill')), { ...whole, state: 'reading' })).toHaveLength(1);
+});
+
+test('a name that the whole file has with further blanks is the one of its beginning', () => {
+  const counted = reason('Seller', 'No such employee.', ['Ada Quill ', 7], ['Ada  Quill', 2], ['Cy Fox ', 3]);
+  const names = namesOf(column(named('Ada Quill')), { ...judged, rejected: [counted] });
+  expect(names.map(({ text, count }) => [text, count])).toEqual([
+    ['Ada Quill', 9],
+    ['Cy Fox', 3],
+  ]);
 });
 
 test('people are added to the profile and taken out of it, in whichever column and spelling they are', () => {

@@ -20,14 +20,17 @@ const LONGEST_CODE = 20;
 const mayBeCode = (text: string) =>
   text.length <= LONGEST_CODE && /[\p{L}\p{N}]/u.test(text) && !isWholeName(text);
 
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
+
 /** The names of a column that need somebody or were settled, those of the whole file too once that is judged. */
 export function namesOf({ header, title, texts }: Column, whole: WholeFile | undefined): Named[] {
   const reasons = whole?.state === 'judged' ? [...whole.rejected, ...whole.warned] : [];
-  const counts = new Map(
-    reasons
-      .filter(({ column, reason }) => column === header && reason.startsWith(NOBODY))
-      .flatMap(({ values }) => values.map(({ text, count }) => [text, count] as const)),
-  );
+  const counts = new Map<string, number>();
+  const nobody = reasons.filter(({ column, reason }) => column === header && reason.startsWith(NOBODY));
+  for (const { values } of nobody) {
+    // As the file has it; blanks beside and within a name make no other one.
+    for (const { text, count } of values) counts.set(plain(text), (counts.get(plain(text)) ?? 0) + count);
+  }
   const shown = new Set(texts.map(({ text }) => text));
   const others = [...counts].filter(([text]) => !shown.has(text));
   return [

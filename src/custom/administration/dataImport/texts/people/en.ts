@@ -26,6 +26,7 @@ export const importPeople = {
     takeBack: 'Take back',
     takeBackOf: 'Take back what was said of %{name}',
     more: 'One more name |||| %{count} more names',
+    addNone: 'Mark whom to add',
     add: 'Add %{count} as employee |||| Add %{count} as employees',
     addCodes:
       'Add %{count} code as %{people}, one at each store whose rows have it |||| Add %{count} codes as %{people}, one at each store whose rows have them',

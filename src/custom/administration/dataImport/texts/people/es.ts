@@ -27,6 +27,7 @@ export const importPeople = {
     takeBack: 'Deshacer',
     takeBackOf: 'Deshacer lo dicho de %{name}',
     more: 'Un nombre más |||| %{count} nombres más',
+    addNone: 'Marque a quién añadir',
     add: 'Añadir %{count} como empleado |||| Añadir %{count} como empleados',
     addCodes:
       'Añadir %{count} código como %{people}, uno en cada concesionario cuyas filas lo tienen |||| Añadir %{count} códigos como %{people}, uno en cada concesionario cuyas filas los tienen',

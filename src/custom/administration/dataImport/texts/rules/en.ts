@@ -2,6 +2,7 @@ import { lines } from '../lines/en.ts';
 import { customers } from './customers/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
+import { reasons } from './reasons/en.ts';
 import { skips } from './skips/en.ts';
 
 /** What the rules of a file say. */
@@ -203,41 +204,7 @@ export const importRules = {
     keep: 'Read them as records',
     leaveOut: 'Leave totals out',
   },
-  reasons: {
-    corrected: 'taken so last time',
-    name: 'name',
-    similar: 'similar name: please check',
-    values: 'by what is in it',
-    only: 'no other column holds days: please check',
-    hardlyStores: '%{stores} different in %{rows} rows, hardly stores: please check',
-    product: 'the quantity times that of one piece: please check',
-    unbalanced: 'less the cost it is not the front gross in many rows: please check',
-    saleYear: 'the year of the sale in nearly every row: please check',
-    vin: 'looks like VIN: %{good} of %{count} check',
-    vinAsIs:
-      'looks like VIN: %{good} of %{count} check, %{others} is taken with a check digit that does not fit |||| looks like VIN: %{good} of %{count} check, %{others} are taken with a check digit that does not fit',
-    dayOf: 'all on %{day}',
-    monthOf: 'all in %{month}',
-    range: '%{least} to %{most}',
-    money: 'money; %{count} of %{rows} filled',
-    negative: 'some below zero',
-    choices: '1 value |||| %{count} values',
-    found: '%{good} of %{count} are known',
-    allDifferent: '%{count} different in %{count}',
-    different: '1 value |||| %{count} different',
-    unread: "1 row can't be read |||| %{count} rows can't be read",
-    usedIn: 'used for %{columns}',
-    nothing: 'no field like it',
-    leftOut: 'not taken last time',
-    split: 'part of another column',
-    splits: {
-      name: 'split into first and last name: a comma in %{good} of %{count}',
-      words: 'split before the last word: please check',
-      vehicle: 'split into year, make, model and trim: a year in %{good} of %{count}',
-      place: 'split into city, state and ZIP: a ZIP in %{good} of %{count}',
-      split: 'split: the sign is in %{good} of %{count}',
-    },
-  },
+  reasons,
   becomes: {
     title: 'Row %{line} becomes',
     previous: 'Previous row',

@@ -3,6 +3,7 @@ import { customers } from './customers/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
+import { reasons } from './reasons/es.ts';
 import { skips } from './skips/es.ts';
 
 export const importRules: typeof english = {
@@ -204,41 +205,7 @@ export const importRules: typeof english = {
     keep: 'Leerlas como registros',
     leaveOut: 'Omitir los totales',
   },
-  reasons: {
-    corrected: 'tomado así la última vez',
-    name: 'nombre',
-    similar: 'nombre parecido: compruébelo',
-    values: 'por su contenido',
-    only: 'ninguna otra columna tiene fechas: revísela',
-    hardlyStores: '%{stores} distintos en %{rows} filas, difícilmente concesionarios: revíselo',
-    product: 'la cantidad por el de una pieza: revíselo',
-    unbalanced: 'menos el costo no da la utilidad frontal en muchas filas: revíselo',
-    saleYear: 'el año de la venta en casi todas las filas: revíselo',
-    vin: 'parece VIN: %{good} de %{count} son válidos',
-    vinAsIs:
-      'parece VIN: %{good} de %{count} son válidos, %{others} se toma con un dígito de control que no cuadra |||| parece VIN: %{good} de %{count} son válidos, %{others} se toman con un dígito de control que no cuadra',
-    dayOf: 'todo el %{day}',
-    monthOf: 'todo en %{month}',
-    range: 'de %{least} a %{most}',
-    money: 'dinero; %{count} de %{rows} con valor',
-    negative: 'algunos bajo cero',
-    choices: '1 valor |||| %{count} valores',
-    found: '%{good} de %{count} se conocen',
-    allDifferent: '%{count} distintos en %{count}',
-    different: '1 valor |||| %{count} distintos',
-    unread: '1 fila no se puede leer |||| %{count} filas no se pueden leer',
-    usedIn: 'se usa para %{columns}',
-    nothing: 'ningún campo se le parece',
-    leftOut: 'la última vez no se tomó',
-    split: 'parte de otra columna',
-    splits: {
-      name: 'se divide en nombre y apellido: una coma en %{good} de %{count}',
-      words: 'se divide antes de la última palabra: compruébelo',
-      vehicle: 'se divide en año, marca, modelo y versión: un año en %{good} de %{count}',
-      place: 'se divide en ciudad, estado y código postal: un código postal en %{good} de %{count}',
-      split: 'se divide: el signo está en %{good} de %{count}',
-    },
-  },
+  reasons,
   becomes: {
     title: 'En qué se convierte la fila %{line}',
     previous: 'Fila anterior',

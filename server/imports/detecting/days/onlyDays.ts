@@ -1,16 +1,32 @@
-import type { ImportTarget } from '../../../contract/records/target.ts';
-import type { Field } from '../../../contract/resource/fields.ts';
-import { readDate } from '../cells/dates.ts';
-import { guessDates } from '../cells/guessDates.ts';
-import { fold } from '../profiles/columns.ts';
-import type { Habit } from './habits.ts';
-import type { Match, SampledColumn } from './match.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import type { Field } from '../../../../contract/resource/fields.ts';
+import { readDate } from '../../cells/dates.ts';
+import { guessDates } from '../../cells/guessDates.ts';
+import { fold } from '../../profiles/columns.ts';
+import type { Habit } from '../habits.ts';
+import type { Match, SampledColumn } from '../match.ts';
+import { headerSpelling } from '../words/headerSpelling.ts';
 
 /** Least share of the values that are days. */
 const MOSTLY = 0.9;
 /** What a day has and a bare number has not. */
 const LOOKS_LIKE_DAY = /\d[-/.\s]\d|[A-Za-z]{3}.*\d/;
 const SCORE = 0.5;
+
+/** Words of headers of days on which something was done to a record, or to the file, and nothing happened to what it is of. */
+const ofEdits: ReadonlySet<string> = new Set(
+  [
+    'reprice repriced modified modification updated update changed change edited edit photo photos picture image print',
+    'printed export exported synced sync viewed view repreciado modificado modificacion actualizado actualizada',
+    'actualizacion foto fotos impresion impreso geandert aenderung anderung aktualisiert aktualisierung gedruckt druck',
+    'modifie modifiee maj photos imprime impression',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+const isOfEdits = (column: SampledColumn) =>
+  headerSpelling(column).spelling.words.some((word) => ofEdits.has(word));
 
 const isDay = (field: Field | undefined) => field?.kind === 'date' || field?.kind === 'instant';
 
@@ -43,7 +59,11 @@ export function onlyDays(
   const taken = new Set(found.map(({ place }) => place));
   if (open.length !== 1) return [];
   const days = columns.flatMap((column, place) =>
-    column.header !== '' && !taken.has(place) && habit.get(fold(column.header)) !== null && holdsDays(column)
+    column.header !== '' &&
+    !taken.has(place) &&
+    habit.get(fold(column.header)) !== null &&
+    !isOfEdits(column) &&
+    holdsDays(column)
       ? [place]
       : [],
   );

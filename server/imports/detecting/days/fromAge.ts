@@ -1,0 +1,59 @@
+import type { ImportTarget } from '../../../../contract/records/target.ts';
+import { fold } from '../../profiles/columns.ts';
+import { dayInName, IN_NAME } from '../../profiles/dayOfFile.ts';
+import type { Habit } from '../habits.ts';
+import type { SampledColumn, SplitMatches } from '../match.ts';
+import { headerSpelling } from '../words/headerSpelling.ts';
+import { spell } from '../words/likeness.ts';
+
+/** The day from which something stands there, by the feed that counts how long. */
+const since: Readonly<Record<string, string>> = { inventory: 'stocked_date' };
+
+/** Headers of how many days that is. */
+const ages: ReadonlySet<string> = new Set(
+  [
+    ...['age', 'age days', 'age in days', 'vehicle age days', 'stock age', 'inventory age'],
+    ...['days in stock', 'days in inventory', 'days on lot', 'days on hand', 'stock days', 'inventory days'],
+    ...['días stock', 'días en stock', 'días de stock', 'días en inventario', 'días de inventario'],
+    ...['días en existencia', 'antigüedad', 'antigüedad en días'],
+    ...['Standtage', 'Lagertage', 'Standzeit', 'Standzeit Tage', 'Tage im Bestand'],
+    ...['jours en stock', 'jours stock', 'jours de stock', 'âge stock', 'jours en parc'],
+  ].map((name) => spell(name).whole),
+);
+
+const COUNT = /^\d{1,4}(?:\.0+)?$/;
+/** Least share of the values that are counts. */
+const MOSTLY = 0.9;
+const SCORE = 0.5;
+
+const holdsAges = (column: SampledColumn) =>
+  ages.has(headerSpelling(column).spelling.whole) &&
+  column.values.length > 0 &&
+  column.values.filter((text) => COUNT.test(text)).length >= column.values.length * MOSTLY;
+
+/**
+ * Counts the day from which vehicles stand there back by how many days that is, where no column has the day.
+ * @param found what the columns as they are give
+ */
+export function withDayOfAge(
+  { name: feed }: ImportTarget,
+  found: SplitMatches,
+  habit: Habit | undefined,
+  fileName: string | undefined,
+): SplitMatches {
+  const field = since[feed];
+  if (field === undefined || found.matches.some((match) => match.field === field)) return found;
+  const taken = new Set(found.matches.map(({ place }) => place));
+  const age = found.columns.find(
+    (column, place) => !taken.has(place) && habit?.get(fold(column.header)) !== null && holdsAges(column),
+  );
+  if (!age) return found;
+  const into = `${age.header} 1`;
+  if (found.columns.some(({ header }) => fold(header) === fold(into))) return found;
+  const day = fileName !== undefined && dayInName(fileName) !== undefined ? { day: IN_NAME } : {};
+  return {
+    matches: [...found.matches, { field, place: found.columns.length, score: SCORE, readable: 1, by: 'age' }],
+    made: [...found.made, { how: 'daysBefore', of: age.header, ...day, into }],
+    columns: [...found.columns, { header: into, values: [] }],
+  };
+}

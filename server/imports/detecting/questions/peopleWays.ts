@@ -1,0 +1,23 @@
+import type { Profile } from '../../profiles/profile.ts';
+import { type Directory, nameKeyOf } from '../../reading/directory.ts';
+import { nameIn } from '../../reading/newPeople.ts';
+
+/** What columns of people hold: their numbers, those of their system, or their names. */
+export function guessEmployeesBy(
+  { employees }: Directory,
+  values: readonly string[],
+): Profile['employeesBy'] {
+  const numbersIn = (known: ReadonlyMap<string, number>) =>
+    new Set([...known.keys()].map((key) => key.slice(key.indexOf('|') + 1)));
+  const [numbers, ofSource] = [numbersIn(employees.byDmsNumber), numbersIn(employees.bySourceDms)];
+  const isNamed = (value: string) => employees.byName.has(nameKeyOf(undefined, value)) || ofSource.has(value);
+  const counted = [
+    { by: 'employee_id', count: values.filter((value) => employees.byNumber.has(value)).length },
+    { by: 'dms_number', count: values.filter((value) => numbers.has(value)).length },
+    { by: 'name', count: values.filter(isNamed).length },
+  ] as const;
+  const best = counted.toSorted((one, other) => other.count - one.count)[0];
+  if (best && best.count > 0) return best.by;
+  // Nobody of them is here yet.
+  return values.some((value) => nameIn(value)) ? 'name' : 'employee_id';
+}

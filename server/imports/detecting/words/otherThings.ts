@@ -1,0 +1,61 @@
+import type { Field } from '../../../../contract/resource/fields.ts';
+import type { SampledColumn } from '../match.ts';
+import { headerSpelling } from './headerSpelling.ts';
+import { spell } from './likeness.ts';
+import { choiceSpelt } from './otherSpellings.ts';
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const hasWordOf = (column: SampledColumn, words: ReadonlySet<string>) =>
+  headerSpelling(column).spelling.words.some((word) => words.has(word));
+
+/** Words of headers of what people are called, and of what else is known of them. */
+const ofPeopleNames = wordsIn('name names nombre nombres apellido nom');
+const ofAddresses = wordsIn(
+  'post postcode postal zip city state address street phone fax email ciudad direccion',
+);
+
+/** Whether a column that is called after customers has no number of theirs, whatever stands in for names and places. */
+export function isOfCustomers(name: string, column: SampledColumn): boolean {
+  const isName = !headerSpelling(column).spelling.words.includes('no') && hasWordOf(column, ofPeopleNames);
+  return name === 'UC_ID' && (isName || hasWordOf(column, ofAddresses));
+}
+
+/** Headers that say that there are choices, and not which. */
+const vague = wordsIn('type tipo clase kind category categoria');
+
+/** Whether a column called `Type` or the like holds no value of a field, however it may be spelt. */
+export const isOfOtherChoices = (field: Field, { header, values }: SampledColumn): boolean =>
+  field.kind === 'choice' &&
+  values.length > 0 &&
+  vague.has(spell(header).whole) &&
+  values.every((value) => choiceSpelt(field, value) === undefined);
+
+const ZERO = /^[^\d\p{L}]*0+(?:[.,]0*)*[^\d\p{L}]*$/u;
+
+/** What is taken off a price is none. */
+const reductions = wordsIn(
+  'discount discounts bonus rebate descuento descuentos bono bonos bonificacion rabatt nachlass remise',
+);
+
+/** Whether a column of amounts whose header is merely similar to a field is another: of nothing but zeros, or a discount. */
+export const isOtherAmount = ({ kind }: Field, column: SampledColumn): boolean =>
+  kind === 'money' &&
+  (hasWordOf(column, reductions) ||
+    (column.values.length > 0 && column.values.every((value) => ZERO.test(value))));
+
+/** Words of headers of what is meant to become of something. */
+const plans = wordsIn(
+  'objective objectives plan planned strategy intent intention objetivo objetivos estrategia ziel strategie objectif',
+);
+
+/** Whether a column tells what is meant to become of something, which is not how it is: `Objective` with `Wholesale`. */
+export const isOfPlans = ({ kind }: Field, column: SampledColumn): boolean =>
+  kind === 'choice' && hasWordOf(column, plans);
+
+/** Rows with somebody, from which a column whose header is merely similar tells who is meant. */
+const LEAST_PEOPLE = 0.05;
+
+/** Whether a column of people names hardly anybody. */
+export const namesHardlyAnybody = (field: Field, { filled = 1 }: SampledColumn): boolean =>
+  field.kind === 'reference' && field.to === 'employee' && filled < LEAST_PEOPLE;
