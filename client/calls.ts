@@ -3924,6 +3924,20 @@ export interface Calls {
       set_id: number
     }
   }
+  /** Has an uploaded workbook wait once more for each further sheet, so that its sheets can be loaded as files of one set. */
+  "POST imports/copyUpload": {
+    payload: {
+      upload_id: string
+      copies: number
+    }
+    reply: {
+      uploads: {
+        upload_id: string
+        file_name: string
+        bytes: number
+      }[]
+    }
+  }
   /** Changes cells of rejected rows, one by one or in bulk. It is kept for everybody who may load files. */
   "POST imports/correct": {
     payload: {
@@ -4151,6 +4165,7 @@ export interface Calls {
       feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
       source: string
       file_name: string
+      sheet: string | null
       profile: string | null
       profile_version: number | null
       user_name: string | null
@@ -4257,6 +4272,10 @@ export interface Calls {
       }[]
       sheets: string[]
       sheet: string | null
+      alike_sheets: {
+        sheet: string
+        header_line: number
+      }[]
       name_day: string | null
       header_line: number
       missing: string[]
@@ -4579,6 +4598,8 @@ export interface Calls {
         feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
         source: string
         fileName: string
+        sheet: string | null
+        otherSheets: string[]
         outcome: "loaded" | "tried" | "refused" | "empty" | "held"
         cutOff: string | null
         read: number
@@ -4642,6 +4663,7 @@ export interface Calls {
           after: string
         }[]
         newStores: number
+        newStoreNames: string[]
         newEmployees: number
         newCustomers: number
         filledCustomers: number
@@ -5052,6 +5074,8 @@ export interface Calls {
             feed: "stores" | "employees" | "inventory" | "customers" | "deals" | "repair_orders" | "parts_sales" | "appointments" | "leads" | "budgets" | "overheads" | "part_stock"
             source: string
             fileName: string
+            sheet: string | null
+            otherSheets: string[]
             outcome: "loaded" | "tried" | "refused" | "empty" | "held"
             cutOff: string | null
             read: number
@@ -5115,6 +5139,7 @@ export interface Calls {
               after: string
             }[]
             newStores: number
+            newStoreNames: string[]
             newEmployees: number
             newCustomers: number
             filledCustomers: number

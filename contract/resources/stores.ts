@@ -54,7 +54,7 @@ export const stores = defineResource({
     ),
     dms_company_no: text({
       label: { en: 'DMS company number', es: 'Número de empresa en el DMS' },
-      max: 20,
+      max: 60,
       help: {
         en: 'The number or code by which files call the store, such as 312 or HON01.',
         es: 'El número o código con que los archivos llaman al concesionario, como 312 u HON01.',

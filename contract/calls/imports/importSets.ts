@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Line, Told, wholeNumber } from '../../values.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
-import { ImportProgress, ImportState } from './imports.ts';
+import { ImportProgress, ImportState, UploadedFile } from './imports.ts';
 import { fileChoice, UploadId } from './inspection.ts';
 
 /** Files of one set at most: as many uploads of one person wait. */
 export const MOST_SET_FILES = 10;
+
+export const copyUpload = defineCall('POST', 'imports/copyUpload', {
+  summary:
+    'Has an uploaded workbook wait once more for each further sheet, so that its sheets can be loaded as files of one set.',
+  request: z.strictObject({ upload_id: UploadId, copies: wholeNumber(1, MOST_SET_FILES - 1) }),
+  reply: z.object({ uploads: z.array(UploadedFile) }),
+  access: editImports,
+});
 
 const files = z
   .array(

@@ -37,6 +37,9 @@ export const ImportReport = z.object({
   feed: ImportFeed,
   source: z.string(),
   fileName: z.string(),
+  /** The sheet of a workbook that was read, and others with the same columns, which were not. @default no workbook, or an older report */
+  sheet: z.string().nullable().default(null),
+  otherSheets: z.array(z.string()).default([]),
   /**
    * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
    * is there to be loaded; `held`: it looks unlike its elders and waits for somebody. All but the first change nothing.
@@ -81,7 +84,8 @@ export const ImportReport = z.object({
     .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
     .default([]),
   newStores: z.number(),
-  /** @default 0 in older reports */
+  /** Names of the first of them; these and the next are none in older reports. */
+  newStoreNames: z.array(z.string()).default([]),
   newEmployees: z.number().default(0),
   newCustomers: z.number(),
   /** Customers in whom something was filled in that they lacked. @default 0 in older reports */
@@ -123,6 +127,7 @@ export const ImportRun = z.object({
   feed: ImportFeed,
   source: z.string(),
   file_name: z.string(),
+  sheet: z.string().nullable(),
   profile: z.string().nullable(),
   /** The version of the saved profile; null when it was none, or was changed for this file. */
   profile_version: z.number().nullable(),

@@ -168,6 +168,8 @@ export const InspectReply = z.object({
   sheets: z.array(z.string()),
   /** The sheet that is read; null of any other file. */
   sheet: z.string().nullable(),
+  /** The other sheets with the same header row, or nearly, and where they have it. */
+  alike_sheets: z.array(z.object({ sheet: z.string(), header_line: z.number() })),
   /** The day that the file's name says; null when it says none. */
   name_day: z.string().nullable(),
   /** Line of the file, or row of the sheet, with the header row. */

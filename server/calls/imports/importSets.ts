@@ -143,6 +143,12 @@ async function begin<T>(
 
 /** Loading files of one set, which refer to each other. */
 export const importSetsHandlers = {
+  copyUpload: async ({ upload_id, copies }, { imports, principal }) => {
+    const made = await imports.uploads.copy(upload_id, principal.userid, copies);
+    const uploads = made.map(({ id, fileName, bytes }) => ({ upload_id: id, file_name: fileName, bytes }));
+    return { response: { uploads } };
+  },
+
   planImportSet: async ({ files }, context) => {
     const { files: looked, sequences } = await lookAtAll(context, files);
     const needs = needsOf(looked);

@@ -157,6 +157,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     customer_fields: describeDetails(profile),
     sheets: [...sample.sheets],
     sheet: sample.sheet,
+    alike_sheets: sample.alike.map(({ sheet, line }) => ({ sheet, header_line: line })),
     name_day: dayInName(fileName) ?? null,
     header_line: sample.line,
     missing: [...draft.missing],

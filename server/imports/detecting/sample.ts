@@ -2,7 +2,7 @@ import { tidy } from '../cells/text.ts';
 import { guessWidths } from '../formats/fixedWidth.ts';
 import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
 import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
-import { openWorkbook, sheetOf } from '../formats/workbook.ts';
+import { type AlikeSheet, alikeSheets, openWorkbook, sheetOf } from '../formats/workbook.ts';
 import { isHeaderName } from '../profiles/headerNames.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { MOST_CHARACTERS, MOST_ROWS } from '../reading/evidence/evidence.ts';
@@ -20,6 +20,8 @@ export interface FileSample {
   readonly sheets: readonly string[];
   /** The one that was read; null of any other file. */
   readonly sheet: string | null;
+  /** The others with the same columns. */
+  readonly alike: readonly AlikeSheet[];
   /** Line of the header row. */
   readonly line: number;
   /** The row above it, in whose cells groups of columns may be named. @default none */
@@ -181,7 +183,7 @@ const ROWS_OF_SHEET = 60;
 
 /** The sheets of a workbook and the one that is read; none of another file. */
 async function sheetsOf(path: string, name: string, shape: FileShape, isGiven: boolean) {
-  if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null };
+  if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null, alike: async () => [] };
   const workbook = await openWorkbook(path);
   const { sheets } = workbook;
   const read = async (sheet: string) => {
@@ -190,7 +192,13 @@ async function sheetsOf(path: string, name: string, shape: FileShape, isGiven: b
   };
   const isOpen = !isGiven && shape.sheet === undefined && sheets.length > 1;
   const likely = isOpen ? await likelySheet(sheets, read) : undefined;
-  return { sheets, sheet: await sheetOf(workbook, likely ?? shape.sheet), likely };
+  const own = await sheetOf(workbook, likely ?? shape.sheet);
+  return {
+    sheets,
+    sheet: own,
+    likely,
+    alike: (header: readonly string[]) => alikeSheets(workbook, own, header),
+  };
 }
 
 /** What is said of a file whose shape is guessed. */
@@ -211,7 +219,7 @@ export async function sampleFile(
   }: { readonly given?: FileShape | undefined; readonly wanted?: Wanted | undefined } = {},
 ): Promise<FileSample> {
   const asked: FileShape = given ?? { ...(await guessShape(path, name)), ...wanted };
-  const { sheets, sheet, likely } = await sheetsOf(path, name, asked, given !== undefined);
+  const { sheets, sheet, likely, alike } = await sheetsOf(path, name, asked, given !== undefined);
   const shape: FileShape = likely === undefined ? asked : { ...asked, sheet: likely };
   const read = (how: FileShape, most?: number) =>
     readBeginning(path, name, sheet === null ? how : { ...how, sheet }, most);
@@ -231,6 +239,7 @@ export async function sampleFile(
     shape: found ?? shape,
     sheets,
     sheet,
+    alike: await alike(first.cells),
     line: first.line,
     above: top.rows.findLast(({ line }) => line < first.line)?.cells,
     header: first.cells,

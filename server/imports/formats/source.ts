@@ -9,9 +9,17 @@ import { readRows, type SourceRow } from './csv.ts';
 import { readFixed } from './fixedWidth.ts';
 import { hasListColumns, listColumns, withoutListColumns } from './listColumns.ts';
 import { isArchive, namedDelimiter, TextReader, withoutSeparator } from './text.ts';
-import { openWorkbook, workbookRows } from './workbook.ts';
+import { type AlikeSheet, alikeSheets, openWorkbook, sheetOf, workbookRows } from './workbook.ts';
 
 export type { SourceRow } from './csv.ts';
+
+/** The sheet of a workbook that is read, and others with the same columns. */
+export interface ReadSheets {
+  readonly sheet: string;
+  readonly alike: readonly AlikeSheet[];
+}
+
+const noSheets = async () => null;
 
 /** A file that is being read. */
 export interface SourceFile {
@@ -25,6 +33,8 @@ export interface SourceFile {
   readonly hasLineEnd: () => boolean;
   /** Whether it is a list of rejected rows or warnings, once its first rows were read. */
   readonly isList: () => boolean;
+  /** The sheet that is read, and those beside it with the same header row; null of what is no workbook. */
+  readonly sheets: (header: readonly string[]) => Promise<ReadSheets | null>;
   /** Rows with anything in them, some thousand at a time. */
   readonly blocks: () => AsyncGenerator<SourceRow[], void, undefined>;
   readonly rows: () => AsyncGenerator<SourceRow, void, undefined>;
@@ -64,6 +74,7 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
     hasLineEnd: () => true,
     isList: () => false,
+    sheets: noSheets,
     blocks,
     rows: () => oneByOne(blocks()),
   };
@@ -82,6 +93,10 @@ async function openSheet(path: string, size: number, { sheet, headerLine }: File
     sha256: workbook.sha256,
     hasLineEnd: () => true,
     isList: list.isSet,
+    sheets: async (header) => ({
+      sheet: await sheetOf(workbook, sheet),
+      alike: await alikeSheets(workbook, sheet, header),
+    }),
     blocks,
     rows: () => oneByOne(blocks()),
   };
@@ -173,6 +188,7 @@ export async function openSource(path: string, shape: FileShape, name = basename
     sha256: () => reader.hash.copy().digest('hex'),
     hasLineEnd: () => reader.hasLineEnd,
     isList: list.isSet,
+    sheets: noSheets,
     blocks,
     rows: () => oneByOne(blocks()),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { tidy } from '../cells/text.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { SourceRow } from './csv.ts';
 import { Archive, ArchiveBomb } from './xlsx/archive.ts';
@@ -122,6 +123,49 @@ async function* rowsOf({ archive, parts }: Workbook, name: string): AsyncGenerat
   } catch (error) {
     throw refusal(error);
   }
+}
+
+/** Another sheet of a workbook that has the same header row, or nearly. */
+export interface AlikeSheet {
+  readonly sheet: string;
+  /** Its row with the header. */
+  readonly line: number;
+}
+
+/** Share of the names of the wider of two header rows that both have. */
+const SAME_NAMES = 0.8;
+
+const namesIn = (cells: readonly string[]): ReadonlySet<string> =>
+  new Set(cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== ''));
+
+/**
+ * The other sheets that hold rows below the same header row as a sheet that is read, such as those of other months.
+ * @param name the sheet that is read. @default the first that holds a table
+ */
+export async function alikeSheets(
+  workbook: Workbook,
+  name: string | undefined,
+  header: readonly string[],
+): Promise<AlikeSheet[]> {
+  const own = await sheetOf(workbook, name);
+  const names = namesIn(header);
+  const isSame = ({ cells }: SheetRow) => {
+    const others = namesIn(cells);
+    const shared = [...others].filter((one) => names.has(one)).length;
+    return shared >= Math.max(names.size, others.size) * SAME_NAMES;
+  };
+  const alike: AlikeSheet[] = [];
+  for (const sheet of workbook.sheets.filter((one) => one !== own).slice(0, LOOKED_AT)) {
+    const top: SourceRow[] = [];
+    for await (const rows of workbookRows(workbook, sheet)) {
+      top.push(...rows);
+      if (top.length > LOOKED_AT_ROWS) break;
+    }
+    const place = top.slice(0, LOOKED_AT_ROWS).findIndex(isSame);
+    const found = top[place];
+    if (found && top.length > place + 1) alike.push({ sheet, line: found.line });
+  }
+  return alike;
 }
 
 const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '');

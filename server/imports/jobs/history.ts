@@ -58,7 +58,7 @@ export async function listRuns(
       r.profile_version, r.decision, r.message, r.undone_at, coalesce(jsonb_array_length(r.report -> 'unlike'), 0) as unlike,
       coalesce(jsonb_typeof(r.report -> 'losses') = 'object', false) as has_losses,
       ${sql.join(broughtAlong)},
-      u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
+      r.report ->> 'sheet' as sheet, u.firstname || ' ' || u.lastname as user_name, k.name as key_name, b.firstname || ' ' || b.lastname as undone_by,
       r.state = 'loaded' and not exists (
         select from import_run later
         where later.feed = r.feed and later.state = 'loaded' and ${isInTheWay(sql.ref('later.origin'))}

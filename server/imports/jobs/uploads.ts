@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -95,6 +95,33 @@ export class Uploads {
     const upload = (await this.#waiting()).find((one) => one.id === id && one.userid === userid);
     if (upload) return upload;
     throw noSuchUpload();
+  }
+
+  /**
+   * Has a file wait as further ones, each of which goes on its own; the oldest others of the person make room for them.
+   * @throws AppError `not_found`
+   */
+  async copy(id: string, userid: number, copies: number): Promise<Upload[]> {
+    const found = await this.find(id, userid);
+    const own = (await this.#waiting()).filter((one) => one.userid === userid);
+    const others = own
+      .filter(({ fileName }) => fileName !== found.fileName)
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+    const surplus = Math.max(0, own.length + copies - MOST_WAITING);
+    await this.remove(others.slice(0, surplus).map((one) => one.id));
+    const made: Upload[] = [];
+    try {
+      for (let count = 0; count < copies; count += 1) {
+        const upload = { ...found, id: randomBytes(16).toString('hex'), at: this.#now() };
+        made.push(upload);
+        await writeFile(this.#file(upload.id, 'json'), JSON.stringify(upload), { mode: 0o600 });
+        await copyFile(this.path(id), this.path(upload.id), constants.COPYFILE_FICLONE);
+      }
+    } catch (error) {
+      await this.remove(made.map((one) => one.id));
+      throw diskFullIn(error) ?? error;
+    }
+    return made;
   }
 
   /**

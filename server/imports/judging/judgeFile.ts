@@ -25,7 +25,7 @@ export interface JudgedFile extends OtherFile {
   readonly now: Date;
 }
 
-const NAMED_STORES = 5;
+const NAMED_STORES = 10;
 
 /** A file of which nothing was read yet. */
 export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => ({

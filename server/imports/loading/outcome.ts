@@ -1,3 +1,4 @@
+import type { ReadingPlan } from '../reading/readingPlan.ts';
 import type { Counts } from './counts.ts';
 import type { Losses } from './merging/losses.ts';
 import type { FileCounts } from './merging/mergeFamily.ts';
@@ -11,6 +12,8 @@ export interface Load extends FileCounts {
   readonly losses: Losses | null;
   readonly stock: StockLeft | null;
   readonly newStores: number;
+  /** Names of the first of them. */
+  readonly newStoreNames: readonly string[];
   readonly newEmployees: number;
   readonly newCustomers: number;
   /** Of those who are here already, in whom something was filled in that they lacked. */
@@ -27,11 +30,21 @@ export const noLoad: Load = {
   losses: null,
   stock: null,
   newStores: 0,
+  newStoreNames: [],
   newEmployees: 0,
   newCustomers: 0,
   filledCustomers: 0,
   figuresSeconds: 0,
 };
+
+/** What a report says of how the file was read. */
+export const toldOf = ({ isUnnumbered, isStoreless, unused, sheets }: ReadingPlan) => ({
+  unnumbered: isUnnumbered,
+  storeless: isStoreless,
+  unusedHeaders: unused,
+  sheet: sheets?.sheet ?? null,
+  otherSheets: (sheets?.alike ?? []).map(({ sheet }) => sheet),
+});
 
 interface Doubts {
   readonly isCutOff: boolean;

@@ -14,6 +14,7 @@ import type { StockLeft } from './merging/wholeStock.ts';
 import type { Rename } from './notes/renames.ts';
 import { repairPartsLines } from './repairParts.ts';
 import { MOST_LISTED } from './rowList.ts';
+import { newStoreLines, sheetLines } from './saidLines.ts';
 import { stockLines } from './stockLines.ts';
 import { emptySentence } from './wholeFile.ts';
 
@@ -22,6 +23,9 @@ export interface ImportReport {
   readonly feed: FeedName;
   readonly source: string;
   readonly fileName: string;
+  /** The sheet of a workbook that was read, and others of it with the same columns, which were not. */
+  readonly sheet: string | null;
+  readonly otherSheets: readonly string[];
   /**
    * `loaded`; `tried`: a dry run that would load; `refused`: too many rows are bad or the end is missing; `empty`: no row
    * is there to be loaded; `held`: it looks unlike its elders and waits for somebody. All but the first change nothing.
@@ -63,6 +67,8 @@ export interface ImportReport {
   readonly conflicts: number;
   readonly renames: readonly Rename[];
   readonly newStores: number;
+  /** Names of the first of them. */
+  readonly newStoreNames: readonly string[];
   readonly newEmployees: number;
   readonly newCustomers: number;
   /** Of those who are here already, in whom something was filled in that they lacked. */
@@ -203,6 +209,7 @@ export function formatReport(report: ImportReport): string {
   const unused = report.unusedHeaders.map((header) => header.slice(0, 40));
   return [
     headline(report),
+    ...sheetLines(report.sheet, report.otherSheets),
     ...(report.cutOff && report.outcome !== 'refused' ? [report.cutOff] : []),
     ...table(counts),
     ...(report.unlike.length > 0
@@ -214,6 +221,7 @@ export function formatReport(report: ImportReport): string {
     ...lossLines(report.losses),
     ...stockLines(report.feed, report.stock),
     ...repairPartsLines(report.repairParts),
+    ...newStoreLines(report.newStores, report.newStoreNames),
     ...renameLines(report),
     ...reasonLines('Rejected because', report.rejectReasons),
     ...reasonLines('Skipped because', report.skipReasons),

@@ -30,7 +30,7 @@ import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
 import { rowsChangedSince } from './notes/rowsChangedSince.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
-import { type Load, noLoad, outcomeOf } from './outcome.ts';
+import { type Load, noLoad, outcomeOf, toldOf } from './outcome.ts';
 import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
@@ -125,12 +125,10 @@ export async function settle(
     ...loaded,
     ...counts.report(),
     made: staged.totals.made,
-    unnumbered: plan.isUnnumbered,
-    storeless: plan.isStoreless,
+    ...toldOf(plan),
     allowedPct: profile.allowedRejects,
     conflicts: renames.count,
     renames: renames.first,
-    unusedHeaders: plan.unused,
     unlike: [...unlike, ...losing],
     doubts: staged.doubts,
     repairParts,
@@ -189,7 +187,7 @@ async function mergeStage(
 ): Promise<Load> {
   const { plan, layout, family, source, totals } = staged;
   const origin = { runId, source: source.id };
-  const newStores = await addStores(tx, totals.newStores, plan.storeColumn, origin);
+  const { newStores, newStoreNames } = await addStores(tx, totals.newStores, plan.storeColumn, origin);
   const newEmployees = await addEmployees(tx, { profile: options.profile, layout, ...origin, today: day });
   if (!plan.addsCustomers) await resolveReferences(tx, plan.feed, layout, source);
   await keepStored(
@@ -241,6 +239,7 @@ async function mergeStage(
     stock: stock?.said ?? null,
     removed,
     newStores: newStores.size,
+    newStoreNames,
     newEmployees,
     newCustomers: customers.added,
     filledCustomers: customers.filled,

@@ -8,6 +8,14 @@ export interface KnownStore {
   readonly timezone: string;
 }
 
+export interface NamedStore {
+  readonly id: number;
+  readonly name: string;
+  /** Where it is; null where nobody has said. */
+  readonly zip: string | null;
+  readonly state: string | null;
+}
+
 /** Stores, people and brands that rows may refer to; small enough to be held in memory. */
 export interface Directory {
   readonly stores: {
@@ -23,7 +31,7 @@ export interface Directory {
     /** In lower case; null where several stores have the name. */
     readonly byName: ReadonlyMap<string, KnownStore | null>;
     readonly bySourceKey: ReadonlyMap<string, KnownStore>;
-    readonly named: readonly { readonly id: number; readonly name: string }[];
+    readonly named: readonly NamedStore[];
   };
   readonly employees: {
     readonly byId: ReadonlyMap<string, number>;
@@ -59,7 +67,7 @@ const keyed = <Row, Value>(rows: readonly Row[], key: KeyOf<Row>, value: (row: R
   new Map(keyedPairs(rows, key, value));
 
 /** As `keyed`, of keys that several rows may have; such a key is ambiguous. */
-function keyedOnce<Row, Value>(
+export function keyedOnce<Row, Value>(
   rows: readonly Row[],
   key: KeyOf<Row>,
   value: (row: Row) => Value,
@@ -148,7 +156,17 @@ export async function loadDirectory(
   const caller = { source, callsOthers: recordSource?.calls_others ?? false };
   const stores = await db
     .selectFrom('store')
-    .select(['ID', 'AS_ID', 'storename', 'dms_company_no', 'source_key', 'timezone', ...origin])
+    .select([
+      'ID',
+      'AS_ID',
+      'storename',
+      'dms_company_no',
+      'source_key',
+      'timezone',
+      'zip',
+      'state',
+      ...origin,
+    ])
     .$if(storeIds !== undefined, (query) => query.where('ID', 'in', [...(storeIds ?? [])]))
     .execute();
   const employees = await db
@@ -174,7 +192,7 @@ export async function loadDirectory(
       byCompanyNo: byOnce((store) => store.dms_company_no?.toUpperCase() ?? null),
       byName: byOnce(({ storename }) => storename.toLowerCase()),
       bySourceKey: by((store) => store.source_key),
-      named: stores.map(({ ID, storename }) => ({ id: ID, name: storename })),
+      named: stores.map(({ ID, storename, zip, state }) => ({ id: ID, name: storename, zip, state })),
     },
     employees: {
       byId: new Map(employees.map(({ employee_id }) => [String(employee_id), employee_id])),

@@ -162,10 +162,10 @@ export function draftImport(
   const target = targetOf(profile);
   const table = targetTables[profile.feed];
   const isMissing = missingTest(profile.missing);
-  const stores = profile.store && new StoreFinder(profile.store, directory, header, isMissing);
   const { customer } = profile;
   const dayOf = dayClock(now);
   const sources = { target, profile, header, directory, isMissing, today: dayOf };
+  const stores = profile.store && new StoreFinder(profile.store, sources);
   const customers = customer && new CustomerFinder(customer, sources);
   const storeField = stores?.isComplete ? storeFieldOf(target) : undefined;
   const foundFields = [

@@ -236,8 +236,9 @@ export async function* readFile(setup: ReaderSetup): AsyncGenerator<ReaderNews, 
     if (!headerRow) throw new ImportRefusal('The file has no rows, not even a header row.');
     const header = new Header(headerRow.cells, companions, madeNames(profile));
     const plan = planImport(profile, header, directory, startedAt, companions);
-    const lines = linesByPlace(plan.mapping, profile);
-    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, file.isList(), lines) };
+    const sheets = await file.sheets(headerRow.cells);
+    const told = { isMended: file.isList(), sheets, lines: linesByPlace(plan.mapping, profile) };
+    yield { kind: 'plan', plan: readingPlan(plan, headerRow.cells, told) };
     const reader = new RowReader(plan, file, profile, tells);
     if (rows.length > 0) yield reader.news(rows);
     for await (const block of blocks) yield reader.news(block);

@@ -1,5 +1,6 @@
 import { type FeedName, importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
+import type { ReadSheets } from '../formats/source.ts';
 import type { LinesTable } from '../tables.ts';
 import { unnumberedLines } from './lines/byPlace.ts';
 import type { ImportPlan } from './plan.ts';
@@ -26,6 +27,8 @@ export interface ReadingPlan {
   readonly header: readonly string[];
   /** It is a list of rejected rows or warnings that somebody has mended. */
   readonly isMended: boolean;
+  /** Null of what is no workbook. */
+  readonly sheets: ReadSheets | null;
   /** What its lines are numbered by, where that is their place in an order. */
   readonly lines: LinesTable | undefined;
   /** Each row is a line for each of its pay types: its lines have its number ten times, and that of the pay type. */
@@ -47,8 +50,7 @@ function namesNoStore({ feed, steps, stores }: ImportPlan['mapping']): boolean {
 export function readingPlan(
   { mapping, layout, extra, unused }: ImportPlan,
   header: readonly string[],
-  isMended: boolean,
-  lines?: LinesTable,
+  { isMended, sheets, lines }: Pick<ReadingPlan, 'isMended' | 'sheets' | 'lines'>,
 ): ReadingPlan {
   const named = mapping.steps.flatMap(({ name, place }) => {
     const header = place === undefined ? undefined : mapping.header.names[place];
@@ -68,6 +70,7 @@ export function readingPlan(
     addsCustomers: mapping.customers?.addsThem ?? false,
     header,
     isMended,
+    sheets,
     lines,
     hasPayTypes: mapping.payLines !== undefined,
     isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,

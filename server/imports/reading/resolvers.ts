@@ -1,13 +1,14 @@
 import { CellFault } from '../cells/cells.ts';
+import { keyText } from '../cells/text.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { type Directory, dmsKey, type KnownStore, nameKeyOf } from './directory.ts';
+import { type Directory, dmsKey, type KnownStore, keyedOnce, nameKeyOf } from './directory.ts';
 import { codeKey, newPeopleOf, personKey } from './newPeople.ts';
 
 /** Finds the record that a cell refers to. `store` is the row's own store, once it is known. */
 export type Resolver = (text: string, store: KnownStore | undefined) => number | CellFault;
 
 const noSuchStore = new CellFault('No such store.');
-const severalStores = new CellFault('Names several stores.');
+export const severalStores = new CellFault('Names several stores.');
 export const severalPeople = new CellFault('Is the name of several employees.');
 export const noSuchPerson = new CellFault('No such employee.');
 const noSuchBrand = new CellFault('No such brand.');
@@ -33,6 +34,35 @@ export function storeFinder({ stores }: Directory, by: Profile['storeBy']) {
   const inCommon = { ID: same, AS_ID: same, dms_company_no: upper, storename: lower }[by];
   return (text: string): KnownStore | null | undefined =>
     text.startsWith(OWN_STORE) ? stores.byId.get(text.slice(OWN_STORE.length)) : known.get(inCommon(text));
+}
+
+const waysToFind = [
+  'storename',
+  'dms_company_no',
+  'AS_ID',
+  'ID',
+] as const satisfies readonly Profile['storeBy'][];
+
+/**
+ * Finds a store that is here by the kind of number that the profile declares, else by whatever else a text may call one,
+ * names in any spelling too; null when several may be meant.
+ */
+export function anyStoreFinder(directory: Directory, by: Profile['storeBy']) {
+  const { byId, named } = directory.stores;
+  const spelt = keyedOnce(
+    named,
+    ({ name }) => keyText(name) || null,
+    ({ id }) => byId.get(String(id)) ?? null,
+  );
+  const declared = storeFinder(directory, by);
+  const others = waysToFind.filter((way) => way !== by).map((way) => storeFinder(directory, way));
+  return (text: string): KnownStore | null | undefined => {
+    const told = declared(text);
+    if (told !== undefined) return told;
+    const found = others.map((find) => find(text)).filter((store) => store !== undefined);
+    const [first = spelt.get(keyText(text))] = found;
+    return found.every((store) => store?.id === first?.id) ? first : null;
+  };
 }
 
 /** How cells of a reference are found, by the resource they refer to; undefined: checked later, in the database. */

@@ -1,12 +1,14 @@
+import { storeFieldOf } from '../../../contract/records/target.ts';
 import { stores } from '../../../contract/resources/stores.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import { keyText, tidy, titleCase } from '../cells/text.ts';
 import { timeZoneOfState } from '../cells/timeZones.ts';
 import { compileValues, type ValueMap } from '../cells/valueMap.ts';
-import type { Header } from '../profiles/columns.ts';
 import type { StoreRule } from '../profiles/rules.ts';
 import { HIGHEST_GIVEN_ID } from '../tables.ts';
-import type { Directory, KnownStore } from './directory.ts';
+import type { Directory, KnownStore, NamedStore } from './directory.ts';
+import type { StepSources } from './fieldStep.ts';
+import { anyStoreFinder, severalStores } from './resolvers.ts';
 
 /** A store that an import adds. `id` stands for it until the database gives out its number. */
 export interface NewStore extends KnownStore {
@@ -46,7 +48,10 @@ const faults = {
   state: new CellFault('Is no state, so the time zone of a new store is not known.'),
 };
 
-/** Finds or adds the store of a row by dealer name and ZIP, or name and state where the file has no ZIP. */
+/**
+ * Finds or adds the store of a row by dealer name and ZIP, or name and state where the file has no ZIP. One that is here
+ * already, whatever the file calls it by, is not added once more.
+ */
 export class StoreFinder {
   /** Stores to add, by source key, in the order of the file. */
   readonly added = new Map<string, NewStore>();
@@ -55,9 +60,12 @@ export class StoreFinder {
   readonly #isMissing: (text: string) => boolean;
   readonly #places: Readonly<Partial<Record<Detail | 'name', number>>>;
   readonly #names: Set<string>;
+  readonly #find: ReturnType<typeof anyStoreFinder>;
+  readonly #named: ReadonlyMap<number, NamedStore>;
   readonly #values: Readonly<Record<'name' | 'zip' | 'state', ValueMap>>;
 
-  constructor(rule: StoreRule, directory: Directory, header: Header, isMissing: (text: string) => boolean) {
+  constructor(rule: StoreRule, { target, profile, directory, header, isMissing }: StepSources) {
+    const field = storeFieldOf(target);
     this.#rule = rule;
     this.#directory = directory;
     this.#isMissing = isMissing;
@@ -65,11 +73,13 @@ export class StoreFinder {
       (['name', ...details] as const).map((key) => [key, header.find(rule[key] ?? [])]),
     );
     this.#values = {
-      name: compileValues(rule.values.name),
+      name: compileValues({ ...(field && profile.values[field]), ...rule.values.name }),
       zip: compileValues(rule.values.zip),
       state: compileValues(rule.values.state),
     };
     this.#names = new Set(directory.stores.byName.keys());
+    this.#find = anyStoreFinder(directory, profile.storeBy);
+    this.#named = new Map(directory.stores.named.map((store) => [store.id, store]));
   }
 
   /** Whether the file has the columns that name a store. */
@@ -109,7 +119,19 @@ export class StoreFinder {
     const key = `${keyText(name)}|${place.slice(0, 5)}`;
     const known = this.#directory.stores.bySourceKey.get(key) ?? this.added.get(key);
     if (known) return known;
+    const here = this.#find(name);
+    if (here === null) return this.#fault('name', severalStores);
+    if (here && this.#isThere(here, cells)) return here;
     return this.#rule.create ? this.#describe(key, name, cells) : this.#fault('name', faults.unknown);
+  }
+
+  /** Whether a store may be where the row says: dealers of one name in two places are two, and of some the place is not known. */
+  #isThere({ id }: KnownStore, cells: readonly string[]): boolean {
+    const store = this.#named.get(id);
+    return (['zip', 'state'] as const).every((detail) => {
+      const [told, known] = [this.#value(cells, detail), store?.[detail] ?? null];
+      return typeof told !== 'string' || known === null || told.slice(0, 5) === known.slice(0, 5);
+    });
   }
 
   /** A new store; it counts only once `add` is called, when the rest of its row is fine. */

@@ -50,7 +50,7 @@ const harmless: readonly Call[] = [
   ...[calls.changeSegment, calls.deleteSegment, calls.restoreSegment, calls.addCustomerNote],
   ...[calls.deleteCustomerNote, calls.decidePair, calls.uploadImport, calls.startImport],
   ...[calls.inspectImport, calls.judgeImport],
-  ...[calls.startImportSet, calls.continueImportSet],
+  ...[calls.startImportSet, calls.continueImportSet, calls.copyUpload],
   ...[calls.stopImport, calls.undoImport, calls.importRejects, calls.importWarnings, calls.saveImportProfile],
   ...[calls.correctRows, calls.sendCorrected, calls.addSpelling],
   ...[calls.mergeHouseholds, calls.splitHousehold, calls.undoHousehold],

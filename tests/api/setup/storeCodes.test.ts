@@ -32,6 +32,13 @@ test('a code that some stores have, and others not, is kept', async () => {
   ]);
 });
 
+test('a code may be as long as a name that files call the store by', async () => {
+  const drafts = await read('Store,Code,ZIP\nLocal Premium,LOCAL PREMIUM CAR SALES,78701');
+  expect(drafts).toMatchObject([{ dms_company_no: 'LOCAL PREMIUM CAR SALES' }]);
+  const { stores } = await admin.call(readStores, { stores: drafts });
+  expect(stores[0]?.faults).toEqual([]);
+});
+
 test('a code of letters, a make too, is kept beside codes with digits', async () => {
   expect(await read('Kalidy Kia, 101, 73013, KIA\nHyundai Palanpur, 202, , W3274')).toMatchObject([
     { storename: 'Kalidy Kia', AS_ID: '101', zip: '73013', dms_company_no: 'KIA' },

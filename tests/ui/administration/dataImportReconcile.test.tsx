@@ -153,4 +153,8 @@ test('what the server does not keep is said in place of the comparison', async (
   host.use(http.post(at('imports/reconcile'), () => failure(400, 'invalid')));
   await showPage(i18nProvider, '/dataimport/run/5/reconcile', 'view');
   expect(await screen.findByText('The host said invalid.')).toBeTruthy();
+  expect(screen.getByText('There is nothing to compare')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const back = within(screen.getByRole('region', { name: 'Reconciliation' })).getByRole('link');
+  expect(back.getAttribute('href')).toContain('/dataimport/run/5');
 });

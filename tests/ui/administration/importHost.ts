@@ -61,7 +61,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
       { feed: 'inventory', label: 'Inventory', fit: 0.3 },
     ],
     feed: 'deals',
-    ...{ sheets: [], sheet: null, name_day: null, header_line: 1 },
+    ...{ alike_sheets: [], sheets: [], sheet: null, name_day: null, header_line: 1 },
     ...{ spellings: [], people: [], people_added_by: null, readings: [], skips: [] },
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],
@@ -108,6 +108,7 @@ export const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
   feed: 'deals',
   source: 'CSV',
   file_name: 'deals.csv',
+  sheet: null,
   profile: null,
   profile_version: null,
   user_name: 'Dana Whitfield',
@@ -159,6 +160,7 @@ export interface ImportHost {
   missingCompanions: string[];
   /** Of the workbook that the file is. */
   sheets: string[];
+  alikeSheets: InspectReply['alike_sheets'];
   spellings: InspectReply['spellings'];
   readings: InspectReply['readings'];
   people: InspectReply['people'];
@@ -189,7 +191,7 @@ export const newImportHost = (): ImportHost => ({
     held: [],
   },
   missingCompanions: [],
-  sheets: [],
+  ...{ sheets: [], alikeSheets: [] },
   spellings: [],
   readings: [],
   people: [],
@@ -223,7 +225,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
         readings: host().readings,
         people: host().people,
         people_added_by: host().people_added_by,
-        sheets: host().sheets,
+        ...{ sheets: host().sheets, alike_sheets: host().alikeSheets },
         spellings: host().spellings,
         sheet: host().sheets.find((name) => name === sheet) ?? host().sheets[0] ?? null,
         header_line: Number(header_line ?? 1),

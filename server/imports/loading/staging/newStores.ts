@@ -5,6 +5,9 @@ import { STAGE } from './stage.ts';
 
 const stage = sql.table(STAGE);
 
+/** New stores that a report names. */
+const MOST_NAMED = 10;
+
 /** What brings new records. */
 export interface Origin {
   /** The import; undefined for a dry run that is not kept. */
@@ -14,7 +17,8 @@ export interface Origin {
 }
 
 /**
- * Adds stores that rows of the stage need and puts their numbers in. Returns these by the numbers that rows had until then.
+ * Adds stores that rows of the stage need and puts their numbers in. Returns these by the numbers that rows had until
+ * then, and the names of the first of them.
  * @param added stores that the reading of the file came upon; their numbers are negative
  * @param column the one that holds the row's store, or its list of stores
  */
@@ -23,8 +27,8 @@ export async function addStores(
   added: readonly NewStore[],
   column: string | undefined,
   { runId, source }: Origin,
-): Promise<ReadonlyMap<number, number>> {
-  if (!column || added.length === 0) return new Map();
+): Promise<{ readonly newStores: ReadonlyMap<number, number>; readonly newStoreNames: readonly string[] }> {
+  if (!column || added.length === 0) return { newStores: new Map(), newStoreNames: [] };
   const isOne = column === 'store_id';
   const storeId = isOne ? sql`store_id` : sql`${sql.ref(column)}[1]`;
   const { rows } = await sql<{
@@ -38,7 +42,7 @@ export async function addStores(
   await sql`update ${stage} set ${sql.ref(column)} = ${isOne ? sql`n.after` : sql`array[n.after]`}
     from unnest(${before}::integer[], ${after}::integer[]) as n (before, after)
     where ${storeId} = n.before`.execute(tx);
-  return given;
+  return { newStores: given, newStoreNames: stores.slice(0, MOST_NAMED).map(({ storename }) => storename) };
 }
 
 async function insertStores(

@@ -6,6 +6,8 @@ export const report: ImportReport = {
   feed: 'deals',
   source: 'CSV',
   fileName: 'deals.csv',
+  sheet: null,
+  otherSheets: [],
   outcome: 'tried',
   cutOff: null,
   read: 12,
@@ -31,6 +33,7 @@ export const report: ImportReport = {
   allowedPct: 20,
   newEmployees: 0,
   newStores: 0,
+  newStoreNames: [],
   newCustomers: 0,
   filledCustomers: 0,
   rejectReasons: [

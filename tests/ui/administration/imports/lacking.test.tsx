@@ -46,6 +46,7 @@ test('stores that nobody has entered are added by their names, in the time zone 
       rows: 2,
       options: [
         { value: ['ID'], ...none },
+        { value: ['dms_company_no'], ...none },
         { value: ['storename'], ...none },
       ],
       chosen: 0,
@@ -56,13 +57,20 @@ test('stores that nobody has entered are added by their names, in the time zone 
   await openImport(state.i18nProvider);
   await userEvent.selectOptions(await screen.findByLabelText('Their time zone'), 'Central');
   expect(screen.getByText(/^812 names in 1,000 rows are hardly those of stores\./)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('DMS company number'));
+  await waitFor(() => expect(lastProfile()).toMatchObject({ storeBy: 'dms_company_no' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add the unknown stores' }));
   await waitFor(() =>
     expect(lastProfile()).toMatchObject({
+      storeBy: 'dms_company_no',
       store: { name: 'Comment', create: true, timezone: 'America/Chicago' },
     }),
   );
-  expect(await screen.findByText('Stores by Comment; unknown ones are added')).toBeTruthy();
+  const rule = 'Stores by Comment; unknown ones are added';
+  expect(await screen.findByText(rule)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: `Remove the rule: ${rule}` }));
+  await waitFor(() => expect(lastProfile()).not.toHaveProperty('store'));
+  expect(lastProfile()).toMatchObject({ storeBy: 'dms_company_no', columns: { store_id: 'Comment' } });
 });
 
 test('what can not be read of a field that a file may do without is left out, and the file says so', async () => {

@@ -20,6 +20,7 @@ import { Rules } from '../rules/Rules.tsx';
 import { RepairParts } from '../run/RepairParts.tsx';
 import { Steps } from '../Steps.tsx';
 import { useStart } from '../useStart.ts';
+import { AlikeSheets } from './AlikeSheets.tsx';
 import { Columns } from './Columns.tsx';
 import { Companions } from './Companions.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -141,6 +142,7 @@ function OneFile({ upload }: { readonly upload: string }) {
         {!data && (!error || isOnItsWay) && <PageSkeleton />}
         {data && (
           <>
+            <AlikeSheets inspected={data} draft={draft} />
             <FileFacts inspected={data} draft={draft} onAsk={ask} />
             <Companions inspected={data} draft={draft} onAsk={ask} />
             <Board>

@@ -68,9 +68,10 @@ export function HistoryTable({ runs }: { readonly runs: readonly ImportRun[] | u
           heads: true,
           width: 'cut',
           onCard: 'title',
-          cell: ({ run_id: id, file_name: name }) => (
+          cell: ({ run_id: id, file_name: name, sheet }) => (
             <Link component={RouterLink} to={`/${route}/run/${id}`} color="inherit">
               {name}
+              {sheet !== null && ` · ${sheet}`}
             </Link>
           ),
         },

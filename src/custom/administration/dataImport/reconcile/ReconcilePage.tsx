@@ -8,13 +8,16 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Reconciliation } from '../../../../../contract/calls/imports/reconcile.ts';
+import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panel, Panels } from '../../../../ui/page/Panel.tsx';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { isForbidden } from '../../../../ui/states/errorText.ts';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
+import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useProgress, useReconciliation } from '../queries.ts';
@@ -38,10 +41,14 @@ const paper = ({ isAcross }: SheetOfPaper) => (
   />
 );
 
+/** Whether the import has nothing that can be set beside the dashboard, and never will have. */
+const isNothing = (error: unknown) => error instanceof ApiError && error.code === 'invalid';
+
 /** A loaded file beside the dashboard, with every difference explained; made to be printed for the controller. */
 export function ReconcilePage() {
   const t = useTranslate();
   const run = Number(useParams().run);
+  const errorMessage = useErrorMessage();
   const { data, error, refetch } = useReconciliation(run);
   return (
     <>
@@ -61,8 +68,19 @@ export function ReconcilePage() {
       {data && <Comparison of={data} run={run} />}
       {!data && error && (
         <Panels>
-          <Panel title={t('dataImport.reconcile.title')} tone={isForbidden(error) ? 'plain' : 'bad'}>
-            <NotLoaded of={{ error, refetch }} what={t('dataImport.reconcile.what')} />
+          <Panel
+            title={t('dataImport.reconcile.title')}
+            tone={isForbidden(error) || isNothing(error) ? 'plain' : 'bad'}
+          >
+            {isNothing(error) ? (
+              <EmptyState title={t('dataImport.reconcile.nothing')} text={errorMessage(error)}>
+                <Button size="small" component={RouterLink} to={`/${route}/run/${run}`}>
+                  {t('dataImport.reconcile.back')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <NotLoaded of={{ error, refetch }} what={t('dataImport.reconcile.what')} />
+            )}
           </Panel>
         </Panels>
       )}

@@ -6,10 +6,10 @@ import type { InspectReply } from '../../../../../contract/calls/imports/inspect
 import { timeZones } from '../../../../engine/kinds/places.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
-import { tableOf, withTable } from '../profileLists.ts';
 import type { Profile } from '../queries.ts';
-import { areHardlyStores, isStoreField } from '../storeField.ts';
+import { areHardlyStores } from '../storeField.ts';
 import { Parts } from './Rule.tsx';
+import { withNewStores } from './stores/newStores.ts';
 
 interface Props {
   readonly reading: InspectReply['readings'][number];
@@ -33,12 +33,6 @@ export function NewStores({ reading, columns, profile, onProfile }: Props) {
   if (reading.key !== 'storeBy' || isKnown || header === undefined) return null;
   const { different = 0, filled = 0 } = columns.find((column) => column.header === header) ?? {};
   const words = { stores: format.integer(different), rows: format.integer(filled) };
-  const add = () => {
-    const { storeBy: _, ...others } = profile;
-    const columns = Object.entries(tableOf(profile.columns)).filter(([name]) => !isStoreField(name));
-    const plain = withTable(others, 'columns', Object.fromEntries(columns));
-    onProfile({ ...plain, store: { name: header, create: true, timezone: zone } });
-  };
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -56,7 +50,7 @@ export function NewStores({ reading, columns, profile, onProfile }: Props) {
           onChoose={setZone}
           choices={timeZones.map((value) => ({ value, label: t(`form.timeZones.${value}`) }))}
         />
-        <Button sx={{ alignSelf: 'end' }} onClick={add}>
+        <Button sx={{ alignSelf: 'end' }} onClick={() => onProfile(withNewStores(profile, header, zone))}>
           {t('dataImport.newStores.add')}
         </Button>
       </Parts>

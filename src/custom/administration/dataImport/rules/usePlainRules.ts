@@ -12,6 +12,7 @@ import { useImportTexts } from '../useTexts.ts';
 import { ownColumns } from './madeEdit.ts';
 import { constantsOf, skipsOf, withoutConstant, withoutSkip } from './ruleEdit.ts';
 import { useSkipWords } from './skips/useSkipWords.ts';
+import { withoutNewStores } from './stores/newStores.ts';
 
 /** A rule that is one sentence. */
 interface PlainRule {
@@ -81,7 +82,7 @@ export function usePlainRules(inspected: InspectReply, onProfile: (profile: Prof
             key: 'stores',
             text: t('dataImport.newStores.rule', { column: [store.name].flat().join(', ') }),
             rows: undefined,
-            onRemove: () => onProfile(withTable(profile, 'store', {})),
+            onRemove: () => onProfile(withoutNewStores(profile, feed)),
           },
         ]
       : []),

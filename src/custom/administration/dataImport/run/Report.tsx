@@ -35,6 +35,7 @@ export function Report({ report, run }: Props) {
   const texts = useImportTexts();
   const repeated = report.identical + report.replaced;
   const isDoubtful = areHardlyStores(report.newStores, report.read);
+  const isMore = report.newStores > report.newStoreNames.length;
   const isUnusual = areMostlyUnusual(report.warnings, report.read - report.skipped);
   const clean =
     report.conflicts === 0 &&
@@ -137,6 +138,13 @@ export function Report({ report, run }: Props) {
             </Figure>
           )}
         </Figures>
+        {report.newStoreNames.length > 0 && (
+          <Typography variant="body1" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+            {t('dataImport.report.newStoreNames', {
+              names: `${report.newStoreNames.join(', ')}${isMore ? ' …' : ''}`,
+            })}
+          </Typography>
+        )}
         {isUnusual && (
           <Typography variant="body1" color="warning" sx={{ mt: 2 }}>
             {t('dataImport.unusual.title')}. {t('dataImport.unusual.text')}

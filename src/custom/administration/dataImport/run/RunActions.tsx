@@ -18,6 +18,10 @@ interface Props {
 
 const loadable = (report: ImportReport) => report.created + report.updated;
 
+/** Whether all that is to be loaded is here already, as the file has it. */
+export const changesNothing = (report: ImportReport | null) =>
+  report !== null && loadable(report) + report.removed === 0 && report.unchanged > 0;
+
 /** Whether anything is left to load of a file whose other rows are bad. */
 export const hasGoodRows = (report: ImportReport | null) =>
   report === null || report.read > report.rejected + report.skipped;

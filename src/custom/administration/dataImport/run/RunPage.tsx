@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { Info } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { PageHead } from '../../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../../ui/page/Panel.tsx';
@@ -21,6 +23,7 @@ import { Doubts } from './Doubts.tsx';
 import { InDemo } from './InDemo.tsx';
 import { KeepProfile } from './KeepProfile.tsx';
 import { LossNotice } from './Losses.tsx';
+import { OtherSheets } from './OtherSheets.tsx';
 import { RepairParts } from './RepairParts.tsx';
 import { Report } from './Report.tsx';
 import { RunActions } from './RunActions.tsx';
@@ -79,6 +82,14 @@ function OneRun({ run }: { readonly run: number }) {
         ) : (
           <>
             <Verdict progress={data} />
+            {mayEdit && !own && !(set > 0) && data.state === 'tried' && (
+              <Notice
+                icon={Info}
+                title={t('dataImport.outcome.notHere')}
+                text={t('dataImport.outcome.notHereText')}
+              />
+            )}
+            <OtherSheets report={data.report} />
             {mayEdit && own && <InDemo />}
             {mayEdit && own && data.state === 'loaded' && <KeepProfile draft={own} />}
             <LossNotice progress={data} />

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ImportProgress } from '../../../../../contract/calls/imports/imports.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useImportTexts } from '../useTexts.ts';
-import { isForNames } from './RunActions.tsx';
+import { changesNothing, isForNames } from './RunActions.tsx';
 
 const marks = {
   tried: { icon: Eye, tone: 'plain' },
@@ -30,13 +30,15 @@ export function Verdict({ progress: { state, report, message } }: { readonly pro
       return t('dataImport.outcome.refusedText', shares);
     }
     if (state === 'tried' || state === 'loaded') {
-      const text = t(`dataImport.outcome.${state}Text`);
+      const isSame = state === 'tried' && changesNothing(report);
+      const text = t(`dataImport.outcome.${isSame ? 'sameText' : `${state}Text`}`);
       return report?.cutOff ? `${text} ${sentence(report.cutOff)}` : text;
     }
     return message ? sentence(message) : undefined;
   };
   const title = () => {
     if (names) return 'renames.refused';
+    if (state === 'tried' && changesNothing(report)) return 'outcome.same';
     return state === 'refused' && report?.cutOff ? 'outcome.cutOff' : `outcome.${state}`;
   };
   return <Notice {...marks[state]} title={t(`dataImport.${title()}`)} text={why()} />;

@@ -25,11 +25,12 @@ export function Sequences({ sequences, files, isMoved, onMoveBack }: Props) {
   return (
     <Lines>
       {sequences.map(({ feed, by, files: told }) => {
-        const inOrder = files.flatMap(({ draft }) => {
+        const inOrder = files.flatMap(({ draft, inspected }) => {
           const one = told.find(({ upload_id }) => upload_id === draft.upload_id);
           if (!one) return [];
           const of = by === 'days' && one.of !== null ? format.date(one.of) : one.of;
-          return [of === null ? draft.file_name : `${draft.file_name} (${of})`];
+          const name = inspected?.sheet ? `${draft.file_name} · ${inspected.sheet}` : draft.file_name;
+          return [of === null ? name : `${name} (${of})`];
         });
         const words = { feed: feedName(feed), files: inOrder.join(t('dataImport.set.sequence.next')) };
         return <p key={feed}>{t(`dataImport.set.sequence.${isMoved ? 'hand' : by}`, words)}</p>;

@@ -15,7 +15,8 @@ const marks = {
 export function SetVerdict({ set: { files, dry_run } }: { readonly set: ImportSet }) {
   const t = useTranslate();
   const good = files.filter(({ state }) => ['tried', 'loaded', 'empty'].includes(state));
-  const names = (those: typeof files) => those.map(({ file_name }) => file_name).join(', ');
+  const names = (those: typeof files) =>
+    those.map(({ file_name, sheet }) => (sheet ? `${file_name} · ${sheet}` : file_name)).join(', ');
   const kind = () => {
     if (files.some(({ state }) => state === 'running')) return 'running';
     if (good.length < files.length) return dry_run ? 'notTried' : 'partly';

@@ -5,12 +5,14 @@ import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/en.ts';
 import { importLater } from './later/en.ts';
 import { importLosses } from './losses/en.ts';
+import { outcome } from './outcome/en.ts';
 import { importPeople } from './people/en.ts';
 import { importProfiles } from './profiles/en.ts';
 import { importReconcile } from './reconcile/en.ts';
 import { importRules } from './rules/en.ts';
 import { server } from './sentences/en.ts';
 import { importSets } from './set/en.ts';
+import { sheets } from './sheets/en.ts';
 
 const dataImport = {
   title: 'Data import',
@@ -148,22 +150,8 @@ const dataImport = {
     reportDone: 'What it did',
     toDashboard: 'Dashboard of %{days}',
   },
-  outcome: {
-    tried: 'Dry run: nothing was changed',
-    triedText: 'This is what loading the file would do.',
-    loaded: 'Loaded',
-    loadedText: 'Records, figures and freshness changed together.',
-    refused: 'Not loaded: too many rows are bad',
-    refusedText: '%{rejected} of the rows are rejected, %{allowed} are allowed. Nothing was changed.',
-    cutOff: 'Not loaded: the file looks cut off',
-    empty: 'Nothing in it: nothing was changed',
-    held: 'Not loaded: it looks unlike the files before it',
-    failed: 'It failed',
-    stopped: 'Stopped: nothing of it was kept',
-    undone: 'Undone',
-    undoneBy: 'Undone %{time} by %{name}',
-    undoneAt: 'Undone %{time}',
-  },
+  outcome,
+  sheets,
   report: {
     read: 'Rows read',
     created: 'New',
@@ -173,6 +161,7 @@ const dataImport = {
     skipped: 'Skipped',
     rejected: 'Rejected',
     newStores: 'New stores',
+    newStoreNames: 'New stores: %{names}',
     hardlyStores: 'hardly stores: look at their column',
     newEmployees: 'New employees',
     newCustomers: 'New customers',

@@ -6,12 +6,14 @@ import { importTexts } from './importTexts.ts';
 import { importJudging } from './judging/es.ts';
 import { importLater } from './later/es.ts';
 import { importLosses } from './losses/es.ts';
+import { outcome } from './outcome/es.ts';
 import { importPeople } from './people/es.ts';
 import { importProfiles } from './profiles/es.ts';
 import { importReconcile } from './reconcile/es.ts';
 import { importRules } from './rules/es.ts';
 import { server } from './sentences/es.ts';
 import { importSets } from './set/es.ts';
+import { sheets } from './sheets/es.ts';
 
 const dataImport: typeof english.dataImport = {
   title: 'Importar datos',
@@ -150,22 +152,8 @@ const dataImport: typeof english.dataImport = {
     reportDone: 'Lo que hizo',
     toDashboard: 'Tablero: %{days}',
   },
-  outcome: {
-    tried: 'Prueba: no se cambió nada',
-    triedText: 'Esto es lo que haría la carga del archivo.',
-    loaded: 'Cargado',
-    loadedText: 'Registros, cifras y actualidad cambiaron juntos.',
-    refused: 'No se cargó: demasiadas filas malas',
-    refusedText: 'Se rechaza el %{rejected} de las filas; se permite el %{allowed}. No se cambió nada.',
-    cutOff: 'No se cargó: el archivo parece cortado',
-    empty: 'Sin contenido: no se cambió nada',
-    held: 'No se cargó: no se parece a los archivos anteriores',
-    failed: 'Falló',
-    stopped: 'Detenida: no se guardó nada',
-    undone: 'Deshecha',
-    undoneBy: 'Deshecha %{time} por %{name}',
-    undoneAt: 'Deshecha %{time}',
-  },
+  outcome,
+  sheets,
   report: {
     read: 'Filas leídas',
     created: 'Nuevas',
@@ -175,6 +163,7 @@ const dataImport: typeof english.dataImport = {
     skipped: 'Omitidas',
     rejected: 'Rechazadas',
     newStores: 'Concesionarios nuevos',
+    newStoreNames: 'Concesionarios nuevos: %{names}',
     hardlyStores: 'difícilmente concesionarios: revise su columna',
     newEmployees: 'Empleados nuevos',
     newCustomers: 'Clientes nuevos',

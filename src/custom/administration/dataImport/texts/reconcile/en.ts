@@ -3,6 +3,7 @@ export const importReconcile = {
   reconcile: {
     title: 'Reconciliation',
     what: 'The comparison',
+    nothing: 'There is nothing to compare',
     link: 'Compare with the dashboard',
     back: 'Report of the import',
     print: 'Print',

@@ -3,6 +3,7 @@ export const importReconcile = {
   reconcile: {
     title: 'Conciliación',
     what: 'La comparación',
+    nothing: 'No hay nada que comparar',
     link: 'Comparar con el tablero',
     back: 'Informe de la importación',
     print: 'Imprimir',

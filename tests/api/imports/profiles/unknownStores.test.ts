@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
+import { testApp } from '../../../support/app.ts';
+import { importDirectory, sampleVin } from '../../../support/imports.ts';
+import { importToEnd, upload } from '../../../support/uploads.ts';
+
+const group = await testApp({ config: { dataDir: importDirectory() } });
+const admin = await group.signIn('Administrator');
+const { db } = group;
+let number = 0;
+
+beforeAll(async () => {
+  const rename = (ID: number, change: { storename: string; dms_company_no: string; AS_ID: number }) =>
+    db.updateTable('store').set(change).where('ID', '=', ID).execute();
+  await rename(1, { storename: 'Local Usados', dms_company_no: 'JAKARTA', AS_ID: 7001 });
+  await rename(2, { storename: 'Megacentro Ovalle', dms_company_no: 'MEDAN', AS_ID: 7002 });
+});
+
+const header = 'Store,Stock Number,VIN,New/Used,Status,Year,Make,Model,Cost,Date In Stock';
+
+/** What a dry run makes of vehicles at these stores, once the unknown ones are added. */
+async function tried(stores: readonly string[], further: Readonly<Record<string, unknown>>) {
+  const lines = stores.map((store) => {
+    number += 1;
+    return `${store},ZZ${number},${sampleVin(900 + number)},Used,In stock,2025,BMW,X1,10000,02/01/2026`;
+  });
+  const upload_id = await upload(admin, 'rep.csv', [header, ...lines]);
+  const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
+  const { store_id: _, ...columns } = Object(guessed.columns);
+  const store = { name: 'Store', create: true, timezone: 'America/New_York' };
+  const profile = { ...guessed, columns, store, ...further };
+  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  return report;
+}
+
+test.each([
+  ['exact names', ['Local Usados', 'Megacentro Ovalle']],
+  ['names in other case and spacing', ['LOCAL  USADOS', 'Megacentro-Ovalle']],
+  ['codes in files', ['JAKARTA', 'medan']],
+  ['AS_IDs', ['7001', '7002']],
+  ['numbers', ['1', '2']],
+])('only unknown stores are added beside %s, however the column was read before', async (_how, known) => {
+  for (const storeBy of ['ID', 'AS_ID', 'dms_company_no', 'storename']) {
+    const report = await tried([...known, 'Nuevo Local', 'NUEVO LOCAL'], { storeBy });
+    expect(report).toMatchObject({
+      outcome: 'tried',
+      created: 4,
+      rejected: 0,
+      newStores: 1,
+      newStoreNames: ['Nuevo Local'],
+    });
+    expect(report?.stores).toEqual(expect.arrayContaining([1, 2]));
+  }
+});
+
+test('a spelling that stands for a store still does once unknown ones are added', async () => {
+  const values = { store_id: { Usados: 'store:1' } };
+  const report = await tried(['Usados', 'Otro Local'], { values });
+  expect(report).toMatchObject({ newStores: 1, newStoreNames: ['Otro Local'] });
+});
+
+test('of dealers of one name those in other places are others', async () => {
+  await db.updateTable('store').set({ zip: '78701' }).where('ID', '=', 2).execute();
+  const lines = ['78701', '78701-1234', '99501'].map(
+    (zip, place) =>
+      `Megacentro  Ovalle,ZP${place},${sampleVin(980 + place)},Used,In stock,2025,BMW,X1,1,02/01/2026,${zip}`,
+  );
+  const upload_id = await upload(admin, 'zip.csv', [`${header},ZIP`, ...lines]);
+  const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
+  const { store_id: _, ...columns } = Object(guessed.columns);
+  const store = { name: 'Store', zip: 'ZIP', create: true, timezone: 'America/New_York' };
+  const profile = { ...guessed, columns, store };
+  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  expect(report).toMatchObject({ created: 3, newStores: 1, newStoreNames: ['Megacentro Ovalle (99501)'] });
+});
+
+test('a text that may be several stores is none, and is not added', async () => {
+  await db.updateTable('store').set({ dms_company_no: 'Megacentro Ovalle' }).where('ID', '=', 1).execute();
+  const report = await tried(['MEGACENTRO OVALLE', 'Nuevo Local'], { storeBy: 'ID', allowedRejects: 90 });
+  expect(report).toMatchObject({ rejected: 1, newStores: 1 });
+  expect(report?.rejectReasons).toMatchObject([{ column: 'Store', reason: 'Names several stores.' }]);
+});
