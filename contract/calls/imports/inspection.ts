@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Line, wholeNumber } from '../../values.ts';
 import { MissingStock } from './beforeIt.ts';
+import { GuessedBy } from './guessedBy.ts';
 import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
@@ -38,28 +39,6 @@ const TargetField = z.object({
   /** Of a field of choices; none of any other. */
   options: z.array(FieldChoice),
 });
-
-/**
- * Why a column is taken for a field: as somebody set it for such a file before, by its name, by what is in it, since no
- * other column holds such values, or since it is a part of a column that holds several. `unbalanced`: a sale price that,
- * less the cost, is not the front gross in many rows; `saleYear`: mostly the year of sale; `product`: quantity × price;
- * `payType`: an amount of one pay type, or of all, beside those of others; `age`: counted back by the days in stock; `plan`:
- * what is meant to become of something stands in it, and a field of how it is takes it.
- */
-export const GuessedBy = z.enum([
-  'corrected',
-  'name',
-  'similar',
-  'values',
-  'only',
-  'split',
-  'unbalanced',
-  'saleYear',
-  'product',
-  'payType',
-  'age',
-  'plan',
-]);
 
 const InspectedColumn = z.object({
   header: z.string(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GuessedBy } from '../../../contract/calls/imports/inspection.ts';
+import type { GuessedBy } from '../../../contract/calls/imports/guessedBy.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 
 /** A header that several groups of columns have, such as "Labor" below "Customer Pay" and "Warranty". */

@@ -80,10 +80,10 @@ export async function keptRun(db: Db, runId: number): Promise<KeptRun> {
   return { ...facts, feed, measure: third ? measure : withoutThird, ...(await familyOf(db, runId)) };
 }
 
-/** The rows that a part `p` keeps, as `u`: key, line, units and amounts. */
+/** The rows that a part `p` keeps, as `u`: key, line, units and amounts. One of too many rows keeps none. */
 export const keptRows = ({ both }: Measure): RawBuilder<unknown> => sql`cross join lateral (
     select key, line, units, first, second, ${both ? sql`first + second` : sql`null::numeric`} as both, third
-    from unnest(p.keys, p.lines, coalesce(p.units_of, array_fill(1::smallint, array[cardinality(p.keys)])), p.first_of,
+    from unnest(p.keys, p.lines, coalesce(p.units_of, array_fill(1::smallint, array[coalesce(cardinality(p.keys), 0)])), p.first_of,
       p.second_of, p.third_of) as kept (key, line, units, first, second, third)
   ) as u`;
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { saveDraft } from '../../../../src/custom/administration/dataImport/draft.ts';
-import { showPage } from '../../pageHost.tsx';
-import { openImport, upload } from '../importHost.ts';
-import { startImports } from './importPages.ts';
-import { report } from './importReport.ts';
+import { saveDraft } from '../../../../../src/custom/administration/dataImport/draft.ts';
+import { showPage } from '../../../pageHost.tsx';
+import { openImport, upload } from '../../importHost.ts';
+import { startImports } from '../importPages.ts';
+import { report } from '../importReport.ts';
 
 const { state, sent } = await startImports();
 const button = (name: string) => screen.findByRole('button', { name });

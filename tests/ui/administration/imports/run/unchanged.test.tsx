@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPage } from '../../pageHost.tsx';
-import { upload } from '../importHost.ts';
-import { startImports } from './importPages.ts';
-import { report } from './importReport.ts';
+import { showPage } from '../../../pageHost.tsx';
+import { upload } from '../../importHost.ts';
+import { startImports } from '../importPages.ts';
+import { report } from '../importReport.ts';
 
 const { state } = await startImports();
 
