@@ -125,13 +125,19 @@ export class StoreFinder {
     return this.#rule.create ? this.#describe(key, name, cells) : this.#fault('name', faults.unknown);
   }
 
-  /** Whether a store may be where the row says: dealers of one name in two places are two, and of some the place is not known. */
+  /**
+   * Whether a store may be where the row says: dealers of one name in two places are two. Of a store with a ZIP alone nobody
+   * can tell whether it is in a state, so that a row which says the state alone means another one.
+   */
   #isThere({ id }: KnownStore, cells: readonly string[]): boolean {
     const store = this.#named.get(id);
-    return (['zip', 'state'] as const).every((detail) => {
-      const [told, known] = [this.#value(cells, detail), store?.[detail] ?? null];
-      return typeof told !== 'string' || known === null || told.slice(0, 5) === known.slice(0, 5);
+    const places = (['zip', 'state'] as const).map((detail) => {
+      const told = this.#value(cells, detail);
+      return { told: typeof told === 'string' ? told.slice(0, 5) : null, known: store?.[detail] ?? null };
     });
+    const both = places.filter(({ told, known }) => told !== null && known !== null);
+    if (both.length > 0) return both.every(({ told, known }) => told === known?.slice(0, 5));
+    return places.every(({ told }) => told === null) || places.every(({ known }) => known === null);
   }
 
   /** A new store; it counts only once `add` is called, when the rest of its row is fine. */

@@ -87,7 +87,8 @@ const files: readonly Expected[] = [
   },
   {
     name: 'auction-sales',
-    counts: { read: 9999, created: 9999, newStores: 1797 },
+    // Another 62 of its dealers have listings, in the same state.
+    counts: { read: 9999, created: 9999, newStores: 1735 },
     rejected: [],
     warned: [['front_gross', 'Is beyond 50,000 dollars.', 1]],
     sums: `select count(*) as records, sum(sale_price) as price, sum(market_value) as value,

@@ -61,17 +61,27 @@ test('a spelling that stands for a store still does once unknown ones are added'
 
 test('of dealers of one name those in other places are others', async () => {
   await db.updateTable('store').set({ zip: '78701' }).where('ID', '=', 2).execute();
-  const lines = ['78701', '78701-1234', '99501'].map(
-    (zip, place) =>
-      `Megacentro  Ovalle,ZP${place},${sampleVin(980 + place)},Used,In stock,2025,BMW,X1,1,02/01/2026,${zip}`,
-  );
-  const upload_id = await upload(admin, 'zip.csv', [`${header},ZIP`, ...lines]);
-  const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
-  const { store_id: _, ...columns } = Object(guessed.columns);
-  const store = { name: 'Store', zip: 'ZIP', create: true, timezone: 'America/New_York' };
-  const profile = { ...guessed, columns, store };
-  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
-  expect(report).toMatchObject({ created: 3, newStores: 1, newStoreNames: ['Megacentro Ovalle (99501)'] });
+  const rowsAt = async (column: 'ZIP' | 'State', places: readonly string[]) => {
+    const lines = places.map((place) => {
+      number += 1;
+      return `Megacentro  Ovalle,ZP${number},${sampleVin(900 + number)},Used,In stock,2025,BMW,X1,1,02/01/2026,${place}`;
+    });
+    const upload_id = await upload(admin, 'places.csv', [`${header},${column}`, ...lines]);
+    const { profile: guessed } = await admin.call(inspectImport, { upload_id, feed: 'inventory' });
+    const { store_id: _, ...columns } = Object(guessed.columns);
+    const place = { [column.toLowerCase()]: column };
+    const store = { name: 'Store', ...place, create: true, timezone: 'America/New_York' };
+    const profile = { ...guessed, columns, store };
+    return (await importToEnd(admin, { upload_id, profile, dry_run: true })).report;
+  };
+  const others = ['Megacentro Ovalle (99501)'];
+  expect(await rowsAt('ZIP', ['78701', '78701-1234', '99501'])).toMatchObject({
+    ...{ created: 3, newStores: 1, newStoreNames: others },
+  });
+  // Nobody can tell whether that ZIP is in Texas, until the store says so.
+  expect(await rowsAt('State', ['TX'])).toMatchObject({ created: 1, newStores: 1 });
+  await db.updateTable('store').set({ state: 'TX' }).where('ID', '=', 2).execute();
+  expect(await rowsAt('State', ['TX'])).toMatchObject({ created: 1, newStores: 0 });
 });
 
 test('a text that may be several stores is none, and is not added', async () => {
