@@ -118,6 +118,7 @@ function sourcesIn(...places: readonly string[]): string[] {
 /** Files whose sentences stay on the terminal, in the log or in the folder of the operator. */
 const forOperators = [
   'stockLines',
+  'saidLines',
   'report',
   'loadRecords',
   'loadFile',
