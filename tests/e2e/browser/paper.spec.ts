@@ -22,30 +22,25 @@ const tablesOnPaper = (page: Page) =>
     })),
   );
 
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('a page is printed in light, without what leads elsewhere, and stays dark on the screen', async ({
-    page,
-  }) => {
-    await openAs(page, 'gm', '/customers_overview');
-    await settle(page);
-    const scheme = () =>
-      page.evaluate(
-        () => document.documentElement.dataset.muiColorScheme ?? getComputedStyle(document.body).colorScheme,
-      );
-    // Some browsers say it twice.
-    await page.evaluate(() => ['beforeprint', 'beforeprint'].map((name) => dispatchEvent(new Event(name))));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Customer journeys' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await scheme()).toBe('light');
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    // On paper nothing is dark, and the page comes back from it in its own time.
-    await expect.poll(scheme).toBe('dark');
-  });
+test('in the dark a page is printed in light, without what leads elsewhere, and stays dark on the screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, 'gm', '/customers_overview');
+  await settle(page);
+  const scheme = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+  expect(await scheme()).toBe('dark');
+  // Some browsers say it twice.
+  await page.evaluate(() => ['beforeprint', 'beforeprint'].map((name) => dispatchEvent(new Event(name))));
+  expect(await scheme()).toBe('light');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Customer journeys' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  // The page comes back from paper in its own time.
+  await expect.poll(scheme).toBe('dark');
 });
 
 test('a reconciliation with many figures has all of them on its paper', async ({ page }) => {
