@@ -109,8 +109,8 @@ export default defineConfig({
             { name: 'checks', test: /\/contract\/(values|vin|resource\/schema)\.ts$/, priority: 9 },
             {
               name: 'shell',
-              // With what every page needs that is loaded beside the app, and what the dashboard alone needs of lists.
-              test: /\/src\/(App\.tsx|providers\/useDictionary\.ts|i18n\/(widget|resource)Texts\.ts)$|\/appointmentStatuses\.ts$/,
+              // With what every page needs that is loaded beside the app, and what the dashboard alone needs of lists and help.
+              test: /\/src\/(App\.tsx|ui\/tour\.ts|providers\/useDictionary\.ts|i18n\/(widget|resource)Texts\.ts)$|\/appointmentStatuses\.ts$/,
               priority: 7,
             },
             { name: 'charts', test: packages('recharts', 'd3-(?!geo).*', 'victory-vendor'), priority: 6 },
