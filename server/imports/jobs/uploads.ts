@@ -103,12 +103,7 @@ export class Uploads {
    */
   async copy(id: string, userid: number, copies: number): Promise<Upload[]> {
     const found = await this.find(id, userid);
-    const own = (await this.#waiting()).filter((one) => one.userid === userid);
-    const others = own
-      .filter(({ fileName }) => fileName !== found.fileName)
-      .sort((one, other) => one.at.getTime() - other.at.getTime());
-    const surplus = Math.max(0, own.length + copies - MOST_WAITING);
-    await this.remove(others.slice(0, surplus).map((one) => one.id));
+    await this.#makeRoom(userid, (copies + 1) * found.bytes, copies + 1, id);
     const made: Upload[] = [];
     try {
       for (let count = 0; count < copies; count += 1) {
@@ -195,14 +190,17 @@ export class Uploads {
     }
   }
 
-  /** Removes the oldest files of a person until another one fits. */
-  async #makeRoom(userid: number, arrived: number): Promise<void> {
+  /**
+   * Removes the oldest files of a person until another one fits, or more.
+   * @param besides one of those that has its place already. @default none
+   */
+  async #makeRoom(userid: number, arrived: number, files = 1, besides?: string): Promise<void> {
     const heldIds = await this.#holds.held(this.#now());
     const own = (await this.#waiting())
-      .filter((upload) => upload.userid === userid && !heldIds.has(upload.id))
+      .filter((upload) => upload.userid === userid && upload.id !== besides && !heldIds.has(upload.id))
       .sort((one, other) => other.at.getTime() - one.at.getTime());
     let room = this.largest * MOST_FULL_SIZED - arrived;
-    const newest = own.slice(0, MOST_WAITING - 1).filter(({ bytes }) => {
+    const newest = own.slice(0, MOST_WAITING - files).filter(({ bytes }) => {
       room -= bytes;
       return room >= 0;
     });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -84,6 +84,16 @@ test('each of the sheets is a file of one set, by the same profile', async () =>
   ]);
   const history = await admin.call(importHistory, { feed: 'parts_sales' });
   expect(history.slice(0, 3).map(({ sheet }) => sheet)).toEqual(['2025-11', '2025-10', '2025-09']);
+});
+
+test('copies take the place of older ones, however often they are made', async () => {
+  const upload_id = await uploaded();
+  await admin.call(copyUpload, { upload_id, copies: 9 });
+  const { uploads } = await admin.call(copyUpload, { upload_id, copies: 9 });
+  const waiting = readdirSync(join(directory, 'uploads')).filter((name) => name.endsWith('.file'));
+  expect(waiting.sort()).toEqual(
+    [upload_id, ...uploads.map((one) => one.upload_id)].map((id) => `${id}.file`).sort(),
+  );
 });
 
 test('nobody copies the upload of somebody else', async () => {
