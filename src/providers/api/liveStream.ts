@@ -13,8 +13,8 @@ interface Following {
   readonly events: Readonly<Record<string, (facts: string) => void>>;
   /** @default nobody shows how it stands with the line */
   readonly onState?: (live: Live) => void;
-  /** The stream is there again; what was told meanwhile is not known. @default nothing is missed */
-  readonly onReturn?: () => void;
+  /** From here on everything is told: what was read before, or while the line was broken, may be older. @default nothing is missed */
+  readonly onOpen?: () => void;
   /** Milliseconds until a stream that was given up is tried again. @default 30 seconds */
   readonly againAfter?: number;
 }
@@ -22,10 +22,9 @@ interface Following {
 /** Follows server-sent events of the portal's own, which say `open` first and are never silent for long. @returns what ends it */
 export function followStream(
   address: string,
-  { events, onState, onReturn, againAfter = AGAIN_AFTER }: Following,
+  { events, onState, onOpen, againAfter = AGAIN_AFTER }: Following,
 ): () => void {
   let failures = 0;
-  let hasMissed = false;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const within = (milliseconds: number, then: () => void) => {
@@ -34,7 +33,6 @@ export function followStream(
   };
   const giveUp = () => {
     source?.close();
-    hasMissed = true;
     onState?.('asking');
     within(againAfter, open);
   };
@@ -50,8 +48,7 @@ export function followStream(
       if (!(event instanceof MessageEvent)) return;
       heard();
       onState?.('live');
-      if (hasMissed) onReturn?.();
-      hasMissed = true;
+      onOpen?.();
     });
     source.addEventListener('alive', heard);
     for (const [name, tell] of Object.entries(events)) {

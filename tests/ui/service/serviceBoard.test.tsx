@@ -5,10 +5,14 @@ import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts
 import { failure, reply, session, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 import { onPhone } from '../phone.ts';
+import { Stream, tellStreams } from '../stream.ts';
 import { appointment, dayWith } from './board.ts';
 
 const host = startHost();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const stores = [{ ID: 1, storename: 'Kestrel Park Subaru', AS_ID: 101, DEALER_NAME: null }];
 const details = (of: BoardAppointment) => ({
@@ -72,6 +76,18 @@ test('Escape leaves it where it was', async () => {
   for (const key of [' ', 'ArrowDown', 'Escape']) fireEvent.keyDown(own, { key });
   expect(screen.queryByText(/Drop here/)).toBeNull();
   expect(changes()).toEqual([]);
+});
+
+test('what others did between the reading of a day and the opening of its stream is shown as that opens', async () => {
+  vi.stubGlobal('EventSource', Stream);
+  await show();
+  await card();
+  present = appointment('A', 540, { concern: 'Squeals in the rain' });
+  tellStreams('open');
+  await screen.findByRole('button', { name: /Jane Doe.*Squeals in the rain/ });
+  present = appointment('A', 540, { concern: 'Squeals in the snow' });
+  tellStreams('change');
+  await screen.findByRole('button', { name: /Jane Doe.*Squeals in the snow/ });
 });
 
 test('a check-in is sent from the panel', async () => {

@@ -8,6 +8,7 @@ import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts
 import { failure, reply, session, startHost, user } from '../host.ts';
 import { callHandlers } from '../pageHost.tsx';
 import { onPhone } from '../phone.ts';
+import { Stream, tellStreams } from '../stream.ts';
 import { showShell } from './menuHost.tsx';
 
 const one = (notification_id: number, changes: Partial<Notification>): Notification => ({
@@ -130,25 +131,7 @@ test('on a phone it has its place in the header too', async () => {
   expect(bell().textContent).toBe('2');
 });
 
-/** The stream of a browser, for what a test has it tell. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly open = new Set<Stream>();
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    Stream.open.add(this);
-  }
-  close = () => void Stream.open.delete(this);
-}
-
-const tell = (unread: unknown) =>
-  act(() => {
-    for (const stream of Stream.open) {
-      stream.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ unread }) }));
-    }
-  });
+const tell = (unread: unknown) => tellStreams('unread', { unread });
 
 test('while the page is seen the bell and an open panel follow what happens', async () => {
   vi.stubGlobal('EventSource', Stream);

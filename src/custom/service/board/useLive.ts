@@ -15,7 +15,7 @@ export function useLive(store: number | undefined, date: string | undefined): Li
     const end = followStream(`${host}/${serviceChanges.path}?store=${store}&date=${date}`, {
       events: { change: readAnew },
       onState: setLive,
-      onReturn: readAnew,
+      onOpen: readAnew,
     });
     return () => {
       end();
