@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { lightCall } from '../running/lightCall.ts';
 import { untilReady } from '../running/portal.ts';
 
 /** The version that is asked. */
@@ -12,7 +13,7 @@ const TOKEN = 'bench-token-only';
 
 export interface Directus {
   /** Makes one call as its administrator. @throws Error for any status but one of success */
-  readonly call: (method: string, path: string, payload?: unknown) => Promise<void>;
+  readonly call: (method: string, path: string, payload?: unknown) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,15 +65,9 @@ export async function startDirectus(databaseUrl: string, port: number): Promise<
   const env = environmentOf(databaseUrl, port);
   await promisify(execFile)(process.execPath, [program, 'bootstrap'], { env, maxBuffer: 1e8 });
   const server = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const call: Directus['call'] = async (method, path, payload) => {
-    const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-      ...(payload !== undefined && { body: JSON.stringify(payload) }),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`Directus answered ${reply.status} to ${path}: ${text.slice(0, 300)}`);
-  };
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const call: Directus['call'] = (method, path, payload) =>
+    lightCall(`http://127.0.0.1:${port}/${path}`, { method, headers, payload });
   await untilReady(server, () => call('GET', 'server/ping').then(() => true));
   const stop = async () => {
     const ended = once(server, 'exit');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../server/db/open.ts';
 import { onServer, withDatabase } from '../../tests/support/globalSetup.ts';
 import { administratorsSecret } from '../running/administrator.ts';
+import { lightCall } from '../running/lightCall.ts';
 import { type LoadResult, load } from '../running/load.ts';
 import { startServer } from '../running/portal.ts';
 import { sessionHeaders } from '../running/sessionHeaders.ts';
@@ -16,8 +17,8 @@ type Call = Directus['call'];
 /** The same asked of both, about the same rows; `turn` counts up from call to call. */
 interface Question {
   readonly name: string;
-  readonly ours: (call: Call, turn: number) => Promise<void>;
-  readonly theirs: (call: Call, turn: number) => Promise<void>;
+  readonly ours: (call: Call, turn: number) => Promise<unknown>;
+  readonly theirs: (call: Call, turn: number) => Promise<unknown>;
 }
 
 /** A page with the number of all that meet a filter, as a list shows it. */
@@ -142,14 +143,7 @@ async function callerOf(databaseUrl: string, port: number): Promise<Call> {
   const { db, close } = await openDatabase({ databaseUrl });
   const secret = await administratorsSecret(db, new Date());
   await close();
-  const headers = { ...sessionHeaders(secret), 'content-type': 'application/json' };
-  return async (method, path, payload) => {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-      method,
-      headers,
-      ...(payload !== undefined && { body: JSON.stringify(payload) }),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`The portal answered ${reply.status} to ${path}: ${text.slice(0, 300)}`);
-  };
+  const headers = sessionHeaders(secret);
+  return (method, path, payload) =>
+    lightCall(`http://127.0.0.1:${port}/api/${path}`, { method, headers, payload });
 }

@@ -24,7 +24,7 @@ export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Repeats an operation at a fixed concurrency (a closed loop). An operation that throws counts as failed. */
-export async function load(operation: () => Promise<void>, options: LoadOptions): Promise<LoadResult> {
+export async function load(operation: () => Promise<unknown>, options: LoadOptions): Promise<LoadResult> {
   const { connections, seconds = 5, warmUp = 100, pause = 0 } = options;
   for (let count = 0; count < warmUp; count += connections) {
     await Promise.all(Array.from({ length: connections }, operation));

@@ -10,6 +10,7 @@ import { makeCustomers } from '../customers.ts';
 import { NOW } from '../dashboardData.ts';
 import { LAST_DAY } from '../data/history.ts';
 import { administratorsSecret } from '../running/administrator.ts';
+import { lightCall } from '../running/lightCall.ts';
 import { sessionHeaders } from '../running/sessionHeaders.ts';
 
 /** What people have beyond what they bought: brands, homes, vehicles of some worth, leases. */
@@ -59,15 +60,9 @@ export async function openPortal(db: Db, countMemory?: number) {
     logger: pino({ level: 'error' }),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = { ...sessionHeaders(secret), 'content-type': 'application/json' };
+  const headers = sessionHeaders(secret);
   const ask = async ({ call, payload }: Asked) => {
-    const reply = await fetch(`${address}/api/${call.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${call.path} answered ${reply.status}: ${text}`);
+    await lightCall(`${address}/api/${call.path}`, { method: 'POST', headers, payload });
   };
   return { ask, close: () => app.close() };
 }
