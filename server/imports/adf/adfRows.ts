@@ -29,8 +29,8 @@ export async function readXmlFile(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** @throws ImportRefusal for an encoding that is not read */
-function textOf(bytes: Buffer): string {
+/** The text of an XML file. @throws ImportRefusal for an encoding that is not read */
+export function xmlTextOf(bytes: Buffer): string {
   try {
     return decodeXml(bytes);
   } catch (error) {
@@ -42,7 +42,7 @@ function textOf(bytes: Buffer): string {
 export function adfRows(bytes: Buffer): AdfRow[] {
   const rows: AdfRow[] = [{ line: 1, cells: adfColumns }];
   let last = 1;
-  for (const part of readDocuments(textOf(bytes))) {
+  for (const part of readDocuments(xmlTextOf(bytes))) {
     if (rows.length > MOST_ROWS) throw new ImportRefusal(`The file has more than ${MOST_ROWS} leads.`);
     // Rows are told apart by their line, and several leads may be on one.
     last = Math.max(last + 1, part.line);

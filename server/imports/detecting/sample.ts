@@ -1,7 +1,9 @@
 import { tidy } from '../cells/text.ts';
+import { encodingOf } from '../formats/encoding.ts';
 import { guessWidths } from '../formats/fixedWidth.ts';
+import { isBook, kindOfFile } from '../formats/kinds.ts';
 import { type FileShape, openSource, type SourceRow } from '../formats/source.ts';
-import { firstBytes, isArchive, namedDelimiter, withoutSeparator } from '../formats/text.ts';
+import { firstBytes, namedDelimiter, withoutSeparator } from '../formats/text.ts';
 import { type AlikeSheet, alikeSheets, openWorkbook, sheetOf } from '../formats/workbook.ts';
 import { isHeaderName } from '../profiles/headerNames.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -32,33 +34,6 @@ export interface FileSample {
   readonly isWhole: boolean;
 }
 
-const isUtf8 = (bytes: Buffer) => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * Text in the Latin alphabet, two bytes each: every second byte is zero, but for a few.
- * @param mark the first two bytes, where the file says so itself
- * @param odd which of two bytes that is
- */
-const isUtf16 = (bytes: Buffer, mark: readonly number[], odd: 0 | 1) => {
-  if (bytes[0] === mark[0] && bytes[1] === mark[1]) return true;
-  const start = bytes.subarray(0, 1000);
-  const zeros = start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
-  return start.length > 1 && zeros > start.length * 0.4;
-};
-
-function encodingOf(bytes: Buffer): Profile['encoding'] {
-  if (isUtf16(bytes, [0xff, 0xfe], 1)) return 'utf-16le';
-  if (isUtf16(bytes, [0xfe, 0xff], 0)) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** Lines at the top in which a header row is looked for. */
@@ -84,7 +59,7 @@ async function guessShape(path: string, name: string): Promise<FileShape> {
     if (error instanceof ImportRefusal) throw error;
     throw new ImportRefusal(`The file ${name} can't be read.`, error);
   });
-  if (isArchive(bytes)) return { encoding: 'utf-8', delimiter: ',' };
+  if (isBook(await kindOfFile(path))) return { encoding: 'utf-8', delimiter: ',' };
   const encoding = encodingOf(bytes);
   const start = new TextDecoder(encoding).decode(bytes.subarray(0, 64 * 1024));
   const widths = guessWidths(start, delimiters);
@@ -183,8 +158,9 @@ const ROWS_OF_SHEET = 60;
 
 /** The sheets of a workbook and the one that is read; none of another file. */
 async function sheetsOf(path: string, name: string, shape: FileShape, isGiven: boolean) {
-  if (!isArchive(await firstBytes(path, 4))) return { sheets: [], sheet: null, alike: async () => [] };
-  const workbook = await openWorkbook(path);
+  const kind = await kindOfFile(path);
+  if (!isBook(kind)) return { sheets: [], sheet: null, alike: async () => [] };
+  const workbook = await openWorkbook(path, kind);
   const { sheets } = workbook;
   const read = async (sheet: string) => {
     const { rows } = await readBeginning(path, name, { ...shape, sheet }, ROWS_OF_SHEET);

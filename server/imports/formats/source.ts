@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { beginsAsXml } from '../../xmlText.ts';
 import { adfRows, readXmlFile } from '../adf/adfRows.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { readRows, type SourceRow } from './csv.ts';
 import { readFixed } from './fixedWidth.ts';
+import { type BookKind, isBook, kindOfFile } from './kinds.ts';
 import { hasListColumns, listColumns, withoutListColumns } from './listColumns.ts';
-import { isArchive, namedDelimiter, TextReader, withoutSeparator } from './text.ts';
+import { namedDelimiter, TextReader, withoutSeparator } from './text.ts';
 import { type AlikeSheet, alikeSheets, openWorkbook, sheetOf, workbookRows } from './workbook.ts';
 
 export type { SourceRow } from './csv.ts';
@@ -44,19 +44,6 @@ async function* oneByOne(blocks: AsyncGenerator<SourceRow[]>): AsyncGenerator<So
   for await (const rows of blocks) yield* rows;
 }
 
-/** Bytes by which it is told what a file is. */
-const STARTS = 64;
-
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(STARTS), position: 0 });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 const ROWS_AT_ONCE = 1_000;
 
 /** An XML file as its leads. Whether it is whole is said by its tags, not by the end of its last line. */
@@ -80,15 +67,19 @@ async function openXml(path: string, size: number): Promise<SourceFile> {
   };
 }
 
-/** A sheet of a workbook. Whether it is whole is said by the archive. */
-async function openSheet(path: string, size: number, { sheet, headerLine }: FileShape): Promise<SourceFile> {
-  const workbook = await openWorkbook(path);
+/** A sheet of a workbook. Whether it is whole is said by the file itself. */
+async function openSheet(
+  path: string,
+  kind: BookKind,
+  { size, sheet, headerLine }: FileShape & { readonly size: number },
+): Promise<SourceFile> {
+  const workbook = await openWorkbook(path, kind);
   const list = new ListMark();
   const blocks = () =>
     withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)), list.set);
   return {
     size,
-    isTyped: true,
+    isTyped: workbook.isTyped,
     bytesRead: () => size,
     sha256: workbook.sha256,
     hasLineEnd: () => true,
@@ -164,8 +155,8 @@ export interface FileEnding {
 }
 
 /**
- * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, or leads in XML, for one reading, a few hundred
- * kilobytes at a time.
+ * Opens a CSV file (also one that gzip compressed), a sheet of a workbook, a table of a web page, or leads in XML, for one
+ * reading, a few hundred kilobytes at a time.
  * @param name what sentences call it: an upload lies under a random name
  * @throws ImportRefusal when it can't be read, is empty or, while it is read, turns out to be no CSV text
  */
@@ -175,9 +166,9 @@ export async function openSource(path: string, shape: FileShape, name = basename
   });
   if (!info.isFile()) throw new ImportRefusal(`${name} is not a file.`);
   if (info.size === 0) throw new ImportRefusal('The file is empty.');
-  const start = await startOf(path);
-  if (beginsAsXml(start)) return openXml(path, info.size);
-  if (isArchive(start)) return openSheet(path, info.size, shape);
+  const kind = await kindOfFile(path);
+  if (kind === 'leads') return openXml(path, info.size);
+  if (isBook(kind)) return openSheet(path, kind, { ...shape, size: info.size });
   const reader = new TextReader(path, shape.encoding);
   const list = new ListMark();
   const blocks = () => withoutListColumns(fromLine(textRows(reader, shape), shape.headerLine), list.set);

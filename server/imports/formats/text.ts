@@ -10,9 +10,6 @@ const startsWith = (bytes: Buffer, ...signature: number[]) =>
 
 const isCompressed = (start: Buffer): boolean => startsWith(start, 0x1f, 0x8b);
 
-/** What all workbooks of Excel since 2007 begin with, as every ZIP archive does. */
-export const isArchive = (start: Buffer): boolean => startsWith(start, 0x50, 0x4b, 0x03, 0x04);
-
 function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
   if (encoding !== 'utf-16le' && startsWith(start, 0xff, 0xfe)) {
     throw new ImportRefusal('The file is UTF-16; say so in the profile: "encoding": "utf-16le".');
@@ -25,6 +22,15 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
       'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
     );
   }
+}
+
+/** A web page that was saved with all its parts is a letter of several. */
+function refuseWebArchive(start: Buffer): void {
+  if (!/^(?:MIME-Version:|From: <Saved by|Content-Type: multipart\/)/i.test(start.toString('latin1', 0, 100)))
+    return;
+  throw new ImportRefusal(
+    'The file is a web page with all its parts in one (.mht). Open it in Excel, save it as Excel workbook (.xlsx), and choose that file.',
+  );
 }
 
 /** Times that a file may grow when it is unpacked, and bytes up to which nobody asks: more of it is made to do harm. */
@@ -118,6 +124,7 @@ export class TextReader {
     for await (const chunk of bytesOf(this.#path, see)) {
       if (isFirst) {
         refuseBinary(chunk, this.#encoding);
+        refuseWebArchive(chunk);
         // No other encoding begins like this: a list of rejected rows does, whatever its file did.
         if (startsWith(chunk, 0xef, 0xbb, 0xbf)) this.#decoder = new TextDecoder('utf-8', { fatal: true });
       }

@@ -1,74 +1,58 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { xmlTextOf } from '../adf/adfRows.ts';
 import { tidy } from '../cells/text.ts';
 import { ImportRefusal } from '../refusal.ts';
 import type { SourceRow } from './csv.ts';
-import { Archive, ArchiveBomb } from './xlsx/archive.ts';
-import { type WorkbookParts, workbookParts } from './xlsx/parts.ts';
-import { type SheetRow, sheetRows } from './xlsx/rows.ts';
-import { SharedStrings } from './xlsx/strings.ts';
-import { readStyles } from './xlsx/styles.ts';
+import { pageText } from './encoding.ts';
+import type { BookKind } from './kinds.ts';
+import { openSpreadsheetXml, openWebPage } from './tables/tableBook.ts';
+import type { SheetRow } from './xlsx/rows.ts';
+import { openXlsx } from './xlsx/xlsxBook.ts';
 
-/** Megabytes of a workbook, which is held in memory while it is read. */
-const MOST_MB = 200;
-/** Megabytes of its texts when they are unpacked, which are held in memory too. */
-const MOST_MB_OF_TEXTS = 500;
+/** Megabytes of a file of sheets, which is held in memory while it is read; as text it becomes several times as large. */
+const MOST_MB: Readonly<Record<BookKind, number>> = { workbook: 200, xml: 64, page: 64 };
 
-/** A workbook in memory. */
+/** A file of sheets in memory. */
 export interface Workbook {
   readonly sha256: () => string;
   /** Names of the sheets that people see, in their order. */
   readonly sheets: readonly string[];
-  readonly archive: Archive;
-  readonly parts: WorkbookParts;
+  /** Its numbers are numbers and no texts. */
+  readonly isTyped: boolean;
+  /** Rows of a sheet, empty ones with them. @throws ImportRefusal when it is damaged */
+  readonly rows: (sheet: string) => AsyncIterable<readonly SheetRow[]>;
 }
 
 /**
- * Opens a workbook of Excel (.xlsx, .xlsm).
- * @throws ImportRefusal when it is too large, damaged, another archive, or would fill the memory when it is unpacked
+ * Opens a workbook of Excel (.xlsx, .xlsm, or an XML file of Excel 2003), or a web page, whose tables are sheets.
+ * @throws ImportRefusal when it is too large, damaged, another archive, without a sheet, or would fill the memory
  */
-export async function openWorkbook(path: string): Promise<Workbook> {
+export async function openWorkbook(path: string, kind: BookKind): Promise<Workbook> {
   const { size } = await stat(path);
-  if (size > MOST_MB * 1024 ** 2) {
-    throw new ImportRefusal(`A workbook may have ${MOST_MB} MB at most; save the sheet as CSV.`);
+  if (size > MOST_MB[kind] * 1024 ** 2) {
+    throw new ImportRefusal(`A workbook may have ${MOST_MB[kind]} MB at most; save the sheet as CSV.`);
   }
   const bytes = await readFile(path);
-  refuseOpenDocument(bytes);
-  const { archive, parts } = await partsOf(bytes);
-  const sheets = parts.sheets.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
-  if (sheets.length === 0) throw new ImportRefusal('The workbook has no sheet that is shown.');
-  return { sha256: () => createHash('sha256').update(bytes).digest('hex'), sheets, archive, parts };
+  const book = await bookOf(bytes, kind);
+  if (book.sheets.length === 0) throw new ImportRefusal('The workbook has no sheet that is shown.');
+  return {
+    ...book,
+    isTyped: kind !== 'page',
+    sha256: () => createHash('sha256').update(bytes).digest('hex'),
+  };
 }
 
-async function partsOf(bytes: Buffer): Promise<Pick<Workbook, 'archive' | 'parts'>> {
-  try {
-    const archive = await Archive.open(bytes);
-    const parts = await workbookParts(archive);
-    if (archive.sizeOf(parts.strings ?? '') > MOST_MB_OF_TEXTS * 1024 ** 2) throw new ArchiveBomb();
-    return { archive, parts };
-  } catch (error) {
-    throw refusal(error);
+function bookOf(bytes: Buffer, kind: BookKind) {
+  switch (kind) {
+    case 'workbook':
+      return openXlsx(bytes);
+    case 'xml':
+      return openSpreadsheetXml(xmlTextOf(bytes).trimStart());
+    case 'page':
+      return openWebPage(pageText(bytes));
   }
 }
-
-/** How an archive of OpenDocument begins: its first file tells what it is. */
-const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
-const FIRST_NAME = 30;
-
-function refuseOpenDocument(bytes: Buffer): void {
-  if (!bytes.subarray(FIRST_NAME, FIRST_NAME + OPEN_DOCUMENT.length).equals(OPEN_DOCUMENT)) return;
-  throw new ImportRefusal(
-    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
-  );
-}
-
-const refusal = (cause: unknown) =>
-  new ImportRefusal(
-    cause instanceof ArchiveBomb
-      ? 'The workbook would fill the memory when it is unpacked; it is not read.'
-      : 'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
-    cause,
-  );
 
 /**
  * The name of a sheet as the workbook has it: blanks around it do not count.
@@ -90,7 +74,7 @@ export async function sheetOf(workbook: Workbook, name?: string): Promise<string
 async function sheetWithTable(workbook: Workbook): Promise<string> {
   const { sheets } = workbook;
   if (sheets.length > 1) {
-    for (const sheet of sheets.slice(0, LOOKED_AT)) if (await isTable(rowsOf(workbook, sheet))) return sheet;
+    for (const sheet of sheets.slice(0, LOOKED_AT)) if (await isTable(workbook.rows(sheet))) return sheet;
   }
   return sheets[0] ?? '';
 }
@@ -111,18 +95,6 @@ async function isTable(blocks: AsyncIterable<readonly SheetRow[]>): Promise<bool
     if (looked >= LOOKED_AT_ROWS) return false;
   }
   return false;
-}
-
-/** @throws ImportRefusal when it is damaged */
-async function* rowsOf({ archive, parts }: Workbook, name: string): AsyncGenerator<readonly SheetRow[]> {
-  const sheet = parts.sheets.find((one) => one.name === name && !one.isHidden);
-  try {
-    const styles = await readStyles(archive, parts.styles);
-    const strings = new SharedStrings(archive, parts.strings);
-    yield* sheetRows(archive.read(sheet?.part ?? ''), strings, { styles, is1904: parts.is1904 });
-  } catch (error) {
-    throw refusal(error);
-  }
 }
 
 /** Another sheet of a workbook that has the same header row, or nearly. */
@@ -177,7 +149,7 @@ const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '
  * @throws ImportRefusal when there is no such sheet, or it is damaged
  */
 export async function* workbookRows(workbook: Workbook, name?: string): AsyncGenerator<SourceRow[]> {
-  for await (const rows of rowsOf(workbook, await sheetOf(workbook, name))) {
+  for await (const rows of workbook.rows(await sheetOf(workbook, name))) {
     const filled = rows.filter(isFilled);
     if (filled.length > 0) yield filled;
   }

@@ -1,5 +1,6 @@
 import { bucketSentences } from './bucket/en.ts';
 import { cellSentences } from './cells/en.ts';
+import { fileSentences } from './files/en.ts';
 import { rightSentences } from './rights/en.ts';
 import { shippedSentences } from './shipped/en.ts';
 
@@ -7,6 +8,7 @@ import { shippedSentences } from './shipped/en.ts';
 export const server = {
   ...bucketSentences,
   ...cellSentences,
+  ...fileSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
@@ -94,24 +96,6 @@ export const server = {
   importRenamedFrom: 'Gives %{name} another name.',
   importNumbersOf:
     'The profile takes its numbers from "%{source}", and nothing was imported from a source of that name.',
-  importNoRows: 'The file has no rows, not even a header row.',
-  importUtf16: 'The file is UTF-16; say so in the profile: "encoding": "%{encoding}".',
-  importEncoding:
-    'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
-  importOldWorkbook:
-    'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
-  importOpenDocument:
-    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
-  importNoWorkbook:
-    'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
-  importLargeWorkbook: 'A workbook may have %{limit} MB at most; save the sheet as CSV.',
-  importWorkbookBomb: 'The workbook would fill the memory when it is unpacked; it is not read.',
-  importNoSheets: 'The workbook has no sheet that is shown.',
-  importNoSheet: 'The workbook has no sheet "%{sheet}"; it has %{sheets}.',
-  importBinary: 'The file is binary, not text; save it as CSV in UTF-8.',
-  importGrows: 'The file becomes more than %{times} times as large when it is unpacked; it is not read.',
-  importPacked:
-    'The file can not be unpacked: it is damaged, or its end is missing. Compress it again, or send it as it is.',
   importEmpty: 'The file is empty.',
   importNotJudged: 'The file can not be judged as a whole. Start the dry run.',
   importNothing: 'There is nothing in the file but its header row.',
@@ -197,7 +181,7 @@ export const server = {
   uploadMany: 'You are sending several files already. Wait for one to arrive.',
   uploadGone: 'This file is not here any more. Upload it again.',
   uploadType:
-    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, an .xlsx or .xlsm workbook, or an .xml file.',
+    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, an .xlsx, .xlsm or .xls workbook, a web page (.html), or an .xml file.',
   uploadTwice: 'The same file is named twice.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',

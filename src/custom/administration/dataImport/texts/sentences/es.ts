@@ -1,12 +1,14 @@
 import { bucketSentences } from './bucket/es.ts';
 import { cellSentences } from './cells/es.ts';
 import type { server as english } from './en.ts';
+import { fileSentences } from './files/es.ts';
 import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
   ...bucketSentences,
   ...cellSentences,
+  ...fileSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
@@ -98,24 +100,6 @@ export const server: typeof english = {
   importRenamedFrom: 'Da otro nombre a %{name}.',
   importNumbersOf:
     'El perfil toma sus números de «%{source}», y no se ha importado nada de un origen con ese nombre.',
-  importNoRows: 'El archivo no tiene filas, ni siquiera la de encabezados.',
-  importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "%{encoding}".',
-  importEncoding:
-    'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
-  importOldWorkbook:
-    'El archivo es un libro de Excel 97 (.xls), o uno con contraseña. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
-  importOpenDocument:
-    'El archivo es un libro de LibreOffice u OpenOffice (.ods). Ábralo allí, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
-  importNoWorkbook:
-    'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
-  importLargeWorkbook: 'Un libro puede tener %{limit} MB como máximo; guarde la hoja como CSV.',
-  importWorkbookBomb: 'El libro llenaría la memoria al descomprimirse; no se lee.',
-  importNoSheets: 'El libro no tiene ninguna hoja visible.',
-  importNoSheet: 'El libro no tiene la hoja «%{sheet}»; tiene %{sheets}.',
-  importBinary: 'El archivo es binario, no texto; guárdelo como CSV en UTF-8.',
-  importGrows: 'El archivo se hace más de %{times} veces mayor al descomprimirse; no se lee.',
-  importPacked:
-    'El archivo no se puede descomprimir: está dañado o le falta el final. Comprímalo de nuevo, o envíelo tal cual.',
   importEmpty: 'El archivo está vacío.',
   importNotJudged: 'El archivo no se puede juzgar entero. Inicie la prueba.',
   importNothing: 'El archivo no tiene nada más que la fila de encabezados.',
@@ -206,7 +190,7 @@ export const server: typeof english = {
   uploadMany: 'Ya está enviando varios archivos. Espere a que llegue uno.',
   uploadGone: 'Este archivo ya no está aquí. Súbalo de nuevo.',
   uploadType:
-    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro .xlsx o .xlsm, o un archivo .xml.',
+    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro .xlsx, .xlsm o .xls, una página web (.html) o un archivo .xml.',
   uploadTwice: 'El mismo archivo está dos veces.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',

@@ -1,0 +1,48 @@
+import type { Profile } from '../profiles/profile.ts';
+
+const isUtf8 = (bytes: Buffer) => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Text in the Latin alphabet, two bytes each: every second byte is zero, but for a few.
+ * @param mark the first two bytes, where the file says so itself
+ * @param odd which of two bytes that is
+ */
+const isUtf16 = (bytes: Buffer, mark: readonly number[], odd: 0 | 1) => {
+  if (bytes[0] === mark[0] && bytes[1] === mark[1]) return true;
+  const start = bytes.subarray(0, 1000);
+  const zeros = start.filter((byte, place) => byte === 0 && place % 2 === odd).length;
+  return start.length > 1 && zeros > start.length * 0.4;
+};
+
+/** The encoding of a text by its bytes. */
+export function encodingOf(bytes: Buffer): Profile['encoding'] {
+  if (isUtf16(bytes, [0xff, 0xfe], 1)) return 'utf-16le';
+  if (isUtf16(bytes, [0xfe, 0xff], 0)) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+const DECLARED = /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})/i;
+/** Bytes in which a page has to say how it is written. */
+const HEAD = 4096;
+
+/** The text of a web page: by what it declares, unless that is wrong or not known. */
+export function pageText(bytes: Buffer): string {
+  const found = encodingOf(bytes);
+  const [, declared = found] = DECLARED.exec(bytes.toString('latin1', 0, HEAD)) ?? [];
+  return new TextDecoder(found === 'windows-1252' ? knownOr(declared, found) : found).decode(bytes);
+}
+
+function knownOr(declared: string, otherwise: string): string {
+  try {
+    return new TextDecoder(declared).encoding.replace(/^utf.*/, otherwise);
+  } catch {
+    return otherwise;
+  }
+}

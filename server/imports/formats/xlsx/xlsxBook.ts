@@ -1,0 +1,68 @@
+import { ImportRefusal } from '../../refusal.ts';
+import { Archive, ArchiveBomb } from './archive.ts';
+import { type WorkbookParts, workbookParts } from './parts.ts';
+import { type SheetRow, sheetRows } from './rows.ts';
+import { SharedStrings } from './strings.ts';
+import { readStyles } from './styles.ts';
+
+/** Megabytes of the texts of a workbook when they are unpacked, which are held in memory. */
+const MOST_MB_OF_TEXTS = 500;
+
+/** How an archive of OpenDocument begins: its first file tells what it is. */
+const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
+const FIRST_NAME = 30;
+
+function refuseOpenDocument(bytes: Buffer): void {
+  if (!bytes.subarray(FIRST_NAME, FIRST_NAME + OPEN_DOCUMENT.length).equals(OPEN_DOCUMENT)) return;
+  throw new ImportRefusal(
+    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
+  );
+}
+
+interface Opened {
+  readonly archive: Archive;
+  readonly parts: WorkbookParts;
+}
+
+async function opened(bytes: Buffer): Promise<Opened> {
+  try {
+    const archive = await Archive.open(bytes);
+    const parts = await workbookParts(archive);
+    if (archive.sizeOf(parts.strings ?? '') > MOST_MB_OF_TEXTS * 1024 ** 2) throw new ArchiveBomb();
+    return { archive, parts };
+  } catch (error) {
+    throw noWorkbook(error);
+  }
+}
+
+/** Why a file of sheets is not read. */
+export const noWorkbook = (cause: unknown): ImportRefusal =>
+  new ImportRefusal(
+    cause instanceof ArchiveBomb
+      ? 'The workbook would fill the memory when it is unpacked; it is not read.'
+      : 'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
+    cause,
+  );
+
+/** @throws ImportRefusal when it is damaged */
+async function* rowsOf({ archive, parts }: Opened, name: string): AsyncGenerator<readonly SheetRow[]> {
+  const sheet = parts.sheets.find((one) => one.name === name && !one.isHidden);
+  try {
+    const styles = await readStyles(archive, parts.styles);
+    const strings = new SharedStrings(archive, parts.strings);
+    yield* sheetRows(archive.read(sheet?.part ?? ''), strings, { styles, is1904: parts.is1904 });
+  } catch (error) {
+    throw noWorkbook(error);
+  }
+}
+
+/**
+ * A workbook of Excel since 2007 (.xlsx, .xlsm): the names of the sheets that people see, and the rows of each.
+ * @throws ImportRefusal when it is damaged, another archive, or would fill the memory when it is unpacked
+ */
+export async function openXlsx(bytes: Buffer) {
+  refuseOpenDocument(bytes);
+  const book = await opened(bytes);
+  const sheets = book.parts.sheets.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
+  return { sheets, rows: (sheet: string) => rowsOf(book, sheet) };
+}

@@ -1,0 +1,26 @@
+import type { fileSentences as english } from './en.ts';
+
+export const fileSentences: typeof english = {
+  importNoRows: 'El archivo no tiene filas, ni siquiera la de encabezados.',
+  importUtf16: 'El archivo está en UTF-16; indíquelo en el perfil: "encoding": "%{encoding}".',
+  importEncoding:
+    'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
+  importOldWorkbook:
+    'El archivo es un libro de Excel 97 (.xls), o uno con contraseña. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
+  importOpenDocument:
+    'El archivo es un libro de LibreOffice u OpenOffice (.ods). Ábralo allí, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
+  importNoWorkbook:
+    'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
+  importNoTable:
+    'El archivo es una página web sin ninguna tabla. ¿Se guardó en lugar de un informe, como una página que pide iniciar sesión? Exporte el informe de nuevo como .xlsx o CSV.',
+  importWebArchive:
+    'El archivo es una página web con todas sus partes en una (.mht). Ábralo en Excel, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
+  importLargeWorkbook: 'Un libro puede tener %{limit} MB como máximo; guarde la hoja como CSV.',
+  importWorkbookBomb: 'El libro llenaría la memoria al descomprimirse; no se lee.',
+  importNoSheets: 'El libro no tiene ninguna hoja visible.',
+  importNoSheet: 'El libro no tiene la hoja «%{sheet}»; tiene %{sheets}.',
+  importBinary: 'El archivo es binario, no texto; guárdelo como CSV en UTF-8.',
+  importGrows: 'El archivo se hace más de %{times} veces mayor al descomprimirse; no se lee.',
+  importPacked:
+    'El archivo no se puede descomprimir: está dañado o le falta el final. Comprímalo de nuevo, o envíelo tal cual.',
+};
