@@ -142,11 +142,6 @@ test('what can not be read says so in a sentence', async () => {
     sheets: [{ name: 'Deals', rows: [header] }],
     encryption: { password: 'secret', spinCount: 1 },
   });
-  const openDocument = Buffer.concat([
-    Buffer.from('PK\u0003\u0004'),
-    Buffer.alloc(26),
-    Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
-  ]);
   const packed = gzipSync('Deal\n'.repeat(1_000));
   const sentences: readonly (readonly [Uint8Array, RegExp])[] = [
     [whole.subarray(0, whole.length - 60), /no workbook that can be read: it is damaged/],
@@ -155,11 +150,7 @@ test('what can not be read says so in a sentence', async () => {
       archiveOf({ 'xl/workbook.xml': '<a/>' }, { claims: { 'xl/workbook.xml': 0xf0000000 } }),
       /would fill the memory/,
     ],
-    [
-      locked,
-      /one with a password\. Open it in Excel, save it as Excel workbook \(\.xlsx\) without a password/,
-    ],
-    [openDocument, /workbook of LibreOffice or OpenOffice \(\.ods\)\. Open it there/],
+    [locked, /workbook with a password, .* save it as Excel workbook \(\.xlsx\) without a password/],
     [packed.subarray(0, packed.length - 12), /can not be unpacked: it is damaged, or its end is missing/],
     [gzipSync(Buffer.from(`${'a'.repeat(10_000)}\n`.repeat(7_000))), /more than 300 times as large/],
   ];

@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises';
 import { beginsAsXml } from '../../xmlText.ts';
 
-/** Files of sheets: of Excel since 2007, of Excel 2003 as one XML file, and web pages with tables. */
-export type BookKind = 'workbook' | 'xml' | 'page';
+/** Files of sheets: workbooks of Excel and of LibreOffice, those of Excel 2003 as one XML file, and web pages with tables. */
+export type BookKind = 'xlsx' | 'xlsb' | 'xls' | 'ods' | 'xml' | 'page';
 /** What a file is: leads are XML, too. */
 export type FileKind = BookKind | 'leads' | 'text';
 
 /** Bytes by which it is told. */
 const STARTS = 4096;
+const ENDS = 32 * 1024;
 
 const pageTags = new Set(
   `a b base body br center div font form frameset h1 h2 h3 h4 h5 h6 head html i img link meta p script span strong
@@ -23,24 +24,39 @@ function firstTag(start: Buffer): string {
   return tag.toLowerCase();
 }
 
-/** All workbooks since 2007 begin as every ZIP archive does. */
-const isArchive = (start: Buffer) => start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+/** All workbooks since 2007 begin as every ZIP archive does, and those before as every compound file of Microsoft. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+const COMPOUND = Buffer.from('d0cf11e0', 'hex');
+/** In an archive of OpenDocument the first file says what it is. */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
+/** The part that only a binary workbook has; an archive names its parts at its end. */
+const BINARY_PART = 'xl/workbook.bin';
 
-/** @param start the first bytes of a file, a few thousand */
-function kindOf(start: Buffer): FileKind {
-  if (isArchive(start)) return 'workbook';
+const beginsWith = (bytes: Buffer, start: Buffer) => bytes.subarray(0, start.length).equals(start);
+
+/** @param start the first bytes of a file, a few thousand @param end the last ones */
+function kindOf(start: Buffer, end: Buffer): FileKind {
+  if (beginsWith(start, COMPOUND)) return 'xls';
+  if (beginsWith(start, ARCHIVE)) {
+    if (start.includes(OPEN_DOCUMENT)) return 'ods';
+    return end.includes(BINARY_PART) ? 'xlsb' : 'xlsx';
+  }
   if (!beginsAsXml(start)) return 'text';
   const tag = firstTag(start);
   if (tag === 'workbook') return 'xml';
   return pageTags.has(tag) ? 'page' : 'leads';
 }
 
-/** What a file is by its first bytes. */
+/** What a file is by its first bytes, and its last. */
 export async function kindOfFile(path: string): Promise<FileKind> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(STARTS), position: 0 });
-    return kindOf(buffer.subarray(0, bytesRead));
+    const { size } = await file.stat();
+    const bytesAt = async (position: number, length: number) => {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position });
+      return buffer.subarray(0, bytesRead);
+    };
+    return kindOf(await bytesAt(0, STARTS), await bytesAt(Math.max(0, size - ENDS), ENDS));
   } finally {
     await file.close();
   }

@@ -17,11 +17,6 @@ function refuseBinary(start: Buffer, encoding: Profile['encoding']): void {
   if (encoding !== 'utf-16be' && startsWith(start, 0xfe, 0xff)) {
     throw new ImportRefusal('The file is UTF-16; say so in the profile: "encoding": "utf-16be".');
   }
-  if (startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new ImportRefusal(
-      'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
-    );
-  }
 }
 
 /** A web page that was saved with all its parts is a letter of several. */

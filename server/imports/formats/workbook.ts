@@ -6,12 +6,15 @@ import { ImportRefusal } from '../refusal.ts';
 import type { SourceRow } from './csv.ts';
 import { pageText } from './encoding.ts';
 import type { BookKind } from './kinds.ts';
-import { openSpreadsheetXml, openWebPage } from './tables/tableBook.ts';
+import { openForeign, openSpreadsheetXml, openWebPage } from './tables/tableBook.ts';
 import type { SheetRow } from './xlsx/rows.ts';
 import { openXlsx } from './xlsx/xlsxBook.ts';
 
 /** Megabytes of a file of sheets, which is held in memory while it is read; as text it becomes several times as large. */
-const MOST_MB: Readonly<Record<BookKind, number>> = { workbook: 200, xml: 64, page: 64 };
+const MOST_MB: Readonly<Record<BookKind, number>> = {
+  ...{ xlsx: 200, xls: 64, xlsb: 64, ods: 64 },
+  ...{ xml: 64, page: 64 },
+};
 
 /** A file of sheets in memory. */
 export interface Workbook {
@@ -25,7 +28,8 @@ export interface Workbook {
 }
 
 /**
- * Opens a workbook of Excel (.xlsx, .xlsm, or an XML file of Excel 2003), or a web page, whose tables are sheets.
+ * Opens a workbook of Excel (.xlsx, .xlsm, .xlsb, .xls, or an XML file of Excel 2003) or of LibreOffice (.ods), or a web
+ * page, whose tables are sheets.
  * @throws ImportRefusal when it is too large, damaged, another archive, without a sheet, or would fill the memory
  */
 export async function openWorkbook(path: string, kind: BookKind): Promise<Workbook> {
@@ -45,12 +49,14 @@ export async function openWorkbook(path: string, kind: BookKind): Promise<Workbo
 
 function bookOf(bytes: Buffer, kind: BookKind) {
   switch (kind) {
-    case 'workbook':
+    case 'xlsx':
       return openXlsx(bytes);
     case 'xml':
       return openSpreadsheetXml(xmlTextOf(bytes).trimStart());
     case 'page':
       return openWebPage(pageText(bytes));
+    default:
+      return openForeign(bytes, kind);
   }
 }
 

@@ -239,9 +239,9 @@ const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fi
 function cleanName(path: string): string {
   const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
-  if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xls|ods|html?|mht|xml)$/i.test(name))
+  if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xlsb|xls|ods|html?|mht|xml)$/i.test(name))
     throw refusedFile(
-      'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, an .xlsx, .xlsm or .xls workbook, a web page (.html), or an .xml file.',
+      'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), a web page (.html), or an .xml file.',
     );
   return name;
 }

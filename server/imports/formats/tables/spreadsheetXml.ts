@@ -1,10 +1,9 @@
-import { isoText, numberText } from '../xlsx/cellText.ts';
+import { isoText, NUMBER, numberText, timeAlone } from '../xlsx/cellText.ts';
 import { type Attributes, localName, readPart } from '../xlsx/xmlPart.ts';
 import { Grid } from './grid.ts';
 import { inPieces } from './pieces.ts';
 import type { NamedTable } from './webPage.ts';
 
-const NUMBER = { kind: 'number', currency: undefined } as const;
 const booleans: Readonly<Record<string, string>> = { '1': 'yes', '0': 'no' };
 
 /** An attribute by its name, whatever prefix the file has for it. */
@@ -18,9 +17,6 @@ function countOf(attributes: Attributes, name: string): number | undefined {
   const count = Number(attributeOf(attributes, name));
   return Number.isInteger(count) && count > 0 ? count : undefined;
 }
-
-/** A time without a day is one of the day before the first that Excel counts. */
-const timeAlone = (text: string) => text.replace(/^1899-12-3[01] /, '');
 
 interface Sheet {
   readonly name: string;

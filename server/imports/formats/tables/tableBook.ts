@@ -1,5 +1,8 @@
 import { ImportRefusal } from '../../refusal.ts';
+import { Archive } from '../xlsx/archive.ts';
 import { noWorkbook } from '../xlsx/xlsxBook.ts';
+import { sheetsOfForeign } from './foreignBook.ts';
+import type { ForeignFormat } from './foreignFile.ts';
 import type { GridRow } from './grid.ts';
 import { sheetsOfXml } from './spreadsheetXml.ts';
 import { type NamedTable, tablesOfPage } from './webPage.ts';
@@ -20,6 +23,23 @@ export async function openSpreadsheetXml(text: string) {
     return bookOf(await sheetsOfXml(Buffer.from(text)));
   } catch (error) {
     throw noWorkbook(error);
+  }
+}
+
+/** Bytes that the parts of a workbook may have together when they are unpacked: it is read whole, not sheet by sheet. */
+const MOST_UNPACKED = 300 * 1024 ** 2;
+
+/** A workbook of another program, or of an older one. @throws ImportRefusal when it is damaged, locked, or would fill the memory */
+export async function openForeign(bytes: Buffer, format: ForeignFormat) {
+  try {
+    if (format !== 'xls') await Archive.open(bytes, MOST_UNPACKED);
+    return bookOf(await sheetsOfForeign({ bytes, format }));
+  } catch (error) {
+    if (format !== 'xls') throw noWorkbook(error);
+    throw new ImportRefusal(
+      'The file is a workbook with a password, of Excel before 97, or damaged. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
+      error,
+    );
   }
 }
 

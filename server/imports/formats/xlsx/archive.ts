@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Bytes that the parts may have together when they are unpacked, and how many times as many as before. */
+/** Bytes that the parts may have together when they are unpacked, unless fewer are wanted, and how many times as many as before. */
 const MOST_UNPACKED = 2 * 1024 ** 3;
 const MOST_GROWTH = 300;
 
@@ -22,8 +22,11 @@ export class Archive {
     this.#entries = entries;
   }
 
-  /** @throws ArchiveFault, ArchiveBomb by what its directory says */
-  static async open(bytes: Buffer): Promise<Archive> {
+  /**
+   * @param most bytes that its parts may have together when they are unpacked
+   * @throws ArchiveFault, ArchiveBomb by what its directory says
+   */
+  static async open(bytes: Buffer, most = MOST_UNPACKED): Promise<Archive> {
     const entries = new Map<string, Entry>();
     let unpacked = 0;
     try {
@@ -32,8 +35,7 @@ export class Archive {
         entries.set(keyOf(entry.fileNameRaw.toString()), entry);
         unpacked += entry.uncompressedSize;
       }
-      if (unpacked <= MOST_UNPACKED && unpacked <= bytes.length * MOST_GROWTH)
-        return new Archive(file, entries);
+      if (unpacked <= most && unpacked <= bytes.length * MOST_GROWTH) return new Archive(file, entries);
     } catch (error) {
       throw faultOf(error);
     }

@@ -8,17 +8,6 @@ import { readStyles } from './styles.ts';
 /** Megabytes of the texts of a workbook when they are unpacked, which are held in memory. */
 const MOST_MB_OF_TEXTS = 500;
 
-/** How an archive of OpenDocument begins: its first file tells what it is. */
-const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet');
-const FIRST_NAME = 30;
-
-function refuseOpenDocument(bytes: Buffer): void {
-  if (!bytes.subarray(FIRST_NAME, FIRST_NAME + OPEN_DOCUMENT.length).equals(OPEN_DOCUMENT)) return;
-  throw new ImportRefusal(
-    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
-  );
-}
-
 interface Opened {
   readonly archive: Archive;
   readonly parts: WorkbookParts;
@@ -61,7 +50,6 @@ async function* rowsOf({ archive, parts }: Opened, name: string): AsyncGenerator
  * @throws ImportRefusal when it is damaged, another archive, or would fill the memory when it is unpacked
  */
 export async function openXlsx(bytes: Buffer) {
-  refuseOpenDocument(bytes);
   const book = await opened(bytes);
   const sheets = book.parts.sheets.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]));
   return { sheets, rows: (sheet: string) => rowsOf(book, sheet) };

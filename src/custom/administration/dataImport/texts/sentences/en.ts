@@ -181,7 +181,7 @@ export const server = {
   uploadMany: 'You are sending several files already. Wait for one to arrive.',
   uploadGone: 'This file is not here any more. Upload it again.',
   uploadType:
-    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, an .xlsx, .xlsm or .xls workbook, a web page (.html), or an .xml file.',
+    'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), a web page (.html), or an .xml file.',
   uploadTwice: 'The same file is named twice.',
   uploadSize: 'The file has more than %{limit}.',
   uploadCut: 'The file did not arrive as a whole. Send it again.',

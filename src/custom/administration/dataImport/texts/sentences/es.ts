@@ -190,7 +190,7 @@ export const server: typeof english = {
   uploadMany: 'Ya está enviando varios archivos. Espere a que llegue uno.',
   uploadGone: 'Este archivo ya no está aquí. Súbalo de nuevo.',
   uploadType:
-    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro .xlsx, .xlsm o .xls, una página web (.html) o un archivo .xml.',
+    'Elija un archivo .csv, .txt o .tsv, tal cual o comprimido como .gz, un libro (.xlsx, .xlsm, .xlsb, .xls, .ods), una página web (.html) o un archivo .xml.',
   uploadTwice: 'El mismo archivo está dos veces.',
   uploadSize: 'El archivo tiene más de %{limit}.',
   uploadCut: 'El archivo no llegó completo. Envíelo de nuevo.',

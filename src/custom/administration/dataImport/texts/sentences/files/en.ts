@@ -5,9 +5,7 @@ export const fileSentences = {
   importEncoding:
     'The file is not %{encoding} text. Name its encoding in the profile, for example "encoding": "windows-1252".',
   importOldWorkbook:
-    'The file is a workbook of Excel 97 (.xls), or one with a password. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
-  importOpenDocument:
-    'The file is a workbook of LibreOffice or OpenOffice (.ods). Open it there, save it as Excel workbook (.xlsx), and choose that file.',
+    'The file is a workbook with a password, of Excel before 97, or damaged. Open it in Excel, save it as Excel workbook (.xlsx) without a password, and choose that file.',
   importNoWorkbook:
     'The file is no workbook that can be read: it is damaged, or another archive. Save it as .xlsx or CSV again.',
   importNoTable:

@@ -6,9 +6,7 @@ export const fileSentences: typeof english = {
   importEncoding:
     'El archivo no es texto %{encoding}. Indique su codificación en el perfil, por ejemplo "encoding": "windows-1252".',
   importOldWorkbook:
-    'El archivo es un libro de Excel 97 (.xls), o uno con contraseña. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
-  importOpenDocument:
-    'El archivo es un libro de LibreOffice u OpenOffice (.ods). Ábralo allí, guárdelo como libro de Excel (.xlsx) y elija ese archivo.',
+    'El archivo es un libro con contraseña, de Excel anterior a 97, o está dañado. Ábralo en Excel, guárdelo como libro de Excel (.xlsx) sin contraseña y elija ese archivo.',
   importNoWorkbook:
     'El archivo no es un libro que se pueda leer: está dañado o es otro archivo comprimido. Guárdelo de nuevo como .xlsx o CSV.',
   importNoTable:

@@ -4,6 +4,7 @@ import { inspectImport } from '../../../../contract/calls/imports/inspection.ts'
 import { testApp } from '../../../support/app.ts';
 import { importDirectory, importerInto, sampleVin, twoStores } from '../../../support/imports.ts';
 import { importToEnd, sendParts } from '../../../support/uploads.ts';
+import { legacyWorkbook } from '../../../support/workbooks/legacyWorkbook.ts';
 
 const directory = importDirectory();
 const group = await testApp({ config: { dataDir: directory } });
@@ -48,11 +49,11 @@ const rowOf = (tag: 'td' | 'th') => (cells: readonly string[]) =>
 const page = `<html><body><table><tr><td>Deal log</td></tr></table>
   <table border="1">${rowOf('th')(header)}${deals.map(rowOf('td')).join('')}</table></body></html>`;
 
+const amountIn = (text: string) => Number(text.replace(/[$,()]/g, '')) * (text.startsWith('(') ? -1 : 1);
+
 /** The same as Excel 2003 writes it: numbers are numbers, days are moments. */
 const cellOf = (text: string, place: number) => {
-  const amount = /^\(?\$/.test(text);
-  const number = Number(text.replace(/[$,()]/g, '')) * (text.startsWith('(') ? -1 : 1);
-  if (amount) return `<Cell><Data ss:Type="Number">${number}</Data></Cell>`;
+  if (/^\(?\$/.test(text)) return `<Cell><Data ss:Type="Number">${amountIn(text)}</Data></Cell>`;
   const [month, day, year] = text.split('/');
   return place === 2 && year
     ? `<Cell><Data ss:Type="DateTime">${year}-${month}-${day}T00:00:00.000</Data></Cell>`
@@ -66,6 +67,16 @@ const book = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:of
     .map((cells) => `<Row>${cells.map(cellOf).join('')}</Row>`)
     .join('')}</Table></Worksheet></Workbook>`;
 
+/** And as Excel 97 keeps it. */
+const valueOf97 = (text: string, place: number) => {
+  if (/^\(?\$/.test(text)) return amountIn(text);
+  return place === 2 && text.includes('/') ? new Date(`${text} UTC`) : text;
+};
+const old = legacyWorkbook(
+  'Old',
+  [header, ...deals].map((cells) => cells.map(valueOf97)),
+);
+
 const grossStored = () =>
   group.db
     .selectFrom('deal')
@@ -76,6 +87,7 @@ const grossStored = () =>
 test.each([
   ['a web page', page, 'created', null],
   ['a workbook in XML', book, 'unchanged', 'March'],
+  ['a workbook of Excel 97', old, 'unchanged', 'Old'],
 ])('%s that is called a workbook is guessed and loaded as one', async (_what, content, becomes, sheet) => {
   const { upload_id } = uploadImport.reply.parse(
     (await sendParts(admin, [{ fileName: 'Deal log.xls', content }])).json().response,
