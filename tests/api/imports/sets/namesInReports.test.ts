@@ -45,7 +45,9 @@ test('nor does a set name them', async () => {
   const set = [await choose('customers', 'Mueller'), await choose('employees', 'Stone')];
   const { set_id } = await admin.call(startImportSet, { files: set, dry_run: true });
   await expect
-    .poll(async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state))
+    .poll(async () => (await admin.call(importSet, { set_id })).files.map(({ state }) => state), {
+      timeout: 30_000,
+    })
     .not.toContain('running');
   expect(JSON.stringify(await admin.call(importSet, { set_id }))).toMatch(/Ann Stone/);
   expect(JSON.stringify(await controller.call(importSet, { set_id }))).not.toMatch(/Ann/);
