@@ -4357,7 +4357,7 @@ export interface Calls {
         skipped: number
         lines?: number
       }
-      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
+      unchecked: ("vins" | "stock" | "numbers" | "customers" | "unique" | "names" | "stored" | "ending")[]
       is_whole: boolean
       said: {
         rejected: {
@@ -4476,7 +4476,7 @@ export interface Calls {
       }[]
       cut_off: string | null
       waits_for: string[]
-      unchecked: ("vins" | "stock" | "customers" | "unique" | "names" | "stored" | "ending")[]
+      unchecked: ("vins" | "stock" | "numbers" | "customers" | "unique" | "names" | "stored" | "ending")[]
       lines: {
         field: string
         records: number

@@ -63,7 +63,7 @@ async function storeSums(
   // Lateral, since the roll-up's primary key begins with the store: history costs nothing then.
   const { rows } = await sql<StoreSums>`
     select s."ID" as store_id, s.storename, dept.dept, sums.*,
-      past.expected + recent.expected as expected, past.came + recent.came as came
+      other.expected + recent.expected as expected, other.came + recent.came as came
     from store s cross join unnest(${[...departments]}::text[]) as dept (dept)
     cross join lateral (
       select coalesce(sum(d.due), 0) as due, coalesce(sum(d.confirmed), 0) as confirmed,
@@ -74,11 +74,13 @@ async function storeSums(
       where d.store_id = s."ID" and d.dept = dept.dept and d.date between ${from}::date and ${to}::date
     ) sums
     cross join lateral (
-      select coalesce(sum(d.due - d.cancelled - d.rescheduled), 0) as expected, coalesce(sum(d.shown), 0) as came
+      select coalesce(sum(case when d.date < ${today}::date then d.due - d.cancelled - d.rescheduled else d.shown end), 0)
+          as expected,
+        coalesce(sum(d.shown), 0) as came
       from appointment_day d
-      where d.store_id = s."ID" and d.dept = dept.dept
-        and d.date between ${from}::date and ${to}::date and d.date < ${addDays(today, -1)}::date
-    ) past
+      where d.store_id = s."ID" and d.dept = dept.dept and d.date between ${from}::date and ${to}::date
+        and d.date not between ${addDays(today, -1)}::date and ${addDays(today, 1)}::date
+    ) other
     cross join lateral (${expectedLately({ from, to }, today, now)}) recent
     where s."ID" = any (${[...scope.storeIds]}::integer[])
     order by s.storename, dept.dept`.execute(db);
@@ -87,7 +89,7 @@ async function storeSums(
 
 /**
  * Of yesterday, today and tomorrow, since it may be another day at the store, the appointments themselves tell whose
- * time has come: they are few. Who came early has come.
+ * time has come: they are few. Who came early has come, also days before.
  */
 const expectedLately = ({ from, to }: Period, today: PlainDate, now: Date): RawBuilder<unknown> => sql`
   select count(*) filter (where not ${isOff} and (${isShown} or a.starts_at <= ${now})) as expected,

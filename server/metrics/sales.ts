@@ -24,6 +24,7 @@ import { type Period, priorPeriod } from './periods/period.ts';
 interface StoreSums extends SellingStore {
   readonly store_id: number;
   readonly storename: string;
+  readonly status: 'A' | 'I';
   readonly units_target: number | null;
   readonly gross_target: number | null;
   readonly now: SalesSums;
@@ -76,7 +77,7 @@ async function storeSums(
   prior: Period,
 ): Promise<readonly StoreSums[]> {
   const { rows } = await sql<StoreSums>`
-    select s."ID" as store_id, s.storename, s.sunday_sales, s.units_target, s.gross_target,
+    select s."ID" as store_id, s.storename, s.status, s.sunday_sales, s.units_target, s.gross_target,
       row_to_json(now) as now, row_to_json(before) as before
     from store s
     cross join lateral (${sumsOf(period)}) now
@@ -137,14 +138,17 @@ function figures(sums: SalesSums) {
 function toRow(store: StoreSums, period: Period, today: PlainDate): SalesRow {
   const { pace, target } = paceOf(store, period, today);
   const sums = figures(store.now);
+  // A store that is closed is still measured by what it was to sell, but not in days in which it sold nothing.
+  const isMeasured = store.status === 'A' || sums.total_units > 0;
+  const targetOf = (ofMonth: number | null) => (isMeasured ? target(() => ofMonth) : null);
   return {
     store_id: store.store_id,
     storename: store.storename,
     ...sums,
     units_pace: pace(sums.total_units),
-    units_target: unitsOrNull(target(() => store.units_target)),
+    units_target: unitsOrNull(targetOf(store.units_target)),
     gross_pace: paceOfKnown(pace, sums.total_gross),
-    gross_target: dollarsOrNull(target(() => store.gross_target)),
+    gross_target: dollarsOrNull(targetOf(store.gross_target)),
   };
 }
 

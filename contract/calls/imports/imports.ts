@@ -79,7 +79,7 @@ export const ImportReport = z.object({
   allowedPct: z.number(),
   /** Rows that would change the name of a person or store that may well be another one. @default 0 in older reports */
   conflicts: z.number().default(0),
-  /** The first of them. `number` is what the file calls the record by. */
+  /** The first of them; none of customers for roles that do not see their names. `number` is what the file calls the record by. */
   renames: z
     .array(z.object({ line: z.number(), number: z.string(), before: z.string(), after: z.string() }))
     .default([]),

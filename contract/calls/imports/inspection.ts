@@ -114,10 +114,19 @@ export const JudgedCounts = z.object({
 
 /**
  * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
- * a large file; customers, where a file of the set brings too many; values that only one record may have; names that would
+ * a large file; numbers of a large file under which another source has brought other vehicles; customers, where a file of the set brings too many; values that only one record may have; names that would
  * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
  */
-export const Unchecked = z.enum(['vins', 'stock', 'customers', 'unique', 'names', 'stored', 'ending']);
+export const Unchecked = z.enum([
+  'vins',
+  'stock',
+  'numbers',
+  'customers',
+  'unique',
+  'names',
+  'stored',
+  'ending',
+]);
 
 /** Records of a feed that are lines of something, in a file whose lines no column numbers: how many, and those of several rows. */
 export const UnnumberedLines = z.object({

@@ -96,7 +96,7 @@ export const importsHandlers = {
     return { response: { run_id: runId } };
   },
 
-  importProgress: async ({ run_id }, services) => ({ response: await findProgress(services, run_id) }),
+  importProgress: async ({ run_id }, context) => ({ response: await findProgress(context, run_id) }),
 
   stopImport: async ({ run_id }, { db, imports }) => {
     if (!imports.jobs.stop(run_id) && !imports.jobs.find(run_id) && !(await askToStop(db, run_id)))

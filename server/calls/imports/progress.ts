@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type ImportProgress, ImportReport } from '../../../contract/calls/imports/imports.ts';
+import type { Principal } from '../../access/principal.ts';
 import { AppError } from '../../errors.ts';
 import { progressOfRun } from '../../imports/jobs/history.ts';
 import type { Job } from '../../imports/jobs/job.ts';
-import type { Services } from '../handler.ts';
+import type { CallContext } from '../handler.ts';
 
 type Progress = z.input<typeof ImportProgress>;
 
@@ -20,18 +21,23 @@ const progressOf = (job: Job): Progress => ({
   message: job.message,
 });
 
+type Reader = Pick<CallContext<Principal>, 'db' | 'imports' | 'principal'>;
+
+/** Customers who would get another name are counted for everybody, and named to who sees names. */
+const seenBy = ({ principal: { role } }: Reader, progress: Progress): Progress =>
+  progress.report?.feed === 'customers' && role.sees_personal !== 'Y'
+    ? { ...progress, report: { ...progress.report, renames: [] } }
+    : progress;
+
 /** How far an import is, also one of another process or of long ago. @throws AppError `not_found` */
-export async function findProgress(
-  { db, imports }: Pick<Services, 'db' | 'imports'>,
-  runId: number,
-): Promise<Progress> {
-  const job = imports.jobs.find(runId);
-  return job ? progressOf(job) : progressOfRun(db, runId);
+export async function findProgress(reader: Reader, runId: number): Promise<Progress> {
+  const job = reader.imports.jobs.find(runId);
+  return seenBy(reader, job ? progressOf(job) : await progressOfRun(reader.db, runId));
 }
 
 /** As `findProgress`; null of one that never began. */
-export const progressIfAny = (services: Pick<Services, 'db' | 'imports'>, runId: number) =>
-  findProgress(services, runId).catch((error: unknown) => {
+export const progressIfAny = (reader: Reader, runId: number) =>
+  findProgress(reader, runId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   });

@@ -15,6 +15,7 @@ import { customerFields, NamedCustomers, namesCustomers } from './customers.ts';
 import type { LateFault } from './late.ts';
 import { NamedManagers } from './managers.ts';
 import { NamedStock } from './missing.ts';
+import { NumbersOfRows } from './others.ts';
 import { StockNumbers } from './stock.ts';
 import { DealsWithoutVin, type Vehicles } from './vins.ts';
 
@@ -52,6 +53,7 @@ export class LookUps {
   readonly #stock: StockNumbers | undefined;
   readonly #vins: DealsWithoutVin | undefined;
   readonly #named: NamedStock | undefined;
+  readonly #numbers: NumbersOfRows;
 
   constructor(profile: Profile, brought: Brought) {
     this.#profile = profile;
@@ -62,6 +64,7 @@ export class LookUps {
     this.#vins = needsVehicles(profile) ? new DealsWithoutVin() : undefined;
     const { table, stock } = targetTables[profile.feed];
     this.#named = stock && new NamedStock(table, stock);
+    this.#numbers = new NumbersOfRows(profile.feed);
   }
 
   /** Fields that it has to be told. */
@@ -72,6 +75,7 @@ export class LookUps {
       ...(this.#stock ? ['store_id', 'stock_no', 'vin', 'status'] : []),
       ...(this.#named?.tells ?? []),
       ...(this.#vins ? ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'] : []),
+      ...this.#numbers.tells,
     ];
   }
 
@@ -82,6 +86,7 @@ export class LookUps {
     this.#managers?.add(row);
     this.#stock?.add(row);
     this.#named?.add(row);
+    this.#numbers.add(row);
   }
 
   /** What rows name that are not loaded. */
@@ -104,6 +109,7 @@ export class LookUps {
       ...(many.has('customers') ? [] : ((await this.#customers?.faults(db, source, customers)) ?? [])),
       ...(this.#managers?.faults(directory) ?? []),
       ...((await this.#stock?.faults(db)) ?? []),
+      ...(await this.#numbers.faults(db, source)),
     ];
   }
 
@@ -129,6 +135,7 @@ export class LookUps {
     const all: readonly (readonly [what: Unchecked, is: boolean | undefined])[] = [
       ['vins', this.#vins && (this.#vins.areMany || many.has('inventory'))],
       ['stock', this.#stock?.areMany],
+      ['numbers', this.#numbers.areMany],
       ['customers', this.#customers && many.has('customers')],
       ['unique', named.includes(feed)],
       ['names', named.includes(feed)],

@@ -25,6 +25,7 @@ import {
   rowsWithFaults,
 } from './notes/lateRejects.ts';
 import { findLookAlikes } from './notes/lookAlikes.ts';
+import { rowsOfOthers } from './notes/otherSources.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
 import { dropRepeats } from './notes/repeats.ts';
@@ -81,6 +82,7 @@ export async function settle(
   if (needsVehicles(options.profile)) await rejectLate(loading, staged, counts, dealsWithoutVehicle);
   if (options.corrects) await rejectLate(loading, staged, counts, rowsChangedSince(options.corrects.runId));
   await rejectLate(loading, staged, counts, rowsWithFaults);
+  await rejectLate(loading, staged, counts, rowsOfOthers);
   const references = referencesOf(plan.feed);
   await keepStored(
     tx,

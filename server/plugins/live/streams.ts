@@ -63,8 +63,9 @@ export class LiveStreams {
       send('alive');
       signs += 1;
       if (signs % SIGNS_UNTIL_ASKED > 0) return;
+      // A session that looked at somebody else's portal is its owner's again, who is told nothing of the other's.
       const isFine = await this.#asNow(principal).then(
-        (known) => known !== null && mayListen(known),
+        (known) => known?.userid === principal.userid && mayListen(known),
         () => true,
       );
       if (!isFine) stream.end();

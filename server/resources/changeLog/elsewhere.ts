@@ -10,6 +10,9 @@ type Sql = RawBuilder<unknown>;
 /** Of a row `a`, what was written down of the change. */
 const told = (name: string) => sql`coalesce(a.after, a.before) ->> ${name}::text`;
 
+/** What is done on the pages that are about the whole group: it tells of every store, whoever did it sees by now. */
+const ofTheGroup = ['dataimport', 'import_profiles', 'group_setting', 'subject_request'] as const;
+
 /**
  * Whether the row `a` of the change log, of what is no resource, is of a store, or a request, that the principal sees. People may work at
  * several stores: what they do at one is not told to those who see only another. Rows that say nothing of any store are.
@@ -38,6 +41,7 @@ export function isOfOwnStores(principal: Principal): Sql {
     customer_note: knows(told('UC_ID')),
     household_decisions: knowsBoth,
     match_pairs: knowsBoth,
+    ...Object.fromEntries(ofTheGroup.map((resource) => [resource, sql`false`])),
   };
   // What somebody asks of the support they do not tell everybody.
   const support_ticket = sql`exists (

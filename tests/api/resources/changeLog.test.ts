@@ -176,6 +176,25 @@ describe('a count at several stores', () => {
   });
 });
 
+test('what somebody did for the whole group is told to nobody of some stores, also once its author is one of them', async () => {
+  const boss = await portal.signInNew({ role: 'Administrator', stores: 'all' });
+  const resources = ['dataimport', 'import_profiles', 'group_setting', 'subject_request', 'help_text'];
+  const rows = resources.map((resource) => ({
+    ...{ at: portal.clock.now, userid: boss.userid, resource, record_id: '1', action: 'update' },
+    ...{ before: null, after: '{"fileName":"every-store.csv","created":900}' },
+  }));
+  await insert(db, 'audit', rows);
+  await db
+    .updateTable('app_user')
+    .set({ all_stores: 'N', store_id: 1 })
+    .where('userid', '=', boss.userid)
+    .execute();
+  const told = async (who: SignedIn) =>
+    (await who.call(audit, { userid: boss.userid })).map(({ resource }) => resource).toSorted();
+  expect(await told(controller)).toEqual(['help_text']);
+  expect(await told(admin)).toEqual(resources.toSorted());
+});
+
 test('what somebody asks of the support is told to those who read the request', async () => {
   const moment = portal.clock.now;
   await insert(db, 'support_ticket', {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { endViewAs, viewAs } from '../../../contract/calls/access.ts';
 import { readNotifications } from '../../../contract/calls/portal/notifications.ts';
 import { changeAppointment } from '../../../contract/calls/service/appointmentWrites.ts';
 import { loadRecords } from '../../../server/imports/loading/loadRecords.ts';
@@ -154,6 +155,31 @@ test('a page that listens by itself keeps nobody signed in', async () => {
     await stream.return(undefined);
   }
   expect(await seenAt()).toEqual(before);
+});
+
+test('whoever looks at the portal of another hears of them no longer than that', async () => {
+  const admin = await portal.signInNew({ role: 'Administrator', stores: 'all' });
+  await admin.call(viewAs, { userid: manager.userid });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stream = told(await listen('notifications/changes', admin));
+    expect([(await stream.next()).value?.name, (await stream.next()).value?.name]).toEqual([
+      'unread',
+      'open',
+    ]);
+    const next = async () => {
+      await vi.advanceTimersByTimeAsync(15_000);
+      const names: (string | undefined)[] = [];
+      while (names.length < 3) names.push((await stream.next()).value?.name);
+      return names;
+    };
+    expect(await next()).toEqual(['alive', 'alive', 'alive']);
+    await admin.call(endViewAs, {});
+    expect(await next()).toEqual(['alive', 'alive', 'alive']);
+    expect((await stream.next()).done).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nobody takes the streams of all by opening one after the other', async () => {

@@ -248,3 +248,11 @@ test('whoever was expected yesterday counts once', async () => {
   const { totals } = await admin.call(appointmentsWidget, { storeId: '3' });
   expect(totals[1]).toMatchObject({ dept: 'Service', due: 3, shown: 2, show_rate: 66.7 });
 });
+
+test('who has come days before their appointment counts as come', async () => {
+  const early = appointment([2, 'K', 'Service', '2026-03-27', '09:00'], 'arrived');
+  await db.transaction().execute((tx) => loadRecords(tx, 'appointments', [early], TODAY));
+  const days = { from: '2026-03-25', to: '2026-03-31' };
+  const { totals } = await admin.call(appointmentsWidget, { storeId: '0', ...days });
+  expect(totals[1]).toMatchObject({ dept: 'Service', due: 2, shown: 1, show_rate: 100 });
+});

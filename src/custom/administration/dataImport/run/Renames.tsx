@@ -5,7 +5,7 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 
-/** Persons and stores that would get another name, each with its number; nothing when there are none. */
+/** Persons and stores that would get another name, each with its number; nothing when there are none. Customers are named to who sees names. */
 export function Renames({ report }: { readonly report: ImportReport }) {
   const t = useTranslate();
   const format = useFormat();
@@ -24,25 +24,29 @@ export function Renames({ report }: { readonly report: ImportReport }) {
           {t('dataImport.renames.text')}
         </Typography>
       )}
-      <DataTable
-        label={title}
-        rows={renames}
-        keyOf={({ line }) => String(line)}
-        columns={[
-          { ...head('number'), onCard: 'aside', cell: ({ number }) => number },
-          { ...head('before'), onCard: 'labelled', cell: ({ before }) => before },
-          { ...head('after'), onCard: 'title', cell: ({ after }) => after },
-          {
-            name: 'line',
-            label: t('dataImport.preview.line'),
-            figure: true,
-            cell: ({ line }) => format.integer(line),
-          },
-        ]}
-      />
+      {renames.length > 0 && (
+        <DataTable
+          label={title}
+          rows={renames}
+          keyOf={({ line }) => String(line)}
+          columns={[
+            { ...head('number'), onCard: 'aside', cell: ({ number }) => number },
+            { ...head('before'), onCard: 'labelled', cell: ({ before }) => before },
+            { ...head('after'), onCard: 'title', cell: ({ after }) => after },
+            {
+              name: 'line',
+              label: t('dataImport.preview.line'),
+              figure: true,
+              cell: ({ line }) => format.integer(line),
+            },
+          ]}
+        />
+      )}
       {conflicts > renames.length && (
         <Typography variant="body2" color="textTertiary" sx={{ p: 2 }}>
-          {t('dataImport.renames.more', { count: format.integer(conflicts - renames.length) })}
+          {renames.length > 0
+            ? t('dataImport.renames.more', { count: format.integer(conflicts - renames.length) })
+            : t('dataImport.renames.hidden')}
         </Typography>
       )}
     </Panel>

@@ -210,6 +210,7 @@ const dataImport = {
     before: 'Name now',
     after: 'Name in the file',
     more: 'and %{count} more',
+    hidden: 'Your role does not see names of customers.',
     accept: 'Yes, change %{count} name: dry run again |||| Yes, change %{count} names: dry run again',
     tryAnyway:
       'Try the good rows anyway and change %{count} name |||| Try the good rows anyway and change %{count} names',

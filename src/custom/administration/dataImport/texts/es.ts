@@ -213,6 +213,7 @@ const dataImport: typeof english.dataImport = {
     before: 'Nombre actual',
     after: 'Nombre en el archivo',
     more: 'y %{count} más',
+    hidden: 'Su rol no ve nombres de clientes.',
     accept: 'Sí, cambiar %{count} nombre: probar de nuevo |||| Sí, cambiar %{count} nombres: probar de nuevo',
     tryAnyway:
       'Probar las filas buenas y cambiar %{count} nombre |||| Probar las filas buenas y cambiar %{count} nombres',

@@ -47,6 +47,7 @@ export const importJudging = {
     untold: {
       vins: 'vehicles by their stock numbers',
       stock: 'stock numbers that are taken',
+      numbers: 'numbers under which another source has brought other vehicles',
       customers: 'whether customers are there, of whom another file brings too many',
       unique: 'values that only one record may have, such as an e-mail address',
       names: 'names that would change',

@@ -47,6 +47,7 @@ export const importJudging = {
     untold: {
       vins: 'los vehículos por su número de inventario',
       stock: 'los números de inventario ocupados',
+      numbers: 'los números con los que otro origen ha traído otros vehículos',
       customers: 'si están los clientes, de los que otro archivo trae demasiados',
       unique: 'los valores que solo puede tener un registro, como un correo',
       names: 'los nombres que cambiarían',

@@ -80,6 +80,7 @@ export const server = {
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
   importLaterRowOf: 'Names the same record as line %{line} with other values; that row counts.',
   importLaterLineOf: 'Says something else of the repair order than line %{line}, which counts.',
+  importNumberOfOthers: 'Another source has brought another vehicle under this number.',
   importStockNumber: 'Another vehicle is in stock under this stock number.',
   importStockNumberOf: 'The vehicle %{vin} is in stock under this stock number.',
   importStockTwice: 'Another row of the file has another vehicle under this stock number.',

@@ -84,6 +84,7 @@ export const server: typeof english = {
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
   importLaterRowOf: 'Nombra el mismo registro que la línea %{line} con otros valores; cuenta esa fila.',
   importLaterLineOf: 'Dice de la orden algo distinto que la línea %{line}, que es la que cuenta.',
+  importNumberOfOthers: 'Otro origen ha traído otro vehículo con este número.',
   importStockNumber: 'Con este número de inventario hay otro vehículo en existencias.',
   importStockNumberOf: 'Con este número de inventario está en existencias el vehículo %{vin}.',
   importStockTwice: 'Otra fila del archivo tiene otro vehículo con este número de inventario.',
