@@ -66,6 +66,8 @@ export const ImportReport = z.object({
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Rows whose amounts are added up with those of a later row of their record. @default 0 in older reports */
+  added: z.number().default(0),
   /** Those replaced that look like earlier versions of the later row, not like other lines. @default 0 in older reports */
   versions: z.number().default(0),
   /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */

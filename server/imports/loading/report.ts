@@ -52,6 +52,8 @@ export interface ImportReport {
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
+  /** Rows whose amounts are added up with those of a later row of their record. */
+  readonly added: number;
   /** Those replaced that look like earlier versions of the later row. */
   readonly versions: number;
   /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
@@ -196,6 +198,7 @@ export function formatReport(report: ImportReport): string {
         ] satisfies [string, number][])),
     ['repeated, identical', report.identical],
     ['repeated, replaced by a later row', report.replaced],
+    ...(report.added ? ([['added up with a later row', report.added]] satisfies [string, number][]) : []),
     ['skipped', report.skipped],
     ['rejected', report.rejected],
     ...(report.conflicts ? ([['would change a name', report.conflicts]] satisfies [string, number][]) : []),

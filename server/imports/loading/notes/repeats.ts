@@ -24,7 +24,7 @@ export interface Repeats {
   readonly firstReplaced: number;
 }
 
-const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
+export const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
 
 const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;

@@ -21,6 +21,7 @@ export const report: ImportReport = {
   stock: null,
   repairParts: null,
   identical: 0,
+  added: 0,
   replaced: 1,
   versions: 0,
   unnumbered: false,
