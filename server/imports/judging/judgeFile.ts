@@ -43,6 +43,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   waits_for: [],
   unchecked: [],
   lines: null,
+  parts: null,
   stock: null,
   message: null,
 });
@@ -104,7 +105,7 @@ class Notes {
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
       doubts,
-      lines: totals.unnumbered ?? null,
+      ...totals.repeated,
     };
   }
 }

@@ -90,6 +90,7 @@ export class Counts {
       added: this.added.added,
       replaced: this.repeats.replaced,
       versions: this.repeats.versions,
+      shared: this.repeats.shared,
       rejectedPct: this.rejectedPct,
       rejectReasons: this.rejectReasons.list(),
       skipReasons: this.skipReasons.list(),

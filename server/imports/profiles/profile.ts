@@ -132,7 +132,8 @@ const Profile = Written.transform((profile) => {
   const { lenient = [], allowedRejects = USUAL_ALLOWED_REJECTS }: ImportTarget = importTargets[profile.feed];
   return {
     ...profile,
-    drop: profile.drop ?? [...lenient],
+    // A part that can't be read is not left out of a sum.
+    drop: (profile.drop ?? lenient).filter((name) => !profile.addUp.includes(name)),
     allowedRejects: profile.allowedRejects ?? allowedRejects,
   };
 });

@@ -66,7 +66,12 @@ test('rows of one deal are added up to the cent, and their sellers are both on i
 });
 
 test('a profile without the rule takes the last row as ever', async () => {
-  expect(await load(last, pair)).toMatchObject({ created: 2, added: 0, replaced: 1 });
+  expect(await load(last, pair)).toMatchObject({ created: 2, added: 0, replaced: 1, shared: 1 });
+  expect(await load(last, [header, row('7', 1, 0, 1), row('7', 2, 0, 1)])).toMatchObject({
+    replaced: 1,
+    shared: 0,
+  });
+  await load(last, pair);
   expect(await deals()).toEqual(['1 7 20000 499.9 250 2 ', '1 8 20000 900 0 3 ']);
 });
 
@@ -192,10 +197,14 @@ test('an amount that no part tells stays as it is stored where empty cells do no
   expect(await deals()).toEqual(['1 7 20000 510 70 1 2']);
 });
 
+test('a part that can not be read is never left out of a sum', () => {
+  const { drop } = profileOf({ feed: 'deals', addUp: ['reserve'], drop: ['reserve', 'lender'] });
+  expect(drop).toEqual(['lender']);
+});
+
 test.each([
   [{ feed: 'deals', addUp: ['vin'] }, /addUp: only front_gross, .* can be added up, not vin/],
   [{ feed: 'budgets', addUp: ['units'] }, /addUp: budgets are one row each/],
-  [{ feed: 'deals', addUp: ['reserve'], drop: ['reserve'] }, /addUp: reserve is in drop too/],
 ])('a profile that adds up what has no parts is refused', (profile, reason) => {
   expect(() => profileOf(profile)).toThrow(reason);
 });

@@ -1,5 +1,6 @@
 import { bucketSentences } from './bucket/en.ts';
 import { cellSentences } from './cells/en.ts';
+import { partSentences } from './parts/en.ts';
 import { rightSentences } from './rights/en.ts';
 import { shippedSentences } from './shipped/en.ts';
 
@@ -7,6 +8,7 @@ import { shippedSentences } from './shipped/en.ts';
 export const server = {
   ...bucketSentences,
   ...cellSentences,
+  ...partSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
@@ -74,9 +76,7 @@ export const server = {
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',
   importErased: 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.',
-  importLaterRow: 'Names the same record as a later row with other values; the last row counts.',
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
-  importLaterRowOf: 'Names the same record as line %{line} with other values; that row counts.',
   importLaterLineOf: 'Says something else of the repair order than line %{line}, which counts.',
   importStockNumber: 'Another vehicle is in stock under this stock number.',
   importStockNumberOf: 'The vehicle %{vin} is in stock under this stock number.',

@@ -1,12 +1,14 @@
 import { bucketSentences } from './bucket/es.ts';
 import { cellSentences } from './cells/es.ts';
 import type { server as english } from './en.ts';
+import { partSentences } from './parts/es.ts';
 import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
 export const server: typeof english = {
   ...bucketSentences,
   ...cellSentences,
+  ...partSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
@@ -78,9 +80,7 @@ export const server: typeof english = {
   importHeldByRecord: 'Ya lo tiene otro registro.',
   importHeldByRow: 'Ya lo tiene otra fila del archivo.',
   importErased: 'Es de alguien cuyos datos se borraron: las cifras siguen; lo que dice quién es se omite.',
-  importLaterRow: 'Nombra el mismo registro que una fila posterior con otros valores; cuenta la última.',
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
-  importLaterRowOf: 'Nombra el mismo registro que la línea %{line} con otros valores; cuenta esa fila.',
   importLaterLineOf: 'Dice de la orden algo distinto que la línea %{line}, que es la que cuenta.',
   importStockNumber: 'Con este número de inventario hay otro vehículo en existencias.',
   importStockNumberOf: 'Con este número de inventario está en existencias el vehículo %{vin}.',
