@@ -12,7 +12,7 @@ export const parts = {
     'In %{count} of them the rows say different prices |||| In %{count} of them the rows say different prices',
   identical:
     '%{count} further row is the same as another one in every cell: it counts once either way |||| %{count} further rows are the same as another one in every cell: they count once either way',
-  text: 'Where each row holds a part of a deal, such as half of it for each of two salespeople, add them up: it is then one unit with all of its gross, and both salespeople are on it. Where a later row is a newer version of the deal, leave it: the last one counts.',
+  text: 'Where each row holds a part of a deal, such as half of it for each of two salespeople, add them up: it is then one unit with all of its gross, and both salespeople are on it. Where each row holds all of it, or a later row is a newer version of the deal, leave it: the last one counts.',
   use: 'Add their gross up',
   rule: 'Rows of one deal: their gross is added up',
   price: 'Sale price, cost and pack are in parts too, and are added up',

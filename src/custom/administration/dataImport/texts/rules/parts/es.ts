@@ -13,7 +13,7 @@ export const parts: typeof english = {
     'En %{count} de ellas las filas dicen precios distintos |||| En %{count} de ellas las filas dicen precios distintos',
   identical:
     '%{count} fila más es igual a otra en todas sus celdas: cuenta una vez de todos modos |||| %{count} filas más son iguales a otra en todas sus celdas: cuentan una vez de todos modos',
-  text: 'Si cada fila tiene una parte de la venta, como la mitad para cada uno de dos vendedores, súmelas: es entonces una unidad con toda su utilidad, y ambos vendedores están en ella. Si una fila posterior es una versión más nueva de la venta, déjelo así: cuenta la última.',
+  text: 'Si cada fila tiene una parte de la venta, como la mitad para cada uno de dos vendedores, súmelas: es entonces una unidad con toda su utilidad, y ambos vendedores están en ella. Si cada fila la tiene entera, o una posterior es una versión más nueva de la venta, déjelo así: cuenta la última.',
   use: 'Sumar su utilidad',
   rule: 'Filas de una venta: se suma su utilidad',
   price: 'El precio de venta, el costo y el cargo interno también vienen en partes, y se suman',
