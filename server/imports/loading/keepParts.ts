@@ -12,7 +12,7 @@ import {
   measures,
 } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
-import { ADDED_UP, measureOf } from '../reading/lines/addUp.ts';
+import { ADDED_UP, measureOf } from '../reading/parts/addUp.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import { STAGE } from './staging/stage.ts';
 

@@ -26,11 +26,11 @@ import {
 } from './notes/lateRejects.ts';
 import { findLookAlikes } from './notes/lookAlikes.ts';
 import { stageParents } from './notes/parents.ts';
-import { joinRepeats, rejectLate } from './notes/rejectLate.ts';
 import { findRenames } from './notes/renames.ts';
 import { rowsChangedSince } from './notes/rowsChangedSince.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import { type Load, noLoad, outcomeOf, toldOf } from './outcome.ts';
+import { joinRepeats, rejectLate } from './rejectLate.ts';
 import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';

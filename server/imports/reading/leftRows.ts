@@ -4,8 +4,8 @@ import { type Compared, comparedOf, type LackPlace, lackPlaces, type Measure } f
 import { targetTables } from '../tables.ts';
 import { nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
-import { measureOf } from './lines/addUp.ts';
 import { addColumns, type Mapping } from './mapper.ts';
+import { measureOf } from './parts/addUp.ts';
 import { linesReadQuietly } from './payTypes/payLines.ts';
 import type { RowValues } from './steps.ts';
 import { isNewStore } from './storeRule.ts';

@@ -2,8 +2,8 @@ import { type FeedName, importTargets } from '../../../contract/records/index.ts
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import type { ReadSheets } from '../formats/source.ts';
 import type { LinesTable } from '../tables.ts';
-import type { AddedUp } from './lines/addUp.ts';
 import { unnumberedLines } from './lines/byPlace.ts';
+import type { AddedUp } from './parts/addUp.ts';
 import type { ImportPlan } from './plan.ts';
 
 /** What those who load the rows need to know of how they were read; plain data. */

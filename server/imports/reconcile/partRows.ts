@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
-import { ADDED_UP } from '../reading/lines/addUp.ts';
+import { ADDED_UP } from '../reading/parts/addUp.ts';
 import { rowsSaid, sentRows } from './corrected.ts';
 import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';

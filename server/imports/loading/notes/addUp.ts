@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { KEPT } from '../../reading/fieldStep.ts';
-import { ADDED_UP, type AddedUp, SAME_ROW } from '../../reading/lines/addUp.ts';
+import { ADDED_UP, type AddedUp, SAME_ROW } from '../../reading/parts/addUp.ts';
 import { keepGone } from '../keepParts.ts';
 import { keepStored } from '../staging/keepStored.ts';
 import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';

@@ -3,7 +3,7 @@ import type { FeedName } from '../../../../contract/records/index.ts';
 import { copyIntoNamed } from '../../../db/bulk/copy.ts';
 import { keepTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { ADDED_UP, type AddedUp } from '../../reading/lines/addUp.ts';
+import { ADDED_UP, type AddedUp } from '../../reading/parts/addUp.ts';
 import { rejectedLate } from '../keepParts.ts';
 import type { ImportOptions } from '../options.ts';
 import { STAGE } from '../staging/stage.ts';

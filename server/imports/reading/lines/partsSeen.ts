@@ -2,7 +2,7 @@ import type { PartsOfRecords } from '../../../../contract/calls/imports/inspecti
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';
-import { markOf } from './addUp.ts';
+import { markOf } from '../parts/addUp.ts';
 
 /** Records that are looked at; of more of them it is not known whether they have parts. */
 const MOST_HELD = 100_000;

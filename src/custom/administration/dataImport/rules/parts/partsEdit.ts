@@ -4,7 +4,7 @@ import { textsOf, withList } from '../../profileLists.ts';
 import type { Profile } from '../../queries.ts';
 
 /** Amounts that rows of one record of a feed may share; undefined where records are one row each. */
-export const partsOf = (feed: string): ImportTarget['parts'] =>
+const partsOf = (feed: string): ImportTarget['parts'] =>
   Object.values<ImportTarget>(importTargets).find(({ name }) => name === feed)?.parts;
 
 /** The amounts that the profile adds up; none where the last row of a record counts. */

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../db/schema.ts';
-import type { Counts } from '../counts.ts';
-import type { ImportOptions } from '../options.ts';
-import type { Staged } from '../staging/stageFile.ts';
-import { addUpParts } from './addUp.ts';
-import { rowsOfBrokenRecords } from './brokenRecords.ts';
-import type { rowsWithFaults } from './lateRejects.ts';
-import { dropRepeats } from './repeats.ts';
+import type { Tx } from '../../db/schema.ts';
+import type { Counts } from './counts.ts';
+import { addUpParts } from './notes/addUp.ts';
+import { rowsOfBrokenRecords } from './notes/brokenRecords.ts';
+import type { rowsWithFaults } from './notes/lateRejects.ts';
+import { dropRepeats } from './notes/repeats.ts';
+import type { ImportOptions } from './options.ts';
+import type { Staged } from './staging/stageFile.ts';
 
 /** An import whose rows are in the stage. */
 interface Staging {
