@@ -140,7 +140,7 @@ export async function judgeFile(
       onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
     }
     if (piece.kind !== 'end' || !plan) continue;
-    const late = await lookUps.faults(db, source);
+    const late = await lookUps.faults(db, source, piece.left.parts);
     onChange({
       bytes_read: size,
       ...notes.end(piece, plan, late, { profile, body, directory }),

@@ -15,7 +15,8 @@ const stage = sql.table(STAGE);
 /** Temporary table of rejected rows of the file. */
 const REJECTED = 'import_rejected_part';
 
-const OF_REJECTED = 'Another row of the same deal is rejected, and the rows of a deal are loaded together.';
+export const OF_REJECTED =
+  'Another row of the same deal is rejected, and the rows of a deal are loaded together.';
 const OF_OTHERS = 'Another row of the file is of the same deal, and the rows of a deal are loaded together.';
 const OF_LOADED =
   'Rows of the same deal are loaded already, and this row alone would take their place: load the whole file again.';

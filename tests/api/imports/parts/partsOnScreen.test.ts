@@ -50,6 +50,29 @@ test('a file tells how many deals are on several rows, and what either reading o
   expect(added.report).toMatchObject({ created: 2, replaced: 0, shared: 0, added: 1 });
 });
 
+test('the other rows of a deal of which one is rejected are told before the dry run, which rejects them', async () => {
+  const rows = [...split, row('S1', 5, 903), row('S2', 1, 902)];
+  const upload_id = await upload(admin, 'broken.csv', [header, ...rows]);
+  const inspected = await admin.call(inspectImport, { upload_id, profile });
+  expect(inspected.judged).toMatchObject({ good: 2, rejected: 3 });
+  const whole = () => admin.call(judgeImport, { upload_id, profile });
+  await expect.poll(async () => (await whole()).state).toBe('judged');
+  const { judged, rejected } = await whole();
+  expect(judged).toMatchObject({ rows: 5, good: 2, rejected: 3 });
+  expect(rejected).toMatchObject([
+    {
+      column: 'deal_no',
+      count: 2,
+      firstLine: 2,
+      reason: expect.stringMatching(/of the same deal is rejected/),
+    },
+    { column: 'salesperson1_id', count: 1 },
+  ]);
+  const { report } = await importToEnd(admin, { upload_id, profile, dry_run: true });
+  expect(report).toMatchObject({ rejected: 3, created: 1, added: 1 });
+  expect(report?.rejectReasons.find(({ column }) => column === 'deal_no')).toMatchObject({ count: 2 });
+});
+
 test('halves of a unit tell parts where nobody is named, and prices that differ and rows that came twice are told', async () => {
   const halves = [
     row('S3', 500, '', '0.5', 12_000),
