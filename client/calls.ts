@@ -4339,6 +4339,15 @@ export interface Calls {
         several: number
         are_versions: boolean
       } | null
+      parts: {
+        records: number
+        several: number
+        identical: number
+        shared: number
+        other_prices: number
+        last: number
+        added: number
+      } | null
       stock: {
         only: "new" | "used" | null
         stored: number
@@ -4482,6 +4491,15 @@ export interface Calls {
         records: number
         several: number
         are_versions: boolean
+      } | null
+      parts: {
+        records: number
+        several: number
+        identical: number
+        shared: number
+        other_prices: number
+        last: number
+        added: number
       } | null
       stock: {
         only: "new" | "used" | null
@@ -4648,7 +4666,9 @@ export interface Calls {
         } | null
         identical: number
         replaced: number
+        added: number
         versions: number
+        shared: number
         unnumbered: boolean
         storeless: boolean
         skipped: number
@@ -5124,7 +5144,9 @@ export interface Calls {
             } | null
             identical: number
             replaced: number
+            added: number
             versions: number
+            shared: number
             unnumbered: boolean
             storeless: boolean
             skipped: number

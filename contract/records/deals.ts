@@ -152,6 +152,12 @@ export const dealsTarget = defineTarget({
     'back_gross',
   ],
   waivable: ['vin', 'front_gross', 'back_gross', 'term', 'residual'],
+  parts: {
+    of: ['store_id', 'deal_no'],
+    shared: ['front_gross', 'back_gross', 'reserve'],
+    whole: ['sale_price', 'cost', 'pack'],
+    people: ['salesperson1_id', 'salesperson2_id'],
+  },
   aliases: {
     deal_no: ['dealNo', 'dealNumber', 'dealNum', 'dealId', 'deal'],
     contract_date: ['contractDate', 'saleDate', 'soldDate', 'dateSold', 'dateOfSale', 'dealDate', 'sold'],

@@ -17,6 +17,18 @@ export interface Finding<Name extends string = string> {
 /** The values of one row: those of fields that the file does not give are missing. */
 type RowOf<F extends Fields> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
 
+/** A record on several rows, such as a deal of two salespeople, of whom each has a row. */
+interface Parts<Name extends string> {
+  /** The fields that name the record. */
+  readonly of: readonly [store: Name, number: Name];
+  /** Amounts that rows share between them. */
+  readonly shared: readonly Name[];
+  /** Amounts that most files have whole in each row, and some share like the others. */
+  readonly whole: readonly Name[];
+  /** The fields of the people whose rows they are, first and second. */
+  readonly people: readonly [first: Name, second: Name];
+}
+
 interface TargetOptions<Name extends string, F extends Fields, Waivable extends Extract<keyof F, string>> {
   /** Name of the feed, as on the command line and in a profile. */
   readonly name: Name;
@@ -35,6 +47,8 @@ interface TargetOptions<Name extends string, F extends Fields, Waivable extends 
   readonly lenient?: readonly Extract<keyof F, string>[];
   /** Percent of rows that may be rejected unless a profile says otherwise. @default 5 */
   readonly allowedRejects?: number;
+  /** What rows may hold a part of each, where several of them are one record. @default a record is one row */
+  readonly parts?: Parts<Extract<keyof F, string>>;
   /** Other headers that mean the same field, such as those of CDK extracts. @default none */
   readonly aliases?: { readonly [Field in Extract<keyof F, string>]?: readonly string[] };
   /** Fields that can be worked out from others by their definition. @default none */

@@ -2,35 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { Id, Instant, Line, Told, wholeNumber } from '../../values.ts';
 import { ImportLosses, RepairParts, StockLeaving, UnlikeElders } from './beforeIt.ts';
+import { SaidDoubt } from './doubts.ts';
 import { editImports, ImportFeed, ImportProfileBody, viewImports } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { fileChoice, UploadId } from './inspection.ts';
-
-/** What rows of a file say against how it is read. */
-export const SaidDoubt = z.object({
-  /**
-   * `customerKeys`: numbers of customers are keys; `way`: days or numbers can only be read in another way; `open`: they
-   * could be, and no row tells; `mixed`: some can only be read in one way, some in the other; `format`: days are written
-   * otherwise than the first ones; `stores`: texts are no stores as the column is read, and are so otherwise; `currency`:
-   * amounts are in another currency than figures here; `currencies`: they are in several.
-   */
-  kind: z.enum(['customerKeys', 'way', 'open', 'mixed', 'format', 'stores', 'currency', 'currencies']),
-  header: z.string(),
-  /** The first row that says so, and how many do. */
-  line: z.number(),
-  text: z.string(),
-  rows: z.number(),
-  /**
-   * How that row can be read, or could be as well: the month or the day first, a mark before decimals, formats of days, the
-   * code of a currency.
-   */
-  way: z.string().nullable(),
-  /** How the file is read. */
-  now: z.string().nullable(),
-  /** A row that can only be read as the file is. */
-  against: z.object({ line: z.number(), text: z.string() }).nullable(),
-});
-export type SaidDoubt = z.infer<typeof SaidDoubt>;
 
 /** What an import did, or would do. Counts are rows of the file. */
 export const ImportReport = z.object({
@@ -66,8 +41,12 @@ export const ImportReport = z.object({
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   identical: z.number(),
   replaced: z.number(),
+  /** Rows whose amounts are added up with those of a later row of their record. @default 0 in older reports */
+  added: z.number().default(0),
   /** Those replaced that look like earlier versions of the later row, not like other lines. @default 0 in older reports */
   versions: z.number().default(0),
+  /** Those replaced whose later row is of another salesperson: they may be parts of one deal. @default 0 in older reports */
+  shared: z.number().default(0),
   /** Its rows are lines of orders that nothing numbers: of those with the same number the last counts. @default false in older reports */
   unnumbered: z.boolean().default(false),
   /** It names no store, though its records are of some: they count under all stores alone. @default false in older reports */

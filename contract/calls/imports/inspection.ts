@@ -138,6 +138,23 @@ export const UnnumberedLines = z.object({
   are_versions: z.boolean(),
 });
 
+/** Records of a feed of which several rows may be parts, such as a deal of two salespeople: how many, and what they say. */
+export const PartsOfRecords = z.object({
+  records: z.number(),
+  /** Those with rows that differ. */
+  several: z.number(),
+  /** Rows that are the same as another one in every cell. */
+  identical: z.number(),
+  /** Of `several`: those whose rows name different salespeople, or half a unit each. */
+  shared: z.number(),
+  /** Of `several`: those whose rows say different prices. */
+  other_prices: z.number(),
+  /** Front and back gross of `several` in dollars where the last row counts, and where all are added up. */
+  last: z.number(),
+  added: z.number(),
+});
+export type PartsOfRecords = z.infer<typeof PartsOfRecords>;
+
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */
   feeds: z.array(z.object({ feed: ImportFeed, label: z.string(), fit: z.number() })),
@@ -193,6 +210,8 @@ export const InspectReply = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), line: z.number() })),
   /** Of the first rows; null where a column numbers the lines, and of feeds that have none. */
   lines: UnnumberedLines.nullable(),
+  /** Of the first rows; null of feeds whose records are one row each. */
+  parts: PartsOfRecords.nullable(),
   /** Null where nothing is missing, of feeds that are no stock, and of a file of which there is more than the first rows. */
   stock: MissingStock.nullable(),
   /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { MissingStock } from './beforeIt.ts';
+import { SaidDoubt } from './doubts.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { MOST_SET_FILES } from './importSets.ts';
-import { SaidDoubt } from './imports.ts';
-import { fileChoice, JudgedCounts, Unchecked, UnnumberedLines } from './inspection.ts';
+import { fileChoice, JudgedCounts, PartsOfRecords, Unchecked, UnnumberedLines } from './inspection.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({
@@ -49,6 +49,8 @@ export const WholeFile = z.object({
   unchecked: z.array(Unchecked),
   /** Null where a column numbers the lines, and of feeds that have none; complete once the file is judged. */
   lines: UnnumberedLines.nullable(),
+  /** Null of feeds whose records are one row each; complete once the file is judged. */
+  parts: PartsOfRecords.nullable(),
   /** Null where nothing is missing, of feeds that are no stock, and of larger files; complete once the file is judged. */
   stock: MissingStock.nullable(),
   message: z.string().nullable(),

@@ -16,6 +16,7 @@ import {
   groupsOf,
   isIn,
   judged,
+  withWaiting,
   wrongColumns,
 } from '../../imports/corrections/judge.ts';
 import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
@@ -73,7 +74,7 @@ async function judgedRows(context: Context, runId: number, kind: ListKind) {
   const runs = await sentRuns(context.db, runId);
   const sent = sentLines(runs);
   const rows = list.rows.map((row) => judged(bench, row, run.edits[row.line], sent.has(row.line)));
-  return { run, list, bench, rows };
+  return { run, list, bench, rows: withWaiting(rows) };
 }
 
 /** Rows of an import that are corrected in place and sent again. */

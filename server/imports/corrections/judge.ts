@@ -1,5 +1,6 @@
 import type { CorrectedRow, CorrectionGroup } from '../../../contract/calls/imports/corrections.ts';
 import type { Db } from '../../db/schema.ts';
+import { waitsForLine } from '../loading/notes/brokenRecords.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { Header } from '../profiles/columns.ts';
 import { madeNames, type Profile } from '../profiles/profile.ts';
@@ -150,4 +151,12 @@ export function groupsOf(
       .map(({ group }) => group),
   );
   return frequent.filter((group) => chosen.has(group));
+}
+
+/** Rows that were rejected for the sake of another row of their record alone are ready once that one is. */
+export function withWaiting(rows: readonly CorrectedRow[]): CorrectedRow[] {
+  const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ line }) => line));
+  const waits = ({ state, notes }: CorrectedRow) =>
+    state === 'open' && notes.every(({ reason }) => ready.has(waitsForLine(reason) ?? -1));
+  return rows.map((row) => (waits(row) ? { ...row, state: 'ready', notes: [] } : row));
 }

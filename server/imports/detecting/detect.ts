@@ -136,7 +136,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const settled = { ...body, ...answersOf(readings, body, said, true) };
   const profile = held({ ...settled, ...answersOf(readings, body, said, false) });
   const draft = draftBy(profile);
-  const { rows: previewed, lines } = numberedRows(
+  const { rows: previewed, repeated } = numberedRows(
     draft.mapping,
     profile,
     sample.rows,
@@ -166,7 +166,7 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     people: peopleOf(draft, profile, directory, rows),
     readings,
     unchecked,
-    lines,
+    ...repeated,
     stock: sample.isWhole ? stock : null,
     is_whole: sample.isWhole,
     ...judge(profile.feed, judged),

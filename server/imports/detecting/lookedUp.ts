@@ -4,6 +4,7 @@ import { isOf } from '../judging/late.ts';
 import { alone, LookUps } from '../judging/lookUps.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
+import { LeftOut } from '../reading/leftRows.ts';
 import type { Mapping } from '../reading/mapper.ts';
 import { LeftStock } from '../reading/stock/leftStock.ts';
 import type { Inspection } from './inspection.ts';
@@ -38,13 +39,14 @@ export async function lookedUp(
     return preview && toldRow(mapping, row, preview);
   });
   for (const row of told) if (row) lookUps.add(row);
-  const left = new LeftStock(mapping);
+  const [left, rejected] = [new LeftStock(mapping), new LeftOut(mapping)];
   for (const [place, row] of rows.entries()) {
     const outcome = previewed[place]?.outcome ?? 'row';
     if (outcome !== 'row') left.add(row, outcome);
+    if (outcome === 'rejected') rejected.add(row, outcome, '');
   }
   lookUps.addLeft(left.take());
-  const faults = await lookUps.faults(db, source);
+  const faults = await lookUps.faults(db, source, rejected.all().parts);
   const headerOf = (name: string) => {
     const place = mapping.steps.find((step) => step.name === name)?.place;
     return (place === undefined ? undefined : mapping.header.names[place]) ?? name;

@@ -84,7 +84,7 @@ async function rowsOf(
           lookUps.add(row);
         }
       if (piece.kind !== 'end') continue;
-      const faults = await lookUps.faults(db, await findSource(db, profile));
+      const faults = await lookUps.faults(db, await findSource(db, profile), piece.left.parts);
       const bad = piece.rejected + faults.reduce((count, fault) => count + fault.rows, 0);
       const share = (bad / Math.max(1, piece.read - piece.skipped)) * 100;
       if (share > profile.allowedRejects || piece.ending.isWithinRow) return undefined;

@@ -43,6 +43,7 @@ export const unread = ({ profile }: Pick<JudgedFile, 'profile'>): WholeFile => (
   waits_for: [],
   unchecked: [],
   lines: null,
+  parts: null,
   stock: null,
   message: null,
 });
@@ -104,7 +105,7 @@ class Notes {
         names: newStores.slice(0, NAMED_STORES).map(({ storename }) => storename),
       },
       doubts,
-      lines: totals.unnumbered ?? null,
+      ...totals.repeated,
     };
   }
 }
@@ -139,7 +140,7 @@ export async function judgeFile(
       onChange({ bytes_read: piece.bytesRead, judged: notes.soFar(piece) });
     }
     if (piece.kind !== 'end' || !plan) continue;
-    const late = await lookUps.faults(db, source);
+    const late = await lookUps.faults(db, source, piece.left.parts);
     onChange({
       bytes_read: size,
       ...notes.end(piece, plan, late, { profile, body, directory }),

@@ -1,17 +1,20 @@
 import type { MissingStock } from '../../../contract/calls/imports/beforeIt.ts';
 import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
-import type { FeedName } from '../../../contract/records/index.ts';
+import { type FeedName, importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
 import type { Db } from '../../db/schema.ts';
 import type { FileEnding } from '../formats/source.ts';
 import { needsVehicles } from '../loading/staging/stockVins.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Directory } from '../reading/directory.ts';
+import type { LeftPart } from '../reading/leftRows.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { ReadingPlan } from '../reading/readingPlan.ts';
 import type { LeftThing } from '../reading/stock/leftStock.ts';
 import { referringFields } from '../sets/order.ts';
 import { targetTables } from '../tables.ts';
 import { customerFields, NamedCustomers, namesCustomers } from './customers.ts';
+import { BrokenRecords } from './deals.ts';
 import type { LateFault } from './late.ts';
 import { NamedManagers } from './managers.ts';
 import { NamedStock } from './missing.ts';
@@ -54,6 +57,7 @@ export class LookUps {
   readonly #vins: DealsWithoutVin | undefined;
   readonly #named: NamedStock | undefined;
   readonly #numbers: NumbersOfRows;
+  readonly #broken: BrokenRecords | undefined;
 
   constructor(profile: Profile, brought: Brought) {
     this.#profile = profile;
@@ -65,6 +69,8 @@ export class LookUps {
     const { table, stock } = targetTables[profile.feed];
     this.#named = stock && new NamedStock(table, stock);
     this.#numbers = new NumbersOfRows(profile.feed);
+    const { parts }: ImportTarget = importTargets[profile.feed];
+    this.#broken = parts && profile.addUp.length > 0 ? new BrokenRecords(parts.of) : undefined;
   }
 
   /** Fields that it has to be told. */
@@ -74,6 +80,7 @@ export class LookUps {
       ...(this.#managers ? ['employee_id', 'manager_id'] : []),
       ...(this.#stock ? ['store_id', 'stock_no', 'vin', 'status'] : []),
       ...(this.#named?.tells ?? []),
+      ...(this.#broken?.tells ?? []),
       ...(this.#vins ? ['store_id', 'deal_no', 'stock_no', 'contract_date', 'vin'] : []),
       ...this.#numbers.tells,
     ];
@@ -82,6 +89,7 @@ export class LookUps {
   add(row: ToldRow): void {
     // A deal without a vehicle is rejected for that before anybody asks whose it is.
     if (this.#vins?.add(row)) return;
+    this.#broken?.add(row);
     this.#customers?.add(row);
     this.#managers?.add(row);
     this.#stock?.add(row);
@@ -99,8 +107,12 @@ export class LookUps {
     return this.#named?.missing(db) ?? Promise.resolve(null);
   }
 
-  /** Why rows are rejected that are good by themselves. @param source whose numbers the file uses */
-  async faults(db: Db, source: number | undefined): Promise<LateFault[]> {
+  /**
+   * Why rows are rejected that are good by themselves.
+   * @param source whose numbers the file uses
+   * @param parts rows that are rejected by themselves, by the records of which they may be parts
+   */
+  async faults(db: Db, source: number | undefined, parts: readonly LeftPart[]): Promise<LateFault[]> {
     const { directory, customers, many, vehicles } = this.#brought;
     const vins = (await this.#vins?.settle(db, vehicles)) ?? { faults: [], found: [] };
     for (const row of vins.found) this.#customers?.add(row);
@@ -110,6 +122,7 @@ export class LookUps {
       ...(this.#managers?.faults(directory) ?? []),
       ...((await this.#stock?.faults(db)) ?? []),
       ...(await this.#numbers.faults(db, source)),
+      ...(this.#broken?.faults(parts) ?? []),
     ];
   }
 

@@ -1,13 +1,16 @@
 import { Tally } from '../reading/notes/tally.ts';
 import type { ReaderTotals } from '../reading/reader.ts';
 import type { ErasedRows } from './erased/erasedPeople.ts';
+import { type Added, CROWDED, noneAdded } from './notes/addUp.ts';
 import type { LateReject } from './notes/lateRejects.ts';
 import type { LookAlikes } from './notes/lookAlikes.ts';
 import type { ParentDifferences } from './notes/parents.ts';
 import type { Renames } from './notes/renames.ts';
-import type { Repeats } from './notes/repeats.ts';
+import { noRepeats, type Repeats } from './notes/repeats.ts';
 
 const REPLACED = 'Names the same record as a later row with other values; the last row counts.';
+const DIFFERING =
+  'Is added up with a later row of its deal that says something else of it; the last row counts.';
 const RENAMED = 'Gives a person or store another name.';
 const ERASED = 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.';
 const ALIKE =
@@ -19,7 +22,8 @@ export class Counts {
   read = 0;
   skipped = 0;
   rejected = 0;
-  repeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
+  repeats = noRepeats;
+  added = noneAdded;
   readonly rejectReasons = new Tally();
   readonly skipReasons = new Tally();
   readonly warnings = new Tally();
@@ -49,6 +53,13 @@ export class Counts {
     this.warnings.add({ column: '', reason: REPLACED }, repeats.firstReplaced, repeats.replaced);
   }
 
+  noteAdded(added: Added): void {
+    this.added = added;
+    const { differing, firstDiffering, crowded, firstCrowded } = added;
+    if (differing > 0) this.warnings.add({ column: '', reason: DIFFERING }, firstDiffering, differing);
+    if (crowded > 0) this.warnings.add({ column: '', reason: CROWDED }, firstCrowded, crowded);
+  }
+
   noteLookAlikes({ rows, first }: LookAlikes): void {
     if (rows > 0) this.warnings.add({ column: '', reason: ALIKE }, first, rows);
   }
@@ -75,9 +86,11 @@ export class Counts {
       read: this.read,
       skipped: this.skipped,
       rejected: this.rejected,
-      identical: this.repeats.identical,
+      identical: this.repeats.identical + this.added.identical,
+      added: this.added.added,
       replaced: this.repeats.replaced,
       versions: this.repeats.versions,
+      shared: this.repeats.shared,
       rejectedPct: this.rejectedPct,
       rejectReasons: this.rejectReasons.list(),
       skipReasons: this.skipReasons.list(),

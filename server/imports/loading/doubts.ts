@@ -1,4 +1,4 @@
-import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt } from '../../../contract/calls/imports/doubts.ts';
 import { doubtsOf } from '../doubts/doubts.ts';
 import type { Values } from '../doubts/values.ts';
 import type { Directory } from '../reading/directory.ts';

@@ -12,6 +12,8 @@ import {
   measures,
 } from '../measures.ts';
 import type { LeftRows } from '../reading/leftRows.ts';
+import { ADDED_UP, measureOf } from '../reading/parts/addUp.ts';
+import type { ReadingPlan } from '../reading/readingPlan.ts';
 import { STAGE } from './staging/stage.ts';
 
 /** Temporary table of rows that are not loaded, with what they say. */
@@ -32,12 +34,17 @@ interface Compared {
   readonly measure: Measure;
   /** Columns that the stage has. */
   readonly columns: readonly string[];
+  /** Those of them that are added up of rows of one record. */
+  readonly added: readonly string[];
 }
 
 /** Undefined for a feed that the dashboard has no figures of. */
-export const comparedBy = (feed: FeedName, columns: readonly string[]): Compared | undefined => {
-  const measure = measures[feed];
-  return measure && { measure, columns };
+export const comparedBy = (
+  { feed, addUp }: Pick<ReadingPlan, 'feed' | 'addUp'>,
+  columns: readonly string[],
+): Compared | undefined => {
+  const measure = measureOf(feed, addUp);
+  return measure && { measure, columns, added: addUp?.amounts ?? [] };
 };
 
 /** Another file may have been loaded before this one in the same transaction. */
@@ -130,12 +137,26 @@ export async function keepParts(
     select ${runId}::integer, store_id, month, 'loaded', why, count(*), sum(unit_of), ${sums}, ${lists((list) => list)}
     from (select *, ${unit} as unit_of from (${comparedRows(compared, STAGE, sql``)}) as loaded) as loaded
     group by store_id, month, why`.execute(tx);
+  // Those that are in the sum of another row are only listed.
+  const isOwn = sql`filter (where why <> ${ADDED_UP})`;
+  const sumsOfLeft = sql.join([
+    ...amountPlaces.map((place) => sql`sum(${sql.ref(place)}) ${isOwn}`),
+    ...lackPlaces.map(
+      (place) => sql`count(*) filter (where ${lacksAmount(measure, place, place)} and why <> ${ADDED_UP})`,
+    ),
+  ]);
   const areGone = await hasTemporary(tx, GONE);
   if (!areGone && leftRows.rows.length === 0) return;
   await makeLeft(tx, leftRows);
   if (areGone) {
+    // What is not added up of a row that is, such as the price of its deal, counts as another one says.
+    const told = amountPlaces.map((place) => {
+      const [column, , other = column] = measure[place] ?? [];
+      const isAdded = [column, other].every((name) => name !== undefined && compared.added.includes(name));
+      return isAdded ? sql.ref(place) : sql`case when why_gone <> ${ADDED_UP} then ${sql.ref(place)} end`;
+    });
     await sql`insert into ${left} (${leftNames})
-      select line, fate, why_gone, store_id, key, unit, month, ${sql.join(amountPlaces.map((place) => sql.ref(place)))}
+      select line, fate, why_gone, store_id, key, unit, month, ${sql.join(told)}
       from (${comparedRows(compared, GONE, sql`, fate, why_gone`)}) as gone`.execute(tx);
   }
   await sql`update ${left} set store_id = (${JSON.stringify(Object.fromEntries(newStores))}::jsonb ->> store_id::text)::integer
@@ -147,7 +168,7 @@ export async function keepParts(
       ))::integer::smallint`
     : sql`1::smallint`;
   await sql`insert into import_part (${columns})
-    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), ${sums},
+    select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), ${sumsOfLeft},
       ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
     from (select l.*, ${unitLeft} as unit_of from ${left} as l order by l.line) as gone
     group by store_id, month, fate, why`.execute(tx);

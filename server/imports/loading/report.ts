@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RepairParts } from '../../../contract/calls/imports/beforeIt.ts';
-import type { SaidDoubt } from '../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt } from '../../../contract/calls/imports/doubts.ts';
 import type { FeedName } from '../../../contract/records/index.ts';
 import { areVersions } from '../../../contract/records/lineNumbers.ts';
 import type { ReasonCount } from '../reading/notes/tally.ts';
@@ -52,8 +52,12 @@ export interface ImportReport {
   /** Earlier rows of records that the file names again: with the same values, and with others. */
   readonly identical: number;
   readonly replaced: number;
+  /** Rows whose amounts are added up with those of a later row of their record. */
+  readonly added: number;
   /** Those replaced that look like earlier versions of the later row. */
   readonly versions: number;
+  /** Those replaced whose later row is of another salesperson: they may be parts of one deal. */
+  readonly shared: number;
   /** Its rows are lines of orders that nothing numbers, so that of several only the last counts. */
   readonly unnumbered: boolean;
   /** It names no store, though its records are of some. */
@@ -151,6 +155,8 @@ const NO_STORE =
 const VERSIONS = 'Rows that share a number look like versions of one order: the last of them counts.';
 const COUNT_AS_LINES =
   'Where these are lines of one order, count each by its place in it: add "lineBy": "place" to the profile, without a constant for line_no.';
+const ADD_UP =
+  'Where rows of one deal are parts of it, such as one for each salesperson, add them up: "addUp": ["front_gross", "back_gross", "reserve"] in the profile.';
 
 /** What to do about a file that was refused. */
 const waysOn = ({ cutOff, conflicts, rejectedPct, allowedPct }: ImportReport): string[] => [
@@ -196,6 +202,7 @@ export function formatReport(report: ImportReport): string {
         ] satisfies [string, number][])),
     ['repeated, identical', report.identical],
     ['repeated, replaced by a later row', report.replaced],
+    ...(report.added ? ([['added up with a later row', report.added]] satisfies [string, number][]) : []),
     ['skipped', report.skipped],
     ['rejected', report.rejected],
     ...(report.conflicts ? ([['would change a name', report.conflicts]] satisfies [string, number][]) : []),
@@ -228,6 +235,7 @@ export function formatReport(report: ImportReport): string {
     ...reasonLines('Warnings', report.warnings),
     ...(report.storeless ? [NO_STORE] : []),
     ...(report.unnumbered && report.replaced > 0 ? [areVersions(report) ? VERSIONS : COUNT_AS_LINES] : []),
+    ...(report.shared > 0 ? [ADD_UP] : []),
     ...(unused.length
       ? [
           `Columns not taken (${unused.length}): ${unused.slice(0, 30).join(', ')}${unused.length > 30 ? ', …' : ''}`,

@@ -28,10 +28,10 @@ import { findLookAlikes } from './notes/lookAlikes.ts';
 import { rowsOfOthers } from './notes/otherSources.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
-import { dropRepeats } from './notes/repeats.ts';
 import { rowsChangedSince } from './notes/rowsChangedSince.ts';
 import { fileNameOf, type ImportOptions } from './options.ts';
 import { type Load, noLoad, outcomeOf, toldOf } from './outcome.ts';
+import { joinRepeats, rejectLate } from './rejectLate.ts';
 import { repairPartsOfStage } from './repairParts.ts';
 import type { ImportReport } from './report.ts';
 import type { RowLists } from './rowList.ts';
@@ -87,10 +87,10 @@ export async function settle(
   await keepStored(
     tx,
     staged,
-    plan.mayStay.filter((name) => !references.includes(name)),
+    plan.mayStay.filter((name) => !references.includes(name) && !plan.addUp?.amounts.includes(name)),
   );
   if (plan.mayStay.length > 0) await rejectLate(loading, staged, counts, rowsAgainstStored);
-  counts.noteRepeats(await dropRepeats(tx, staged));
+  await joinRepeats(loading, staged, counts);
   counts.noteLookAlikes(await findLookAlikes(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
@@ -146,17 +146,6 @@ export async function settle(
   };
 }
 
-async function rejectLate(
-  { tx }: Loading,
-  { plan, layout, source }: Staged,
-  counts: Counts,
-  rejects: typeof rowsWithFaults,
-): Promise<void> {
-  for await (const reject of rejects(tx, plan.feed, layout, source)) {
-    counts.noteRejects(plan.headers[reject.name] ?? reject.name, reject);
-  }
-}
-
 /** As if the database gave out no numbers: of those a dry run could take nothing back. */
 const withoutNumbers = ({ identity: _, ...target }: TargetTable): TargetTable => target;
 
@@ -207,7 +196,7 @@ async function mergeStage(
   await keepSoldDays(tx, plan, family.own);
   if (plan.addsCustomers) await erased?.markNew();
   if (erased) counts.noteErased(await erased.emptyFacts());
-  await keepParts(tx, comparedBy(plan.feed, layout.columns), totals.left, { runId, newStores });
+  await keepParts(tx, comparedBy(plan, layout.columns), totals.left, { runId, newStores });
   counts.noteParents(await stageParents(tx, family));
   await listNotes(tx, options, staged, lists);
   let figuresSeconds = 0;

@@ -11,7 +11,7 @@ import type { NumberStyle } from '../cells/money/amounts.ts';
 import { isCurrency } from '../cells/money/currencies.ts';
 import { type Country, isCountry } from '../cells/phones/nationalPhone.ts';
 import { ImportRefusal } from '../refusal.ts';
-import { targetTables } from '../tables.ts';
+import { addUpFaults, otherFeedFaults } from './addUp.ts';
 import { Distances } from './distances.ts';
 import { issueText, MOST_FAULTS } from './faults.ts';
 import { isFilePattern } from './filePattern.ts';
@@ -94,6 +94,8 @@ const Written = z.strictObject({
   vinBy: z.literal('stock_no').optional(),
   /** Lines of an order that no column numbers are numbered by their place in it. @default they are not */
   lineBy: z.literal('place').optional(),
+  /** Amounts that are added up where several rows name one record. @default none: the last row counts */
+  addUp: fieldList,
   /** Each row is a line for each pay type that has amounts. */
   payTypes: PayTypes,
   payTotals: PayTotals,
@@ -130,7 +132,8 @@ const Profile = Written.transform((profile) => {
   const { lenient = [], allowedRejects = USUAL_ALLOWED_REJECTS }: ImportTarget = importTargets[profile.feed];
   return {
     ...profile,
-    drop: profile.drop ?? [...lenient],
+    // A part that can't be read is not left out of a sum.
+    drop: (profile.drop ?? lenient).filter((name) => !profile.addUp.includes(name)),
     allowedRejects: profile.allowedRejects ?? allowedRejects,
   };
 });
@@ -190,13 +193,8 @@ function checkFields(profile: Profile): string[] {
       .map((pattern) => `storeByFile: ${cut(pattern, LONGEST_NAME)} is no pattern for file names`),
     ...(profile.storeByFile && !hasStore ? [`storeByFile: ${profile.feed} have no store`] : []),
     ...(profile.store && !hasStore ? [`store: ${profile.feed} have no store`] : []),
-    ...(profile.vinBy && profile.feed !== 'deals' ? ['vinBy: only deals find their vehicles so'] : []),
-    ...(profile.lineBy && !targetTables[profile.feed].lines ? [`lineBy: ${profile.feed} have no lines`] : []),
-    ...(profile.whole && !targetTables[profile.feed].stock ? [`whole: ${profile.feed} are no stock`] : []),
-    ...(profile.checkVins || 'vin' in fields ? [] : [`checkVins: ${profile.feed} have no VIN`]),
-    ...(profile.tellsFunding !== undefined && !('funded_date' in fields)
-      ? [`tellsFunding: ${profile.feed} have no funding`]
-      : []),
+    ...otherFeedFaults(profile, fields),
+    ...addUpFaults(profile, target),
     ...Object.keys(profile.newEmployees)
       .filter((name) => name in fields && !isPerson(fields[name]))
       .map((name) => `newEmployees: ${name} is nobody`),

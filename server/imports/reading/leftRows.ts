@@ -1,17 +1,11 @@
 import { lineOfRow } from '../../../contract/records/payTypes.ts';
 import { CellFault } from '../cells/cells.ts';
-import {
-  type Compared,
-  comparedOf,
-  type LackPlace,
-  lackPlaces,
-  type Measure,
-  measures,
-} from '../measures.ts';
+import { type Compared, comparedOf, type LackPlace, lackPlaces, type Measure } from '../measures.ts';
 import { targetTables } from '../tables.ts';
 import { nameCustomer } from './customers/customerRule.ts';
 import type { KnownStore } from './directory.ts';
 import { addColumns, type Mapping } from './mapper.ts';
+import { measureOf } from './parts/addUp.ts';
 import { linesReadQuietly } from './payTypes/payLines.ts';
 import type { RowValues } from './steps.ts';
 import { isNewStore } from './storeRule.ts';
@@ -35,7 +29,18 @@ export interface LeftSum extends Omit<LeftRow, 'line' | 'key' | 'unit'> {
   readonly lacks: Readonly<Partial<Record<LackPlace, number>>>;
 }
 
+/** A rejected row, by the record of which it may be a part. */
+export interface LeftPart {
+  readonly line: number;
+  /** Null where nobody can tell it. */
+  readonly store_id: number | null;
+  /** What the store calls the record by. */
+  readonly number: string;
+}
+
 export interface LeftRows {
+  /** All that are rejected and can be told, where rows of one record are added up. */
+  readonly parts: readonly LeftPart[];
   readonly rows: readonly LeftRow[];
   readonly more: readonly LeftSum[];
 }
@@ -106,19 +111,30 @@ type Placeless<Row> = Row & { readonly newStore?: string | undefined };
 export class LeftOut {
   readonly #mapping: Mapping;
   readonly #measure: Measure | undefined;
+  readonly #parts: Placeless<LeftPart>[] = [];
   readonly #rows: Placeless<LeftRow>[] = [];
   readonly #more = new Map<string, Placeless<LeftSum>>();
 
   constructor(mapping: Mapping) {
     this.#mapping = mapping;
-    this.#measure = measures[mapping.feed];
+    this.#measure = measureOf(mapping.feed, mapping.addUp);
   }
 
   /** @param place of a line that has its number of it */
   add({ line, cells }: Row, fate: LeftRow['fate'], why: string, place?: number): void {
+    if (fate === 'rejected') this.#addPart(line, cells);
     if (!this.#measure) return;
     const { values, lines = [values], newStore } = quietValues(this.#mapping, cells);
     for (const read of lines) this.#addLine({ line, fate, why, newStore }, read, place);
+  }
+
+  #addPart(line: number, cells: readonly string[]): void {
+    const { of } = this.#mapping.addUp ?? {};
+    if (!of) return;
+    const { values, newStore } = valuesOfPart(this.#mapping, cells);
+    const [store, number] = of.map((name) => values[name]);
+    if (typeof number !== 'string') return;
+    this.#parts.push({ line, number, newStore, store_id: typeof store === 'number' ? store : null });
   }
 
   #addLine(
@@ -158,11 +174,18 @@ export class LeftOut {
 
   all(): LeftRows {
     const { stores } = this.#mapping;
-    const placed = <Row extends LeftRow | LeftSum>({ newStore, ...row }: Placeless<Row>) => ({
+    const placed = <Row extends LeftRow | LeftSum | LeftPart>({ newStore, ...row }: Placeless<Row>) => ({
       ...row,
       store_id: newStore === undefined ? row.store_id : (stores?.added.get(newStore)?.id ?? null),
     });
-    return { rows: this.#rows.map(placed), more: [...this.#more.values()].map(placed) };
+    return {
+      // Of a store of which every row is rejected there is no other part.
+      parts: this.#parts
+        .filter(({ newStore }) => newStore === undefined || stores?.added.has(newStore))
+        .map(placed),
+      rows: this.#rows.map(placed),
+      more: [...this.#more.values()].map(placed),
+    };
   }
 }
 

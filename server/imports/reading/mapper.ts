@@ -15,6 +15,7 @@ import type { KnownStore } from './directory.ts';
 import { Notes } from './notes/notes.ts';
 import type { RowNote } from './notes/rowNote.ts';
 import { placeOfOpenQuote } from './openQuote.ts';
+import { type AddedUp, markOf, SAME_ROW } from './parts/addUp.ts';
 import { linesOfRow, type PayLines, type RowLine } from './payTypes/payLines.ts';
 import { type FieldStep, fillNeeded, KEPT, type RowValues } from './steps.ts';
 import { isNewStore, type StoreFinder } from './storeRule.ts';
@@ -44,6 +45,8 @@ export interface Mapping {
   readonly steps: readonly FieldStep[];
   /** How a row becomes a line for each pay type. @default each row is one */
   readonly payLines: PayLines | undefined;
+  /** What is added up of rows of one record. @default the last of them counts */
+  readonly addUp: AddedUp | undefined;
   readonly skip: readonly SkipRule[];
   /** Why a row is no record but one of totals; asked of each row in its turn. */
   readonly totals: (cells: readonly string[]) => string | undefined;
@@ -221,6 +224,7 @@ function finished(
     values[AS_WRITTEN] = asWritten(mapping.written, cells, (name) => unread.get(name) ?? values[name]);
   }
   values[KEPT] = keptNames.length > 0 ? `,${keptNames.join()},` : null;
+  if (mapping.addUp) values[SAME_ROW] = markOf(cells);
   return mapping.columns.map((name) => values[name]);
 }
 

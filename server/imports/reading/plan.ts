@@ -1,15 +1,14 @@
 import { importTargets } from '../../../contract/records/index.ts';
 import { type ImportTarget, storeFieldOf } from '../../../contract/records/target.ts';
 import { GROUP_TIME_ZONE, today } from '../../calendar.ts';
-import { rememberingLast } from '../cells/cellMemory.ts';
 import { CUSTOMER_KEY } from '../cells/customerKey.ts';
-import { type LocalDay, localDay } from '../cells/moments.ts';
 import { missingTest } from '../cells/text.ts';
 import { type Header, refuseMissing } from '../profiles/columns.ts';
 import { withDayOfFile, zoneOfFile } from '../profiles/dayOfFile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { skipRules } from '../profiles/skipped.ts';
-import { type Fill, type StageLayout, type TargetTable, targetTables } from '../tables.ts';
+import { type StageLayout, type TargetTable, targetTables } from '../tables.ts';
+import { addedColumns } from './addedColumns.ts';
 import { AS_WRITTEN, type WrittenStep } from './asWritten.ts';
 import { customerCaller } from './columnStep.ts';
 import { type Companion, companionJoin } from './companions.ts';
@@ -20,6 +19,7 @@ import { sourcesOf } from './made.ts';
 import type { Mapping } from './mapper.ts';
 import { peopleNames } from './newPeople.ts';
 import { checkOf } from './notes/checkOf.ts';
+import { addedUp, SAME_ROW } from './parts/addUp.ts';
 import { payLines } from './payTypes/payLines.ts';
 import { buildSteps, type FieldStep, KEPT } from './steps.ts';
 import { StoreFinder } from './storeRule.ts';
@@ -71,36 +71,6 @@ function targetOf({ feed, checkVins }: Profile): ImportTarget {
   return checkVins || vin?.kind !== 'vin'
     ? target
     : { ...target, fields: { ...target.fields, vin: { ...vin, anyCheckDigit: true } } };
-}
-
-/** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
-function fundingFills(
-  { funding }: TargetTable,
-  fields: readonly string[],
-  { tellsFunding }: Profile,
-): Readonly<Record<string, Fill>> {
-  if (!funding) return {};
-  const tells = tellsFunding ?? fields.includes(funding.field);
-  // Following from nothing that the file gives, it is for new records only.
-  return { [funding.column]: { from: tells ? fields : [], value: () => tells } };
-}
-
-/** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
-function addedColumns(table: TargetTable, fields: readonly string[], profile: Profile) {
-  const { localDays = {} } = table;
-  const fills = { ...table.fills, ...fundingFills(table, fields, profile) };
-  const days = Object.entries(localDays)
-    .filter(([field]) => fields.includes(field))
-    .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
-  const left = Object.entries(fills).filter(([name]) => !fields.includes(name));
-  return {
-    localDays: days,
-    fills: Object.entries(fills),
-    names: [...days.map(({ column }) => column), ...left.map(([name]) => name)],
-    forNewOnly: left
-      .filter(([, { from }]) => !from.some((name) => fields.includes(name)))
-      .map(([name]) => name),
-  };
 }
 
 /** Fields of which it is kept what the file said; a part of a column is nothing that it says. */
@@ -179,12 +149,14 @@ export function draftImport(
   const key = target.keys.find((names) => names.every((name) => fields.includes(name)));
   const steps = built.map((step) => (key?.includes(step.name) ? keyStep(step) : step));
   const keeps = keptColumns(profile, [...steps, ...(pay?.steps ?? [])], table);
+  const addUp = addedUp(target, profile, fields);
   const extra = [
     ...(customers?.addsThem ? customers.columns : []),
     ...(customerOf ? [CUSTOMER_KEY] : []),
     ...(Object.keys(keeps).length > 0 ? [KEPT] : []),
+    ...(addUp ? [SAME_ROW] : []),
   ];
-  const added = addedColumns(table, fields, profile);
+  const added = addedColumns(table, fields, sources);
   const written = writtenSteps(table, steps, target, profile, header.madeFrom);
   const own = [...fields, ...added.names, ...(written.length > 0 ? [AS_WRITTEN] : [])];
   const mapping: Mapping = {
@@ -193,6 +165,7 @@ export function draftImport(
     delimiter: profile.delimiter,
     steps,
     payLines: pay,
+    addUp,
     skip: skipRules(profile, header),
     totals: profile.totals ? noRecordTest(header.names.slice(0, header.width)) : () => undefined,
     localDays: added.localDays,

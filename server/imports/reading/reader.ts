@@ -8,9 +8,10 @@ import { type CompanionPaths, readCompanions } from './companions.ts';
 import type { Directory } from './directory.ts';
 import { type Evidence, EvidenceBook } from './evidence/evidence.ts';
 import { LeftOut, type LeftRows } from './leftRows.ts';
-import { linesByPlace, unnumberedLines } from './lines/byPlace.ts';
-import { OrderLines, SeveralRows } from './lines/orderLines.ts';
+import { linesByPlace } from './lines/byPlace.ts';
+import { OrderLines } from './lines/orderLines.ts';
 import type { OrderPlace } from './lines/orderPlace.ts';
+import { Repeated, type RepeatedRecords } from './lines/repeated.ts';
 import { linesOf, outcomeOf } from './mapper.ts';
 import type { RowNote } from './notes/rowNote.ts';
 import { type ReasonCount, Tally } from './notes/tally.ts';
@@ -93,8 +94,8 @@ export interface ReaderTotals {
   readonly left: LeftRows;
   /** How days and numbers are written. */
   readonly evidence: Evidence;
-  /** Records of a file whose lines nothing numbers, and those of several rows, of one that is only judged; else none. */
-  readonly unnumbered: SeveralRows['totals'] | undefined;
+  /** Records of several rows, of a file that is only judged. */
+  readonly repeated: RepeatedRecords | undefined;
 }
 
 const utf8 = new TextEncoder();
@@ -123,7 +124,7 @@ class RowReader {
   readonly #left: LeftOut;
   readonly #stock: LeftStock;
   readonly #lines: OrderLines | undefined;
-  readonly #several: SeveralRows | undefined;
+  readonly #repeated: Repeated | undefined;
 
   constructor(plan: ImportPlan, file: SourceFile, profile: Profile, tells?: readonly string[]) {
     const { decimal } = profile;
@@ -133,9 +134,9 @@ class RowReader {
     this.#left = new LeftOut(plan.mapping);
     this.#stock = new LeftStock(plan.mapping);
     this.#file = file;
-    const [lines, open] = [linesByPlace(plan.mapping, profile), unnumberedLines(plan.mapping)];
+    const lines = linesByPlace(plan.mapping, profile);
     this.#lines = lines && !tells ? new OrderLines(plan.mapping, lines) : undefined;
-    this.#several = open && tells ? new SeveralRows(plan.mapping, open) : undefined;
+    this.#repeated = tells ? new Repeated(plan.mapping) : undefined;
   }
 
   news(rows: readonly SourceRow[]): ReaderNews {
@@ -164,7 +165,7 @@ class RowReader {
       newStores: [...(this.#plan.mapping.stores?.added.values() ?? [])],
       left: this.#left.all(),
       evidence: this.#evidence.all(),
-      unnumbered: this.#several?.totals,
+      repeated: this.#repeated?.totals,
     };
   }
 
@@ -198,7 +199,7 @@ class RowReader {
       this.#warn({ line, cells, notes: outcome.warnings, place: numbered?.place }, noted);
       if (more) this.#made += 1 + more.length;
       if (!this.#tells) return encodeNumbered(line, numbered?.lines ?? linesOf(outcome));
-      this.#several?.add(outcome.cells, more);
+      this.#repeated?.add(row, outcome);
       const values = this.#told(this.#tells, outcome.cells);
       noted.told.push({ line, isWarned: outcome.warnings.length > 0, values });
       return '';

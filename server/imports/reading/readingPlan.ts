@@ -3,6 +3,7 @@ import { type ImportTarget, storeFieldOf } from '../../../contract/records/targe
 import type { ReadSheets } from '../formats/source.ts';
 import type { LinesTable } from '../tables.ts';
 import { unnumberedLines } from './lines/byPlace.ts';
+import type { AddedUp } from './parts/addUp.ts';
 import type { ImportPlan } from './plan.ts';
 
 /** What those who load the rows need to know of how they were read; plain data. */
@@ -33,6 +34,8 @@ export interface ReadingPlan {
   readonly lines: LinesTable | undefined;
   /** Each row is a line for each of its pay types: its lines have its number ten times, and that of the pay type. */
   readonly hasPayTypes: boolean;
+  /** What is added up of rows of one record. @default the last of them counts */
+  readonly addUp: AddedUp | undefined;
   /** Its records are lines of something, and nothing numbers them. */
   readonly isUnnumbered: boolean;
   /** Its records are of stores, and nothing names one. */
@@ -73,6 +76,7 @@ export function readingPlan(
     sheets,
     lines,
     hasPayTypes: mapping.payLines !== undefined,
+    addUp: mapping.addUp,
     isUnnumbered: lines === undefined && unnumberedLines(mapping) !== undefined,
     isStoreless: namesNoStore(mapping),
   };

@@ -3,6 +3,7 @@ import type { PayloadOf } from '../../../contract/call.ts';
 import type { ReconciledPartRow, reconciledRows } from '../../../contract/calls/imports/reconcile.ts';
 import type { Db } from '../../db/schema.ts';
 import { lackPlaces, lacksAmount, type Measure } from '../measures.ts';
+import { ADDED_UP } from '../reading/parts/addUp.ts';
 import { rowsSaid, sentRows } from './corrected.ts';
 import { type Amounts, figuresOf, type SumName, sumNames } from './figures.ts';
 import { comparing, type KeptRun, keptRun } from './keptRun.ts';
@@ -42,10 +43,10 @@ const keptAmounts = (measure: Measure) =>
     return lacked ? sql`(${lacksAmount(measure, lacked, `u.${lacked}`)})::integer` : sql.ref(`u.${name}`);
   });
 
-/** Rows of the file that are in no figure: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
+/** Rows of the file that are in no figure, or in that of another row since they were added up: `line`, `key`, `store_id`, `month`, `file`, `now`, `run_id`. */
 const rowsOfFile = (run: KeptRun, choice: Choice) => sql`
-  with ${sentRows(run)} select u.line, u.key, u.store_id, u.month, ${keptAmounts(run.measure)} as file, null::jsonb as now,
-    null::integer as run_id
+  with ${sentRows(run)} select u.line, u.key, u.store_id, u.month, ${keptAmounts(run.measure)} as file,
+    case when u.first_why = ${ADDED_UP} then ${keptAmounts(run.measure)} end as now, null::integer as run_id
   from (${rowsSaid(run)}) as u
   where u.fate = ${choice.kind === 'notCounted' ? 'loaded' : choice.kind}
     and u.why = ${choice.why} and ${isOf(choice, sql.ref('u.store_id'), sql.ref('u.month'))}`;

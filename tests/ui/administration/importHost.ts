@@ -65,7 +65,7 @@ export function inspection(profile: Record<string, unknown> = {}): InspectReply 
     ...{ spellings: [], people: [], people_added_by: null, readings: [], skips: [] },
     judged: { rows: 2, good: 1, warned: 0, rejected: 1, skipped: 0 },
     unchecked: [],
-    ...{ lines: null, customer_fields: [], stock: null, repair_parts: 0, named_only: null },
+    ...{ lines: null, parts: null, customer_fields: [], stock: null, repair_parts: 0, named_only: null },
     is_whole: true,
     problems: [],
     said: { rejected: [{ ...checkDigit, count: 1, firstLine: 3 }], warned: [] },

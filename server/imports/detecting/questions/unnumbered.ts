@@ -1,7 +1,8 @@
 import type { SourceRow } from '../../formats/source.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { linesByPlace, unnumberedLines } from '../../reading/lines/byPlace.ts';
-import { OrderLines, SeveralRows } from '../../reading/lines/orderLines.ts';
+import { OrderLines } from '../../reading/lines/orderLines.ts';
+import { Repeated, type RepeatedRecords } from '../../reading/lines/repeated.ts';
 import { linesOf, type Mapping, outcomeOf } from '../../reading/mapper.ts';
 import type { LinesTable } from '../../tables.ts';
 import type { Inspection } from '../inspection.ts';
@@ -21,28 +22,27 @@ const withNumbers = (
   }),
 });
 
-/** The first rows with the numbers that their places in their orders give them, and whether orders have several rows. */
+/** The first rows with the numbers that their places in their orders give them, and which records have several. */
 export function numberedRows(
   mapping: Mapping,
   profile: Profile,
   rows: readonly SourceRow[],
   previewed: Previewed[],
-): { readonly rows: Previewed[]; readonly lines: Inspection['lines'] } {
+): { readonly rows: Previewed[]; readonly repeated: RepeatedRecords } {
   const open = unnumberedLines(mapping);
-  if (!open) return { rows: previewed, lines: null };
   const byPlace = linesByPlace(mapping, profile);
   const orders = byPlace && new OrderLines(mapping, byPlace);
-  const several = new SeveralRows(mapping, open);
+  const repeated = new Repeated(mapping);
   const numbered = previewed.map((shown, rowAt) => {
     const row = rows[rowAt];
     if (!row || shown.outcome === 'skipped') return shown;
     const outcome = outcomeOf(mapping, row);
     if (outcome.kind !== 'row') {
       const place = orders?.rejected(row);
-      return place && !mapping.payLines ? withNumbers(shown, [place.number], open) : shown;
+      return open && place && !mapping.payLines ? withNumbers(shown, [place.number], open) : shown;
     }
-    const { cells, more } = outcome;
-    several.add(cells, more);
+    repeated.add(row, outcome);
+    if (!open) return shown;
     const placed = orders?.numbered(row, linesOf(outcome));
     const at = mapping.columns.indexOf(open.number);
     return placed
@@ -53,5 +53,5 @@ export function numberedRows(
         )
       : shown;
   });
-  return { rows: numbered, lines: several.totals };
+  return { rows: numbered, repeated: repeated.totals };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.ts';
-import type { SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';

@@ -71,7 +71,7 @@ export async function closeRun(db: Db, runId: number, end: RunEnd): Promise<bool
     rows_removed: report.removed,
     rows_unchanged: report.unchanged,
     rows_skipped: report.skipped,
-    rows_repeated: report.identical + report.replaced,
+    rows_repeated: report.identical + report.replaced + report.added,
   };
   const closed = await db
     .updateTable('import_run')

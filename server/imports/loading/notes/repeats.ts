@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type FeedName, importTargets } from '../../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../../contract/records/target.ts';
 import { leaveTemporary } from '../../../db/bulk/temporary.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { AS_WRITTEN } from '../../reading/asWritten.ts';
@@ -20,11 +22,13 @@ export interface Repeats {
   readonly replaced: number;
   /** Those of them that look like an earlier version of the later row, not like another line of its order. */
   readonly versions: number;
+  /** Those whose later row is of somebody else, such as the second salesperson of a deal. */
+  readonly shared: number;
   /** Line of the first of those with other values; 0 when there is none. */
   readonly firstReplaced: number;
 }
 
-const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, firstReplaced: 0 };
+export const noRepeats: Repeats = { identical: 0, replaced: 0, versions: 0, shared: 0, firstReplaced: 0 };
 
 const replacedBy = (line: string) =>
   `Names the same record as line ${line} with other values; that row counts.`;
@@ -47,13 +51,22 @@ function isVersion(columns: readonly string[]): RawBuilder<unknown> {
     from (values ${sql.join(pairs)}) as amount (one, other)) ${sql.join(sameMarks, sql` `)})`;
 }
 
+/** Whether `s` is of somebody else than `last`, and so may be another part of the same record. */
+function isShared(feed: FeedName, columns: readonly string[]): RawBuilder<unknown> {
+  const { parts }: ImportTarget = importTargets[feed];
+  const [person = ''] = parts?.people ?? [];
+  return columns.includes(person)
+    ? sql`${sql.ref(`s.${person}`)} is distinct from ${sql.ref(`last.${person}`)}`
+    : sql`false`;
+}
+
 const replacedRows = sql`select line, '' as name, '' as value, ${naming(replacedBy, sql`later`)} as reason
   from gone where not same`;
 
 /** Counts what is `gone`, and notes it. */
 const counted = sql`noted as (${keepNotes('warned', replacedRows)})
   select count(*) filter (where same) as identical, count(*) filter (where not same) as replaced,
-    count(*) filter (where not same and is_version) as versions,
+    count(*) filter (where not same and is_version) as versions, count(*) filter (where is_shared) as shared,
     coalesce(min(line) filter (where not same), 0) as "firstReplaced"
   from gone`;
 
@@ -81,7 +94,7 @@ export async function dropRepeats(
       where ${sameColumns(key, 's', 'r')} and s.line < r.line
         and ${sameColumns(key, 'last', 'r')} and last.line = r.line
       returning s.line, last.line as later, (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same,
-        ${isVersion(columns)} as is_version
+        ${isVersion(columns)} as is_version, ${isShared(plan.feed, columns)} as is_shared
     ), ${counted}`.execute(tx);
   return rows[0] ?? noRepeats;
 }
@@ -106,7 +119,7 @@ async function dropRepeatedRows(
   const { rows } = await sql<Repeats>`
     with gone as (
       select line, later, bool_and(same) and count(*) = (select count(*) from ${stage} as l where l.line = later) as same,
-        bool_and(is_version) as is_version
+        bool_and(is_version) as is_version, false as is_shared
       from (
         select s.line, r.line as later, last.line is not null and ${isVersion(columns)} as is_version,
           last.line is not null and (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
 import { copyEncoded } from '../../../db/bulk/copy.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { Values } from '../../doubts/values.ts';

@@ -22,6 +22,7 @@ const reading: WholeFile = {
   waits_for: [],
   unchecked: [],
   lines: null,
+  parts: null,
   stock: null,
   message: null,
 };

@@ -17,6 +17,7 @@ const whole: WholeFile = {
     allowed_pct: 5,
     cut_off: null,
     lines: null,
+    parts: null,
     stock: null,
     message: null,
   },

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
 import type { ImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import type { ImportProgress, SaidDoubt } from '../../../../contract/calls/imports/imports.ts';
+import type { ImportProgress } from '../../../../contract/calls/imports/imports.ts';
 import type { WholeFile } from '../../../../contract/calls/imports/judging.ts';
 import { at, http, reply } from '../../host.ts';
 import { showPage } from '../../pageHost.tsx';
@@ -22,6 +23,7 @@ const reading: WholeFile = {
     doubts: [],
     cut_off: null,
     lines: null,
+    parts: null,
     stock: null,
     waits_for: [],
     unchecked: [],

@@ -21,7 +21,7 @@ import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { usePhone } from '../../../../ui/usePhone.ts';
 import { route, useProgress, useReconciliation } from '../queries.ts';
-import { CountAsLines } from '../run/CountAsLines.tsx';
+import { AddRowsUp, CountAsLines } from '../run/CountAsLines.tsx';
 import { useImportTexts } from '../useTexts.ts';
 import { lackedIn, linesOf, type SheetOfPaper, sheetFor, sheetsOf, shownFigures } from './lines.ts';
 import { PartDialog } from './PartDialog.tsx';
@@ -120,7 +120,7 @@ function Comparison({ of, run }: { readonly of: Reconciliation; readonly run: nu
     <Panels>
       {paper(sheet)}
       <Outcome of={of} />
-      {of.totals.parts.some(({ kind }) => kind === 'repeated') && <LinesOfRun run={run} />}
+      {of.totals.parts.some(({ kind }) => kind === 'repeated') && <RepeatsOfRun run={run} />}
       <Panel title={totals} flush={phone}>
         <Sheet label={totals} lines={linesOf(of.totals)} figures={figures} onOpen={setOpened} />
       </Panel>
@@ -194,7 +194,12 @@ function Outcome({ of }: { readonly of: Reconciliation }) {
 /** One sheet of paper. */
 const Paper = styled('div')({ '@media print': { breakBefore: 'page' } });
 
-function LinesOfRun({ run }: { readonly run: number }) {
+function RepeatsOfRun({ run }: { readonly run: number }) {
   const { data } = useProgress(run);
-  return <CountAsLines run={run} report={data?.report} />;
+  return (
+    <>
+      <CountAsLines run={run} report={data?.report} />
+      <AddRowsUp run={run} report={data?.report} />
+    </>
+  );
 }

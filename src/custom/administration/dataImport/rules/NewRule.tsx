@@ -15,11 +15,26 @@ import { NewMade } from './made/NewMade.tsx';
 import { withMade } from './madeEdit.ts';
 import { NewConstant } from './NewConstant.tsx';
 import { NewMissing } from './NewMissing.tsx';
+import { addedUp } from './parts/partsEdit.ts';
 import { withSkip } from './ruleEdit.ts';
 import { NewSkip } from './skips/NewSkip.tsx';
 
-const kinds = ['addConstant', 'addSkip', 'addMissing', 'addMade', 'addFileStore', 'addPayTypes'] as const;
+const kinds = [
+  'addConstant',
+  'addSkip',
+  'addMissing',
+  'addMade',
+  'addFileStore',
+  'addPayTypes',
+  'addUp',
+] as const;
 export type RuleKind = (typeof kinds)[number];
+
+/** What kinds are called that bring questions of their own along. */
+const names: ReadonlyMap<RuleKind, string> = new Map([
+  ['addPayTypes', 'dataImport.lines.pay.add'],
+  ['addUp', 'dataImport.parts.add'],
+]);
 
 interface ButtonProps {
   readonly kinds: readonly RuleKind[];
@@ -51,7 +66,7 @@ export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
                 onAdd(kind);
               }}
             >
-              {t(kind === 'addPayTypes' ? 'dataImport.lines.pay.add' : `dataImport.rules.${kind}`)}
+              {t(names.get(kind) ?? `dataImport.rules.${kind}`)}
             </MenuItem>
           ))}
         </Menu>
@@ -61,12 +76,12 @@ export function AddRule({ kinds: offered, onAdd }: ButtonProps) {
 }
 
 /** The kinds of rules that make sense for what a file holds. */
-export const kindsFor = ({ fields, profile }: InspectReply): readonly RuleKind[] =>
+export const kindsFor = ({ fields, profile, parts }: InspectReply): readonly RuleKind[] =>
   kinds.filter((kind) => {
     if (kind === 'addFileStore') return fields.some(({ name }) => isStoreField(name));
     if (kind === 'addPayTypes')
       return fields.some(({ name }) => name === 'pay_type') && !hasPayTypes(profile);
-    return true;
+    return kind !== 'addUp' || (parts !== null && addedUp(profile).length === 0);
   });
 
 interface Props {

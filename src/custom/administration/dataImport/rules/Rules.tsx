@@ -23,6 +23,8 @@ import { MissingRule } from './MissingRule.tsx';
 import { madeOf } from './madeEdit.ts';
 import { isWorkedOut, saidMissing } from './missingEdit.ts';
 import { AddRule, kindsFor, NewRule, type RuleKind } from './NewRule.tsx';
+import { isAboutParts, PartsRule } from './parts/PartsRule.tsx';
+import { withAddUp } from './parts/partsEdit.ts';
 import { PayTypesRule } from './payTypes/PayTypesRule.tsx';
 import { columnsToSettle, People } from './people/People.tsx';
 import { ReadingRule } from './Readings.tsx';
@@ -73,6 +75,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
     lacking.length +
     Number(isAboutLines({ inspected, whole })) +
     Number(hasPayTypes(profile)) +
+    Number(isAboutParts({ inspected, whole })) +
     Number(isAboutWholeStock({ inspected, whole })) +
     Number(isClosingOpen(inspected)) +
     Number(areUnusualAmounts(inspected, whole)) +
@@ -89,7 +92,11 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
       actions={
         <AddRule
           kinds={kindsFor(inspected)}
-          onAdd={(kind) => (kind === 'addPayTypes' ? onProfile(withPayTypes(profile)) : setAdding(kind))}
+          onAdd={(kind) => {
+            if (kind === 'addPayTypes') onProfile(withPayTypes(profile));
+            else if (kind === 'addUp') onProfile(withAddUp(profile, false));
+            else setAdding(kind);
+          }}
         />
       }
       flush
@@ -111,6 +118,7 @@ export function Rules({ inspected, fileName, whole, inspectionWith, onProfile }:
       <UnusualAmounts inspected={inspected} whole={whole} onProfile={onProfile} />
       <LaterRows doubts={doubts} onProfile={onProfile} />
       <PayTypesRule inspected={inspected} whole={whole} onProfile={onProfile} />
+      <PartsRule inspected={inspected} whole={whole} onProfile={onProfile} />
       <LinesRule inspected={inspected} whole={whole} onProfile={onProfile} />
       <WholeStock inspected={inspected} whole={whole} onProfile={onProfile} />
       {plain.map(({ key, text, rows, onRemove }) => (

@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
-import { ListOrdered } from 'lucide-react';
+import { ListOrdered, Split } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Link, useNavigate } from 'react-router-dom';
 import type { ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { areVersions } from '../../../../../contract/records/lineNumbers.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
-import { useMayEdit } from '../../../../ui/page/Page.tsx';
-import { loadDraft, saveDraft } from '../draft.ts';
 import { withLinesByPlace } from '../profileEdit.ts';
-import { route } from '../queries.ts';
+import { withAddUp } from '../rules/parts/partsEdit.ts';
+import { Redo } from './Redo.tsx';
 
 interface Props {
   readonly run: number;
@@ -20,8 +17,6 @@ interface Props {
 export function CountAsLines({ run, report }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const navigate = useNavigate();
-  const mayEdit = useMayEdit(route);
   const { unnumbered = false, replaced = 0, identical = 0, versions = 0 } = report ?? {};
   const rows = replaced + identical;
   if (!unnumbered || rows === 0) return null;
@@ -34,33 +29,38 @@ export function CountAsLines({ run, report }: Props) {
       />
     );
   }
-  const draft = loadDraft();
-  const own = draft?.run_id === run && draft.profile ? { ...draft, profile: draft.profile } : undefined;
-  const count = () => {
-    if (!own) return;
-    saveDraft({ ...own, profile: withLinesByPlace(own.profile) });
-    navigate(`/${route}/file/${own.upload_id}`);
-  };
   return (
-    <Notice
+    <Redo
+      run={run}
       icon={ListOrdered}
-      tone="warn"
       title={t('dataImport.lines.lost', { smart_count: rows, count: format.integer(rows) })}
-      text={
-        <>
-          {t(`dataImport.lines.${own ? 'lostText' : 'lostLater'}`)}{' '}
-          {mayEdit && own && (
-            <Button size="small" onClick={count}>
-              {t('dataImport.lines.use')}
-            </Button>
-          )}
-          {mayEdit && !own && (
-            <Button size="small" component={Link} to={`/${route}`}>
-              {t('dataImport.lines.again')}
-            </Button>
-          )}
-        </>
-      }
+      texts={{
+        now: t('dataImport.lines.lostText'),
+        later: t('dataImport.lines.lostLater'),
+        use: t('dataImport.lines.use'),
+      }}
+      change={withLinesByPlace}
+    />
+  );
+}
+
+/** Rows of deals that did not count though they may be parts of them, with the way to add them up. */
+export function AddRowsUp({ run, report }: Props) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { shared = 0 } = report ?? {};
+  if (shared === 0) return null;
+  return (
+    <Redo
+      run={run}
+      icon={Split}
+      title={t('dataImport.parts.lost', { smart_count: shared, count: format.integer(shared) })}
+      texts={{
+        now: t('dataImport.parts.lostText'),
+        later: t('dataImport.parts.lostLater'),
+        use: t('dataImport.parts.use'),
+      }}
+      change={(profile) => withAddUp(profile, false)}
     />
   );
 }

@@ -105,6 +105,11 @@ export function Report({ report, run }: Props) {
           >
             {format.integer(repeated)}
           </Figure>
+          {report.added > 0 && (
+            <Figure label={t('dataImport.parts.figure')} below={t('dataImport.parts.figureBelow')}>
+              {format.integer(report.added)}
+            </Figure>
+          )}
           {count('skipped')}
           <Figure
             label={t('dataImport.report.rejected')}
@@ -204,7 +209,7 @@ function Parts({ report }: { readonly report: ImportReport }) {
     { key: 'updated', value: report.updated, colour: palette.chart[2] },
     {
       key: 'unchanged',
-      value: report.unchanged + report.identical + report.replaced,
+      value: report.unchanged + report.identical + report.replaced + report.added,
       colour: palette.chart[1],
     },
     { key: 'skipped', value: report.skipped, colour: palette.track },

@@ -18,7 +18,7 @@ import { UnlikeNotice } from '../folder/Unlike.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
-import { CountAsLines } from './CountAsLines.tsx';
+import { AddRowsUp, CountAsLines } from './CountAsLines.tsx';
 import { Doubts } from './Doubts.tsx';
 import { InDemo } from './InDemo.tsx';
 import { KeepProfile } from './KeepProfile.tsx';
@@ -97,6 +97,7 @@ function OneRun({ run }: { readonly run: number }) {
             <RepairParts parts={data.report?.repairParts ?? null} />
             <Doubts progress={data} />
             <CountAsLines run={run} report={data.report} />
+            <AddRowsUp run={run} report={data.report} />
             <UnlikeNotice unlike={data.report?.unlike ?? []} />
             {data.report && <Report report={data.report} run={run} />}
           </>

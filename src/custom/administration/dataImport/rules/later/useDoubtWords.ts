@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { SaidDoubt } from '../../../../../../contract/calls/imports/imports.ts';
+import type { SaidDoubt } from '../../../../../../contract/calls/imports/doubts.ts';
 import { useFormat } from '../../../../../providers/texts/useFormat.ts';
 
 const marks: Readonly<Record<string, string>> = { '.': 'point', ',': 'comma' };

@@ -38,6 +38,7 @@ const judged: WholeFile = {
   waits_for: [],
   unchecked: [],
   lines: null,
+  parts: null,
   stock: null,
   message: null,
 };

@@ -119,6 +119,7 @@ export const importProfiles = {
       employeesBy: 'Salespeople are known by',
       vinBy: 'Vehicles without a VIN are known by',
       lineBy: 'Lines are numbered by',
+      addUp: 'Rows of one deal are added up in',
       payTypes: 'Amounts of %{part}',
       payTotals: 'Sum of the pay types, %{part}',
       whole: 'Is the whole stock of its stores',

@@ -121,6 +121,7 @@ export const importProfiles: typeof english = {
       employeesBy: 'Los vendedores se conocen por',
       vinBy: 'Los vehículos sin VIN se conocen por',
       lineBy: 'Las líneas se numeran por',
+      addUp: 'Las filas de una venta se suman en',
       payTypes: 'Importes de %{part}',
       payTotals: 'Suma de los tipos de pago, %{part}',
       whole: 'Trae toda la existencia de sus concesionarios',

@@ -81,6 +81,7 @@ export const importReconcile = {
         inTransit: 'vehicles in transit',
         gone: 'vehicles that are sold or wholesaled',
       },
+      repeated: { added: 'added up with a later row of their deal' },
       corrected: {
         later: 'a later file has changed it since',
         notCounted: 'by its definition in no figure',

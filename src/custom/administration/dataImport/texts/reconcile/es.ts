@@ -81,6 +81,7 @@ export const importReconcile = {
         inTransit: 'vehículos en tránsito',
         gone: 'vehículos vendidos o al mayoreo',
       },
+      repeated: { added: 'sumadas con una fila posterior de su venta' },
       corrected: {
         later: 'un archivo posterior lo cambió después',
         notCounted: 'por definición en ninguna cifra',

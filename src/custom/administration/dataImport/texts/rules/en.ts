@@ -2,6 +2,7 @@ import { lines } from '../lines/en.ts';
 import { customers } from './customers/en.ts';
 import { made } from './made/en.ts';
 import { missing } from './missing/en.ts';
+import { parts } from './parts/en.ts';
 import { reasons } from './reasons/en.ts';
 import { skips } from './skips/en.ts';
 
@@ -146,6 +147,7 @@ export const importRules = {
   },
   lines,
   missing,
+  parts,
   skips,
   made,
   fileStore: {

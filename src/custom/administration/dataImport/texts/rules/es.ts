@@ -3,6 +3,7 @@ import { customers } from './customers/es.ts';
 import type { importRules as english } from './en.ts';
 import { made } from './made/es.ts';
 import { missing } from './missing/es.ts';
+import { parts } from './parts/es.ts';
 import { reasons } from './reasons/es.ts';
 import { skips } from './skips/es.ts';
 
@@ -148,6 +149,7 @@ export const importRules: typeof english = {
   },
   lines,
   missing,
+  parts,
   skips,
   made,
   fileStore: {

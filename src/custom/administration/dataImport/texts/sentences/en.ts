@@ -1,6 +1,7 @@
 import { bucketSentences } from './bucket/en.ts';
 import { cellSentences } from './cells/en.ts';
 import { fileSentences } from './files/en.ts';
+import { partSentences } from './parts/en.ts';
 import { rightSentences } from './rights/en.ts';
 import { shippedSentences } from './shipped/en.ts';
 
@@ -9,6 +10,7 @@ export const server = {
   ...bucketSentences,
   ...cellSentences,
   ...fileSentences,
+  ...partSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: '%{who} has changed these rows meanwhile. Look at them as they are now.',
@@ -76,9 +78,7 @@ export const server = {
   importHeldByRecord: 'Is already held by another record.',
   importHeldByRow: 'Is already held by another row of the file.',
   importErased: 'Is of somebody whose data was erased: figures follow, what tells who they are is left out.',
-  importLaterRow: 'Names the same record as a later row with other values; the last row counts.',
   importLaterLine: 'Says something else of the repair order than its last line, which counts.',
-  importLaterRowOf: 'Names the same record as line %{line} with other values; that row counts.',
   importLaterLineOf: 'Says something else of the repair order than line %{line}, which counts.',
   importNumberOfOthers: 'Another source has brought another vehicle under this number.',
   importStockNumber: 'Another vehicle is in stock under this stock number.',

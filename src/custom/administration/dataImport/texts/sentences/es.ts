@@ -2,6 +2,7 @@ import { bucketSentences } from './bucket/es.ts';
 import { cellSentences } from './cells/es.ts';
 import type { server as english } from './en.ts';
 import { fileSentences } from './files/es.ts';
+import { partSentences } from './parts/es.ts';
 import { rightSentences } from './rights/es.ts';
 import { shippedSentences } from './shipped/es.ts';
 
@@ -9,6 +10,7 @@ export const server: typeof english = {
   ...bucketSentences,
   ...cellSentences,
   ...fileSentences,
+  ...partSentences,
   ...rightSentences,
   ...shippedSentences,
   importChangedBy: 'Entretanto %{who} cambió estas filas. Véalas como están ahora.',
@@ -80,9 +82,7 @@ export const server: typeof english = {
   importHeldByRecord: 'Ya lo tiene otro registro.',
   importHeldByRow: 'Ya lo tiene otra fila del archivo.',
   importErased: 'Es de alguien cuyos datos se borraron: las cifras siguen; lo que dice quién es se omite.',
-  importLaterRow: 'Nombra el mismo registro que una fila posterior con otros valores; cuenta la última.',
   importLaterLine: 'Dice de la orden algo distinto que su última línea, que es la que cuenta.',
-  importLaterRowOf: 'Nombra el mismo registro que la línea %{line} con otros valores; cuenta esa fila.',
   importLaterLineOf: 'Dice de la orden algo distinto que la línea %{line}, que es la que cuenta.',
   importNumberOfOthers: 'Otro origen ha traído otro vehículo con este número.',
   importStockNumber: 'Con este número de inventario hay otro vehículo en existencias.',

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { leaveTemporary } from '../../../db/bulk/temporary.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { KEPT } from '../../reading/fieldStep.ts';
+import { ADDED_UP, type AddedUp, SAME_ROW } from '../../reading/parts/addUp.ts';
+import { keepGone } from '../keepParts.ts';
+import { keepStored } from '../staging/keepStored.ts';
+import { countOf, refs, STAGE, sameColumns } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
+import { keepNotes, naming } from './lateNotes.ts';
+
+const stage = sql.table(STAGE);
+/** Temporary table of the rows of records that have several, with what is `same` as a later one and the `last` line of the record. */
+const PARTS = 'import_record_part';
+const parts = sql.table(PARTS);
+/** Temporary table of whose rows those are, `at` which place in the record. */
+const PEOPLE = 'import_record_person';
+
+/** Rows of a file that are added up. */
+export interface Added {
+  /** The same as a later row in every cell: it counts once. */
+  readonly identical: number;
+  /** Rows that are in the sums of later ones. */
+  readonly added: number;
+  /** Those of them of which the later row says something else, in what is not added up. */
+  readonly differing: number;
+  /** Line of the first of those; 0 when there is none. */
+  readonly firstDiffering: number;
+  /** Rows of people for whom their record has no place. */
+  readonly crowded: number;
+  readonly firstCrowded: number;
+}
+
+export const noneAdded: Added = {
+  ...{ identical: 0, added: 0, differing: 0, firstDiffering: 0, crowded: 0, firstCrowded: 0 },
+};
+
+const differingFrom = (line: string) =>
+  `Is added up with line ${line}, which says something else of the deal; that row counts.`;
+export const CROWDED =
+  'Is of a third salesperson of its deal, which has two; the gross is added up all the same.';
+
+interface Summed extends Pick<AddedUp, 'amounts' | 'people'> {
+  readonly key: readonly string[];
+}
+
+/** Finds whose rows a record has: who is named first comes first, then whose part is larger, then whose row is above. */
+async function findPeople(tx: Tx, { key, amounts, people }: Summed): Promise<void> {
+  const amount = sql.join(
+    amounts.map((name) => sql`coalesce(${sql.ref(name)}, 0)`),
+    sql` + `,
+  );
+  const named = people.map((name, place) => sql`(${sql.ref(name)}, ${sql.lit(place)})`);
+  await leaveTemporary(
+    tx,
+    PEOPLE,
+    sql`select ${refs(key)}, person, row_number() over (
+        partition by ${refs(key)} order by min(place), abs(sum(amount)) desc, min(line)) as at
+      from (select ${refs(key)}, line, ${amount} as amount, person, place
+        from ${parts} cross join lateral (values ${sql.join(named)}) as named (person, place)
+        where not same and person is not null) as of_person
+      group by ${refs(key)}, person`,
+  );
+}
+
+/** Puts what rows add up to, and whose they are, into the last row of each record. */
+async function putSums(tx: Tx, { key, amounts, people }: Summed, mayKeep: boolean): Promise<void> {
+  const sums = amounts.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`);
+  // What some part tells does not stay as it is stored.
+  const kept = amounts.reduce<RawBuilder<unknown>>(
+    (all, name) =>
+      sql`case when t.${sql.ref(name)} is null then ${all} else replace(${all}, ${`,${name},`}, ',') end`,
+    sql.ref(`s.${KEPT}`),
+  );
+  const sets = [
+    ...amounts.map((name) => sql`${sql.ref(name)} = t.${sql.ref(name)}`),
+    ...people.map(
+      (name, place) => sql`${sql.ref(name)} = (select person from ${sql.table(PEOPLE)} as p
+        where ${sameColumns(key, 'p', 's')} and p.at = ${sql.lit(place + 1)})`,
+    ),
+    ...(mayKeep ? [sql`${sql.ref(KEPT)} = ${kept}`] : []),
+  ];
+  await sql`update ${stage} as s set ${sql.join(sets)} from (
+      select ${refs(key)}, max(line) as line, ${sql.join(sums)} from ${parts} where not same
+      group by ${refs(key)} having count(*) > 1
+    ) as t where s.line = t.line`.execute(tx);
+}
+
+/** Takes all rows but the last of each record out of the stage, counts them, and notes what is lost of them. */
+async function dropParts(
+  tx: Tx,
+  { key, amounts, people }: Summed,
+  columns: readonly string[],
+): Promise<Added> {
+  const others = columns.filter((name) => ![...key, ...amounts, ...people].includes(name));
+  const differs = sql`(${refs(others, 'p')}) is distinct from (${refs(others, 'l')})`;
+  const isCrowded =
+    people.length > 0
+      ? sql`exists (select from ${sql.table(PEOPLE)} as o where ${sameColumns(key, 'o', 'p')}
+          and o.at > ${sql.lit(people.length)} and o.person in (${refs(people, 'p')}))`
+      : sql`false`;
+  const { rows } = await sql<Added>`
+    with part as (
+      select p.line, p.last, p.same, not p.same and p.line < p.last and ${differs} as differs,
+        not p.same and ${isCrowded} as crowded
+      from ${parts} as p join ${parts} as l on l.line = p.last
+    ), gone as (
+      delete from ${stage} as s using part where s.line = part.line and part.line < part.last
+    ), noted as (${keepNotes(
+      'warned',
+      sql`select line, '' as name, '' as value, ${naming(differingFrom, sql`last`)} as reason from part where differs
+        union all select line, '', '', ${CROWDED}::text from part where crowded`,
+    )})
+    select count(*) filter (where same) as identical, count(*) filter (where not same and line < last) as added,
+      count(*) filter (where differs) as differing, coalesce(min(line) filter (where differs), 0) as "firstDiffering",
+      count(*) filter (where crowded) as crowded, coalesce(min(line) filter (where crowded), 0) as "firstCrowded"
+    from part`.execute(tx);
+  return rows[0] ?? noneAdded;
+}
+
+async function addUpIn(tx: Tx, { plan, layout: { key, columns } }: Staged, of: AddedUp): Promise<Added> {
+  const repeated = sql`select ${refs(key)} from ${stage} group by ${refs(key)} having count(*) > 1`;
+  const found = await countOf(tx, sql`select count(*) as count from (${repeated}) as repeated`);
+  if (found === 0) return noneAdded;
+  const summed = { key, ...of };
+  await leaveTemporary(
+    tx,
+    PARTS,
+    sql`select s.*, max(line) over (partition by ${refs(key, 's')}) as last,
+        row_number() over (partition by ${refs(key, 's')}, ${sql.ref(SAME_ROW)} order by line desc) > 1 as same
+      from ${stage} as s join (${repeated}) as r on ${sameColumns(key, 's', 'r')}`,
+  );
+  await keepGone(tx, plan.feed, { fate: 'repeated', why: '' }, sql`select line from ${parts} where same`);
+  const added = sql`select line from ${parts} where not same and line < last`;
+  await keepGone(tx, plan.feed, { fate: 'repeated', why: ADDED_UP }, added);
+  if (of.people.length > 0) await findPeople(tx, summed);
+  await putSums(tx, summed, plan.extra.includes(KEPT));
+  return dropParts(tx, summed, columns);
+}
+
+/**
+ * Leaves the last row of each record in the stage, with the amounts of all of them added up to the cent, whose rows they are, and
+ * all else as it says itself. Of rows that are the same in every cell one is a part. Comes when no row is rejected any more;
+ * where no part tells an amount it stays as it is stored.
+ */
+export async function addUpParts(tx: Tx, staged: Staged, of: AddedUp): Promise<Added> {
+  const added = await addUpIn(tx, staged, of);
+  await keepStored(
+    tx,
+    staged,
+    staged.plan.mayStay.filter((name) => of.amounts.includes(name)),
+  );
+  return added;
+}

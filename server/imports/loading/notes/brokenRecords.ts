@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FeedName } from '../../../../contract/records/index.ts';
+import { copyIntoNamed } from '../../../db/bulk/copy.ts';
+import { keepTemporary } from '../../../db/bulk/temporary.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { ADDED_UP, type AddedUp } from '../../reading/parts/addUp.ts';
+import { rejectedLate } from '../keepParts.ts';
+import type { ImportOptions } from '../options.ts';
+import { STAGE } from '../staging/stage.ts';
+import type { Staged } from '../staging/stageFile.ts';
+import { naming } from './lateNotes.ts';
+import { type LateReject, takeOut } from './lateRejects.ts';
+
+const stage = sql.table(STAGE);
+/** Temporary table of rejected rows of the file. */
+const REJECTED = 'import_rejected_part';
+
+export const OF_REJECTED =
+  'Another row of the same deal is rejected, and the rows of a deal are loaded together.';
+const OF_OTHERS = 'Another row of the file is of the same deal, and the rows of a deal are loaded together.';
+const OF_LOADED =
+  'Rows of the same deal are loaded already, and this row alone would take their place: load the whole file again.';
+
+/** What is said of a row that is rejected for another one of its deal. */
+const ofRejected = (line: string) =>
+  `Line ${line} of the same deal is rejected, and the rows of a deal are loaded together.`;
+const ofOther = (line: string) =>
+  `Line ${line} of the file is of the same deal, and the rows of a deal are loaded together.`;
+
+const OF_LINE = new RegExp(`^${ofRejected('(?<line>\\d+)')}$`);
+
+/** The line for whose sake alone a row is rejected; undefined for any other reason. */
+export const waitsForLine = (reason: string): number | undefined => {
+  const line = OF_LINE.exec(reason)?.groups?.line;
+  return line === undefined ? undefined : Number(line);
+};
+
+/** Rows of the stage, as `s`, beside what is found of their records, as `o` with `store_id`, `number` and `line`. */
+const rowsBeside = (
+  [store, number]: AddedUp['of'],
+  found: RawBuilder<unknown>,
+  reason: RawBuilder<unknown>,
+) =>
+  sql`select s.line, s.${sql.ref(number)} as value, ${reason} as reason from ${stage} as s join (${found}) as o
+    on o.number = s.${sql.ref(number)} and (o.store_id is null or o.store_id = s.${sql.ref(store)}) group by s.line, 2`;
+
+/** Imports that corrected rows are of, from the one that they were sent from upwards. */
+const corrected = (runId: number) => sql`recursive upwards (run_id, corrects) as (
+    select run_id, corrects from import_run where run_id = ${runId}
+    union all select r.run_id, r.corrects from import_run as r join upwards as u on r.run_id = u.corrects
+  ), kept as (
+    select u.run_id, p.fate, p.why, p.store_id, k.number, k.line from upwards as u
+      join import_part as p on p.run_id = u.run_id cross join lateral unnest(p.keys, p.lines) as k (number, line)
+  )`;
+
+/**
+ * Takes rows out whose record is not whole without another row that is not loaded: what they add up to would be too little. So
+ * are corrected rows whose record has others that were not sent with them, or that are loaded.
+ */
+export const rowsOfBrokenRecords = (
+  { totals }: Staged,
+  { of }: AddedUp,
+  corrects: ImportOptions['corrects'],
+) =>
+  async function* (tx: Tx, feed: FeedName): AsyncGenerator<LateReject> {
+    const [store, number] = of;
+    await keepTemporary(tx, REJECTED, sql`(line integer, store_id integer, number text)`);
+    const left = totals.left.parts;
+    if (left.length > 0)
+      await copyIntoNamed(
+        tx,
+        REJECTED,
+        ['line', 'store_id', 'number'],
+        left.map((row) => [row.line, row.store_id, row.number]),
+      );
+    const late = await rejectedLate(tx);
+    const rejected = sql`select line, store_id, number from ${sql.table(REJECTED)}
+      ${late ? sql`union all select line, ${sql.ref(store)}, ${sql.ref(number)} from (${late}) as late` : sql``}`;
+    yield* takeOut(tx, feed, { name: number, reason: OF_REJECTED }, () =>
+      rowsBeside(of, rejected, naming(ofRejected, sql`min(o.line)`)),
+    );
+    if (!corrects) return;
+    const { runId, lines } = corrects;
+    const stored = sql`select t.${sql.ref(store)} as store_id, t.${sql.ref(number)} as number from deal as t
+      join import_run as r on r.run_id = t.run_id where r.run_id <> ${runId} and r.corrects in (select run_id from upwards)`;
+    const isSent = sql`run_id = ${runId} and line = any (${[...lines]}::integer[])`;
+    yield* takeOut(
+      tx,
+      feed,
+      { name: number, reason: OF_LOADED },
+      ({ reason }) =>
+        sql`with ${corrected(runId)} ${rowsBeside(
+          of,
+          sql`select store_id, number from kept where (fate = 'loaded' or why = ${ADDED_UP}) and not (${isSent})
+            union all ${stored}`,
+          sql`${reason}::text`,
+        )}`,
+    );
+    yield* takeOut(
+      tx,
+      feed,
+      { name: number, reason: OF_OTHERS },
+      () =>
+        sql`with ${corrected(runId)} ${rowsBeside(
+          of,
+          sql`select store_id, number, line from kept
+          where run_id = ${runId} and fate = 'rejected' and not line = any (${[...lines]}::integer[])
+          union all select store_id, number, min(line) from kept as k where run_id <> ${runId} and fate = 'rejected'
+          group by run_id, store_id, number having count(*) > (select count(*) from ${stage} as of_deal
+            where of_deal.${sql.ref(number)} = k.number and of_deal.${sql.ref(store)} = coalesce(k.store_id, of_deal.${sql.ref(store)}))`,
+          naming(ofOther, sql`min(o.line)`),
+        )}`,
+    );
+  };

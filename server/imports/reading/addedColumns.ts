@@ -1,0 +1,51 @@
+import type { ImportTarget } from '../../../contract/records/target.ts';
+import { rememberingLast } from '../cells/cellMemory.ts';
+import { type LocalDay, localDay } from '../cells/moments.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { Fill, TargetTable } from '../tables.ts';
+import type { StepSources } from './fieldStep.ts';
+
+/** What the file says of the funding of its records. One that tells none leaves it to those that did before. */
+function fundingFills(
+  { funding }: TargetTable,
+  fields: readonly string[],
+  { tellsFunding }: Profile,
+): Readonly<Record<string, Fill>> {
+  if (!funding) return {};
+  const tells = tellsFunding ?? fields.includes(funding.field);
+  // Following from nothing that the file gives, it is for new records only.
+  return { [funding.column]: { from: tells ? fields : [], value: () => tells } };
+}
+
+/** Whose row it is alone, where no other row of the record names somebody else. */
+function peopleFills({ parts }: ImportTarget, fields: readonly string[], { addUp }: Profile) {
+  const [first, second] = parts?.people ?? [];
+  if (!first || !second || addUp.length === 0 || !fields.includes(first)) return {};
+  return { [second]: { from: [first], value: () => null } satisfies Fill };
+}
+
+/** Columns that follow from fields of the row: days of moments, and what the table says of fields left out. */
+export function addedColumns(
+  table: TargetTable,
+  fields: readonly string[],
+  { profile, target }: Pick<StepSources, 'profile' | 'target'>,
+) {
+  const { localDays = {} } = table;
+  const fills = {
+    ...table.fills,
+    ...fundingFills(table, fields, profile),
+    ...peopleFills(target, fields, profile),
+  };
+  const days = Object.entries(localDays)
+    .filter(([field]) => fields.includes(field))
+    .map(([field, column]): LocalDay => ({ field, column, dayOf: rememberingLast(localDay) }));
+  const left = Object.entries(fills).filter(([name]) => !fields.includes(name));
+  return {
+    localDays: days,
+    fills: Object.entries(fills),
+    names: [...days.map(({ column }) => column), ...left.map(([name]) => name)],
+    forNewOnly: left
+      .filter(([, { from }]) => !from.some((name) => fields.includes(name)))
+      .map(([name]) => name),
+  };
+}
