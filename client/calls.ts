@@ -4211,7 +4211,7 @@ export interface Calls {
       previous?: {
         profile: Record<string, unknown>
         headers: string[]
-      }
+      }[]
     }
     reply: {
       feeds: {
