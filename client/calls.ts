@@ -4377,6 +4377,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        time_zone?: string
         more?: Record<string, unknown>[]
         notes: {
           column: string
@@ -4388,6 +4389,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        time_zone?: string
         more?: Record<string, unknown>[]
         notes: {
           column: string
