@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import { findSource } from '../loading/staging/sources.ts';
