@@ -78,6 +78,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -612,6 +613,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -635,6 +637,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -2846,7 +2849,7 @@ export interface Calls {
       status?: "A" | "I"
       page?: number
       perPage?: number
-      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
+      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "hire_told" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
       order?: "ASC" | "DESC"
       filter?: {
         status?: "A" | "I" | ("A" | "I")[]
@@ -2872,6 +2875,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -5677,6 +5681,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -7990,6 +7995,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
