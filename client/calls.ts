@@ -78,6 +78,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -612,6 +613,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -635,6 +637,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -2846,7 +2849,7 @@ export interface Calls {
       status?: "A" | "I"
       page?: number
       perPage?: number
-      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
+      sort?: "employee_id" | "firstname" | "lastname" | "title" | "department" | "store_id" | "email" | "phone" | "dms_number" | "hire_date" | "hire_told" | "term_date" | "manager_id" | "status" | "photo" | "login_id"
       order?: "ASC" | "DESC"
       filter?: {
         status?: "A" | "I" | ("A" | "I")[]
@@ -2872,6 +2875,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -4211,7 +4215,7 @@ export interface Calls {
       previous?: {
         profile: Record<string, unknown>
         headers: string[]
-      }
+      }[]
     }
     reply: {
       feeds: {
@@ -4386,6 +4390,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        time_zone?: string
         more?: Record<string, unknown>[]
         notes: {
           column: string
@@ -4397,6 +4402,7 @@ export interface Calls {
         line: number
         outcome: "row" | "skipped" | "rejected"
         values: Record<string, unknown>
+        time_zone?: string
         more?: Record<string, unknown>[]
         notes: {
           column: string
@@ -5697,6 +5703,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"
@@ -8010,6 +8017,7 @@ export interface Calls {
       phone?: string | null
       dms_number: string | null
       hire_date: string
+      hire_told: "Y" | "N" | null
       term_date: string | null
       manager_id: number | null
       status: "A" | "I"

@@ -3,8 +3,8 @@ import { employee } from '../resources/employee.ts';
 import { employmentDay } from './checks.ts';
 import { defineTarget } from './target.ts';
 
-/** Photos are set in the portal, and logins are records of their own: no file tells of either. */
-const { photo: _photo, login_id: _login, ...told } = employee.fields;
+/** Photos are set in the portal, logins are records of their own, and whether a day is told is worked out: no file tells of these. */
+const { photo: _photo, login_id: _login, hire_told: _told, ...told } = employee.fields;
 
 export const employeesTarget = defineTarget({
   name: 'employees',

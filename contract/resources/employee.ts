@@ -32,6 +32,16 @@ export const employee = defineResource({
       help: { en: 'Unique within a store.', es: 'Único en cada concesionario.' },
     }),
     hire_date: date({ label: { en: 'Hired', es: 'Ingreso' }, required: true }),
+    hire_told: choice(
+      {
+        Y: { en: 'Told', es: 'Informado' },
+        N: {
+          en: 'Not told: the first day on which a file names them',
+          es: 'No informado: el primer día en que un archivo nombra a la persona',
+        },
+      },
+      { label: { en: 'Day of hire', es: 'Día de ingreso' }, readOnly: true },
+    ),
     term_date: date({
       label: { en: 'Left', es: 'Salida' },
       help: { en: 'On or after the hire date.', es: 'El día del ingreso o después.' },
@@ -65,7 +75,10 @@ export const employee = defineResource({
       label: { en: 'Job', es: 'Puesto' },
       fields: ['title', 'department', 'store_id', 'manager_id', 'dms_number'],
     },
-    { label: { en: 'Employment', es: 'Empleo' }, fields: ['status', 'hire_date', 'term_date', 'login_id'] },
+    {
+      label: { en: 'Employment', es: 'Empleo' },
+      fields: ['status', 'hire_date', 'hire_told', 'term_date', 'login_id'],
+    },
   ],
   calls: { list: 'fredbeans/GetEmployeeInfo' },
 });

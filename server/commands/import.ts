@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, open, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UNNAMED_SOURCE } from '../../contract/calls/imports/importProfiles.ts';
 import { feedNames } from '../../contract/records/index.ts';
+import { UNNAMED_SOURCE } from '../../contract/records/unnamedSource.ts';
 import { makeDirectory } from '../db/makeDirectory.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';

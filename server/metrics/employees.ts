@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import {
   type DepartmentRow,
@@ -55,12 +55,16 @@ export const isKnown = sql`(status = 'A' or term_date is not null)`;
 /**
  * Somebody of whom the day of hiring is told: of those whom files of other records merely named it is the first day on which
  * they did, until a file of employees or somebody by hand says another.
+ * @param id the column with the number of the employee
  */
-export const isHireTold = sql`(employee_id not in (
+export const isHireToldOf = (id: RawBuilder<unknown>) => sql`(${id} not in (
   select e.employee_id from employee as e join import_run as i on i.run_id = e.run_id
   where i.feed <> 'employees' and not exists (
     select from audit as a where a.resource = 'employee' and a.record_id = e.employee_id::text
       and jsonb_exists(a.after, 'hire_date'))))`;
+
+/** The same of `employee_id`. */
+export const isHireTold = isHireToldOf(sql`employee_id`);
 
 /** Who is counted on the day `today`, by the names of the counts. */
 export const staffCounts = (today: PlainDate) => ({

@@ -249,7 +249,7 @@ for (const who of ['gm', 'controller']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAs(page, who);
     await settle(page);
-    for (const name of ['Service', 'Contracts in transit', 'Data freshness']) {
+    for (const name of ['Sales month to date', 'Service', 'Contracts in transit', 'Data freshness']) {
       const body = page.getByRole('article', { name, exact: true }).locator('> div');
       await body.first().scrollIntoViewIfNeeded();
       const hidden = () =>

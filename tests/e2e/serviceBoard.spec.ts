@@ -64,3 +64,14 @@ test('what one person books, moves with keys and checks in another sees at once,
   await expect(cardOn(other)).toContainText('Ready');
   await tablet.close();
 });
+
+test('on paper the board of a day has every column, as small as it takes', async ({ page }) => {
+  await openAs(page, 'service', '/serviceApt');
+  const board = page.getByRole('region', { name: /^Appointments of / });
+  await expect(board).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 979, height: 718 });
+  const beyond = () => board.evaluate((one) => one.scrollWidth - one.clientWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: null });
+});

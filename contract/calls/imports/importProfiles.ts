@@ -9,9 +9,6 @@ export const editImports = moduleAccess('dataimport', 'edit');
 
 export const ImportFeed = z.enum(feedNames satisfies readonly FeedName[]);
 
-/** The source of files whose profile names none, whatever kind of file they are. */
-export const UNNAMED_SOURCE = 'CSV';
-
 /** How one source's files become records; keys and their meaning: docs/importing.md. Checked by the server. */
 export const ImportProfileBody = z.record(z.string(), z.json());
 

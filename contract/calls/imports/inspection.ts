@@ -15,6 +15,9 @@ export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
 export const SHEET_NAME = 100;
 export const MOST_HEADER_LINE = 1000;
 
+/** Other sheets and header rows of a file of which it is told what was set. */
+export const MOST_PREVIOUS = 10;
+
 /** Names an uploaded file and those that are read beside it. */
 export const fileChoice = {
   upload_id: UploadId,
@@ -248,9 +251,13 @@ export const inspectImport = defineCall('POST', 'imports/inspect', {
     header_line: wholeNumber(1, MOST_HEADER_LINE).optional(),
     /** It is one of several files: whether records that it leads to are there is told once all of them are judged. */
     in_set: z.boolean().default(false),
-    /** What was set for the file when another sheet or header row of it was read; kept where its columns are still there. */
+    /**
+     * What was set for the file when other sheets or header rows of it were read, one after the other; kept where its columns
+     * are still there.
+     */
     previous: z
-      .strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) })
+      .array(z.strictObject({ profile: ImportProfileBody, headers: z.array(z.string().max(1000)).max(1000) }))
+      .max(MOST_PREVIOUS)
       .optional(),
   }),
   reply: InspectReply,

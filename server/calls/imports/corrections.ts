@@ -21,6 +21,7 @@ import {
 } from '../../imports/corrections/judge.ts';
 import { type ListedRow, type ListFile, readList } from '../../imports/corrections/listFile.ts';
 import { addSpellingRule } from '../../imports/corrections/spelling.ts';
+import { saidOfTyped } from '../../imports/corrections/typedDays.ts';
 import { listColumns, neutral, PLACE_COLUMN } from '../../imports/formats/listColumns.ts';
 import type { ListKind } from '../../imports/loading/rowList.ts';
 import type { CallContext, Handlers } from '../handler.ts';
@@ -55,7 +56,8 @@ const open = async (context: Context, runId: number, kind: ListKind) => {
 async function openEditable(context: Context, runId: number, kind: ListKind) {
   const { run, list, refused } = await open(context, runId, kind);
   if (refused || !run.profile) throw new AppError('invalid', refusals[refused ?? 'oldImport']);
-  return { run, list, profile: run.profile };
+  const rows = saidOfTyped(run.profile, list.rows);
+  return { run, list: { ...list, rows }, profile: run.profile };
 }
 
 /** As `openEditable`, with what the rows are corrected in. */
@@ -80,12 +82,12 @@ async function judgedRows(context: Context, runId: number, kind: ListKind) {
 /** Rows of an import that are corrected in place and sent again. */
 export const correctionsHandlers = {
   corrections: async ({ run_id, kind, only, page = 1, perPage = PAGE }, context) => {
-    const { run, list, refused } = await open(context, run_id, kind);
+    const { run, list: plain, refused } = await open(context, run_id, kind);
     const { file_name, version, updated_at, updated_by, profile_name } = run;
     const facts = {
       file_name,
-      columns: [...list.header],
-      own_columns: list.header.length,
+      columns: [...plain.header],
+      own_columns: plain.header.length,
       telling: [],
       lacking: [],
       refused,
@@ -100,7 +102,7 @@ export const correctionsHandlers = {
       const none = { rows: [], groups: [], open: 0, open_only: 0, wrong: [], ready: 0, edited: 0 };
       return { response: { ...facts, sent, ...none }, meta: { total: 0 } };
     }
-    const { rows, bench } = await judgedRows(context, run_id, kind);
+    const { rows, bench, list } = await judgedRows(context, run_id, kind);
     const { sheet } = bench;
     const shown = rows.filter((_row, at) => {
       const listed = list.rows[at];

@@ -73,15 +73,19 @@ const noDay = new CellFault(
   'Stands for no day, as programs write it where there is none, and the row needs one.',
 );
 
+/** What is said of a cell of a day, and of one of a moment, that is not written in one of the formats. */
+export const dayFaults = (formats: readonly DateFormat[]) => ({
+  date: `Must be a day written as ${namedFormats(formats)}.`,
+  instant: `Must be a day that exists, written as ${namedFormats(formats)}, alone or with a time such as 14:05 or 2:05 PM.`,
+});
+
 function dateReader(formats: readonly DateFormat[]): RawReader {
-  const fault = new CellFault(`Must be a day written as ${namedFormats(formats)}.`);
+  const fault = new CellFault(dayFaults(formats).date);
   return (text) => readDate(text, formats) ?? fault;
 }
 
 function momentReader(formats: readonly DateFormat[]): RawReader {
-  const fault = new CellFault(
-    `Must be a day that exists, written as ${namedFormats(formats)}, alone or with a time such as 14:05 or 2:05 PM.`,
-  );
+  const fault = new CellFault(dayFaults(formats).instant);
   return (text, zone) => readMoment(text, formats, zone) ?? fault;
 }
 

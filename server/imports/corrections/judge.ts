@@ -10,6 +10,7 @@ import { planImport } from '../reading/plan.ts';
 import type { Edits } from './correctedRun.ts';
 import type { ListedRow } from './listFile.ts';
 import { type AddedColumn, addedBy, addedColumns, keyOf, type Sheet, sheetOf, withAdded } from './sheet.ts';
+import { forTyped } from './typedDays.ts';
 
 const LONGEST_VALUE = 100;
 
@@ -39,9 +40,10 @@ export interface Bench {
 
 export async function benchOf(
   db: Db,
-  profile: Profile,
+  ofFile: Profile,
   { header, edits, now }: { readonly header: readonly string[]; readonly edits: Edits; readonly now: Date },
 ): Promise<Bench> {
+  const profile = forTyped(ofFile);
   const directory = await loadDirectory(db, await findSource(db, profile));
   const plain = planImport(profile, headerOf(profile, header), directory, now).mapping;
   const sheet = sheetOf(profile, plain, header);

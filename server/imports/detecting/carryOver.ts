@@ -1,4 +1,6 @@
 import { customerDetails, tellsCustomers } from '../../../contract/records/customerDetails.ts';
+import { importTargets } from '../../../contract/records/index.ts';
+import type { ImportTarget } from '../../../contract/records/target.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { fold } from '../profiles/columns.ts';
 import { type Profile, parseProfile } from '../profiles/profile.ts';
@@ -82,11 +84,48 @@ function areNewPayTypes(
   );
 }
 
+/** What is guessed of fields, as far as columns give them that were not there before: of others it is as it was left. */
+function newOfFields(guessed: Profile, previous: ProfileBody, fresh: ReadonlySet<string>): ProfileBody {
+  const { formulas = {}, lenient = [] }: ImportTarget = importTargets[guessed.feed];
+  const spellings = Object.entries(guessed.values).filter(([field]) => fresh.has(field));
+  const computed = guessed.compute.filter((name) => formulas[name]?.needs.some((part) => fresh.has(part)));
+  const dropped = guessed.drop.filter((field) => fresh.has(field) && !lenient.includes(field));
+  const listOf = (key: 'compute' | 'drop', usual: readonly string[]) => {
+    const list = previous[key];
+    return Array.isArray(list) ? list.map(String) : usual;
+  };
+  return {
+    ...(spellings.length > 0 && {
+      values: { ...Object.fromEntries(spellings), ...(isTable(previous.values) && previous.values) },
+    }),
+    ...(computed.length > 0 && { compute: [...new Set([...listOf('compute', []), ...computed])] }),
+    ...(dropped.length > 0 && { drop: [...new Set([...listOf('drop', lenient), ...dropped])] }),
+  };
+}
+
+/** Rules about columns of what was set before the last time, as far as those were not there then. */
+function newRules({ skip, split, store }: Profile, isNew: (header: string) => boolean) {
+  const areNew = (headers: readonly string[] = []) => headers.map(fold).every(isNew);
+  const isNewStore = store && [store.name, store.zip, store.state].every(areNew);
+  return {
+    skip: skip.filter(({ column }) => areNew([column])),
+    split: split.filter(({ column }) => areNew([column])),
+    store: isNewStore ? store : undefined,
+  };
+}
+
 /**
  * What is guessed of a sheet or header row, with what was set before wherever its columns are still there. Columns that
- * were there before are taken as they were; only new ones are guessed.
+ * were there before are taken as they were, and what was taken off them stays off; only new ones are guessed.
+ * @param all what was set, one after the other; the last one counts of columns that it had
  */
-export function carryOver(
+export const carryOver = (
+  guessed: ProfileBody,
+  all: readonly Previous[],
+  names: readonly string[],
+): ProfileBody => all.reduce((body, previous) => carriedOver(body, previous, names), guessed);
+
+function carriedOver(
   guessed: ProfileBody,
   { profile: previous, headers }: Previous,
   names: readonly string[],
@@ -102,35 +141,42 @@ export function carryOver(
   const keptFields = new Set(kept.map(([field]) => field));
   const seen = new Set(headers.map(fold));
   // Columns that were not there before may be split, or worked with; what was not then stays as it is.
-  const split = (Array.isArray(guessed.made) ? guessed.made : []).filter(
+  const splits = (Array.isArray(guessed.made) ? guessed.made : []).filter(
     (rule) => isTable(rule) && [rule.of].flat().every((header) => !seen.has(fold(String(header)))),
   );
   const parts = new Set(
-    split
+    splits
       .flatMap((rule) => (isTable(rule) ? [rule.into].flat() : []))
       .map(String)
       .map(fold),
   );
   const isNew = (header: string) => parts.has(header) || (here.has(header) && !seen.has(header));
   const fresh = Object.entries(isTable(guessed.columns) ? guessed.columns : {}).filter(
-    ([field, header]) => !keptFields.has(field) && isNew(fold(String(header))),
+    ([field, header]) => !keptFields.has(field) && [header].flat().map(String).map(fold).every(isNew),
   );
   const said = Object.entries(previous).filter(([key]) => !SHAPE.has(key) && !(key in rules));
-  const held = Object.entries(rules).filter(
-    ([key, rule]) => key in previous && rule !== undefined && Object.keys(rule).length > 0,
-  );
   const columns = Object.fromEntries([
     ...kept.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]] as const),
     ...fresh,
   ]);
-  const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
-  const { made: _, customer, payTypes, payTotals, lineBy, ...shape } = guessed;
+  const { customer, payTypes, payTotals, lineBy, storeBy, employeesBy } = guessed;
   const hasPayTypes = payTypes !== undefined && areNewPayTypes(guessed, isNew, keptFields);
   const isNewCustomer = isTable(customer) && Object.values(customer).every((one) => isNew(fold(String(one))));
+  const parsedGuess = parseProfile(JSON.stringify(guessed), 'of this file');
+  const added = newRules(parsedGuess, isNew);
+  const held = Object.entries({
+    ...rules,
+    skip: [...rules.skip, ...added.skip],
+    split: [...rules.split, ...added.split],
+    store: rules.store ?? added.store,
+  }).filter(([, rule]) => rule !== undefined && Object.keys(rule).length > 0);
+  const body: unknown = JSON.parse(JSON.stringify(Object.fromEntries(held)));
   const rulesBody = isBody(body) ? body : {};
-  const made = [...split, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
+  const made = [...splits, ...(Array.isArray(rulesBody.made) ? rulesBody.made : [])];
   return {
-    ...shape,
+    ...Object.fromEntries(Object.entries(guessed).filter(([key]) => SHAPE.has(key))),
+    ...(storeBy !== undefined && { storeBy }),
+    ...(employeesBy !== undefined && { employeesBy }),
     ...(isNewCustomer && { customer }),
     ...(hasPayTypes && {
       payTypes,
@@ -138,6 +184,7 @@ export function carryOver(
       ...(lineBy !== undefined && { lineBy }),
     }),
     ...Object.fromEntries(said),
+    ...newOfFields(parsedGuess, previous, new Set(fresh.map(([field]) => field))),
     ...rulesBody,
     ...(made.length > 0 && { made }),
     columns,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
 import { findSource } from '../loading/staging/sources.ts';
@@ -53,8 +53,8 @@ export interface InspectOptions {
   readonly addsPeople?: boolean;
   /** Whether records that rows lead to are looked up; those of a file of a set may come with the others. @default false */
   readonly looksUp?: boolean;
-  /** What was set before another sheet or header row was chosen. @default nothing */
-  readonly previous?: Previous | undefined;
+  /** What was set before other sheets or header rows were chosen, one after the other. @default nothing */
+  readonly previous?: readonly Previous[] | undefined;
   readonly now: Clock;
 }
 
@@ -173,7 +173,8 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   };
 }
 
-const feedOf = (previous: Previous | undefined) => feedNames.find((name) => name === previous?.profile.feed);
+const feedOf = (previous: readonly Previous[] | undefined) =>
+  feedNames.find((name) => name === previous?.at(-1)?.profile.feed);
 
 /**
  * What the file itself tells of how it is to be read, where nobody has said it.

@@ -1,8 +1,8 @@
-import { UNNAMED_SOURCE } from '../../../contract/calls/imports/importProfiles.ts';
 import { looksLikePhone, readPhone } from '../../../contract/contact/phone.ts';
 import { type FeedName, feedNames, importTargets } from '../../../contract/records/index.ts';
 import { literalSpelling } from '../../../contract/records/spellings.ts';
 import type { ImportTarget } from '../../../contract/records/target.ts';
+import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Field } from '../../../contract/resource/fields.ts';
 import { CellFault, cellReader } from '../cells/cells.ts';
 import type { FileShape } from '../formats/source.ts';

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { GuessedBy } from '../../../contract/calls/imports/guessedBy.ts';
 import type { MadeColumns } from '../profiles/rules.ts';
 
-/** A header that several groups of columns have, such as "Labor" below "Customer Pay" and "Warranty". */
+/** A header within a group of columns, such as "Labor" below "Customer Pay" and "Warranty". */
 export interface GroupedHeader {
   readonly group: string;
   /** As the file has it, without a number. */
   readonly own: string;
+  /** No other group has it. @default others do */
+  readonly isOnce?: true;
 }
 
 /** A column of a file and some of its different values, tidied, missing ones left out. */
@@ -15,7 +17,7 @@ export interface SampledColumn {
   readonly values: readonly string[];
   /** Share of the rows with something in it, 0–1. @default not known */
   readonly filled?: number;
-  /** Of a header that several groups have. @default it is in none */
+  /** The group that its header is in. @default none */
   readonly grouped?: GroupedHeader | undefined;
 }
 

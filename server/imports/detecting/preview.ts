@@ -75,22 +75,24 @@ function withCustomer(values: RowValues): RowValues {
   return name.length > 0 ? { ...values, UC_ID: name.join(' ') } : values;
 }
 
+/** The time zone in which times of a row are read. */
+function zoneOf({ storeOf, stores }: Mapping, { store_id: id }: RowValues): string {
+  const store = storeOf(id) ?? [...(stores?.added.values() ?? [])].find((added) => added.id === id);
+  return store?.timezone ?? GROUP_TIME_ZONE;
+}
+
 /** Days in place of the moments at which they begin, where the file says no time: a moment is shown in whoever's time zone. */
-function withDays(
-  { steps, feed, join, storeOf, stores }: Mapping,
-  own: readonly string[],
-  values: RowValues,
-) {
+function withDays(mapping: Mapping, own: readonly string[], values: RowValues) {
+  const { steps, feed, join } = mapping;
+  const zone = zoneOf(mapping, values);
   const { fields }: ImportTarget = importTargets[feed];
   const joined = join(own);
   const cells = 'cells' in joined ? joined.cells : own;
-  const id = values.store_id;
-  const store = storeOf(id) ?? [...(stores?.added.values() ?? [])].find((added) => added.id === id);
   const days = Object.entries(values).flatMap(([name, moment]) => {
     if (fields[name]?.kind !== 'instant' || typeof moment !== 'string') return [];
     const place = steps.find((step) => step.name === name)?.place;
     const text = place === undefined ? '' : tidy(cells[place] ?? '');
-    const day = dayMeant(text, moment, store?.timezone ?? GROUP_TIME_ZONE);
+    const day = dayMeant(text, moment, zone);
     return day === undefined ? [] : [[name, day] as const];
   });
   return { ...values, ...Object.fromEntries(days) };
@@ -124,7 +126,15 @@ export function toldRow(
 /** What the lines of a row become. */
 function shownLines(mapping: Mapping, cells: readonly string[], lines: readonly RowValues[]) {
   const [values = {}, ...more] = lines.map((line) => previewValues(mapping, cells, line));
-  return { values, ...(more.length > 0 && { more }) };
+  const { fields }: ImportTarget = importTargets[mapping.feed];
+  const hasTime = Object.entries(values).some(
+    ([name, value]) => fields[name]?.kind === 'instant' && typeof value === 'string' && value.includes('T'),
+  );
+  return {
+    values,
+    ...(hasTime && { time_zone: zoneOf(mapping, lines[0] ?? {}) }),
+    ...(more.length > 0 && { more }),
+  };
 }
 
 /** What the import would make of one row. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeIn, versionIn } from '../profiles/nameTime.ts';
-import { sequenceOf } from './sequence.ts';
+import { ownProfile } from '../profiles/profile.ts';
+import { inSequence, sequenceOf } from './sequence.ts';
 
 const order = (files: Readonly<Record<string, string | undefined>>) => {
   const { by, files: sorted } = sequenceOf(
@@ -70,4 +71,14 @@ test('versions of one file have the rest of their names in common', () => {
   expect(versionIn('LOG_v2.csv')).toEqual({ base: 'log', version: 2 });
   expect(versionIn('Log (3).xlsx')).toEqual({ base: 'log', version: 3 });
   expect(versionIn('Nov.csv')).toEqual({ base: 'nov', version: 1 });
+});
+
+test('sheets of one workbook without days are in the order of the months in their names', async () => {
+  const sheets = ['Sept 2025', 'January 2026', 'Oct 2025'].map((sheet) => ({
+    ...{ name: 'parts.xlsx', path: '/not/there', feed: 'part_stock' as const },
+    profile: { ...ownProfile('part_stock', 'DMS'), sheet },
+  }));
+  const { files, sequences } = await inSequence(sheets, '2026-02-01');
+  expect(files.map(({ profile }) => profile.sheet)).toEqual(['Sept 2025', 'Oct 2025', 'January 2026']);
+  expect(sequences).toMatchObject([{ by: 'names' }]);
 });

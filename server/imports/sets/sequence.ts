@@ -145,6 +145,10 @@ export interface FeedSequence<T> extends Sequence<T> {
 
 type Sortable = Readable & Partial<Pick<LookedAt, 'columns'>>;
 
+/** What tells a file from others: sheets of one workbook have the name of their file all alike. */
+const nameAmong = (files: readonly Readable[], { name, profile: { sheet } }: Readable): string =>
+  sheet !== undefined && files.filter((other) => other.name === name).length > 1 ? sheet : name;
+
 /**
  * Files in the order in which they are loaded: what others refer to first, those of one feed by what they are of.
  * @param today the group's day
@@ -166,9 +170,9 @@ export async function inSequence<T extends Sortable>(
     }
     const dated: Dated<T>[] = [];
     for (const file of own) {
-      const { columns, profile, name } = file;
+      const { columns, profile } = file;
       const looked = columns && ((field: string) => [headerOf({ columns, profile }, field) ?? []].flat());
-      dated.push({ file, name, day: await latestDay(file, today, looked) });
+      dated.push({ file, name: nameAmong(own, file), day: await latestDay(file, today, looked) });
     }
     const sequence = sequenceOf(dated);
     sequences.push({ ...sequence, feed });

@@ -6,6 +6,7 @@ import { mayOpen } from '../../access/principal.ts';
 import { revokeKeys } from '../../access/signIn/sessions.ts';
 import { settleRights } from '../../access/signIn/settleRights.ts';
 import { AppError } from '../../errors.ts';
+import { isHireToldOf } from '../../metrics/employees.ts';
 import type { Caller, Values } from '../caller.ts';
 import type { Change, Computed, SavedChange, Source } from '../source.ts';
 import { roleBeyond } from './roleRights.ts';
@@ -29,10 +30,11 @@ async function checkEmployee({ id, after }: Change): Promise<void> {
   }
 }
 
-/** The login of an employee, the one in use before others, for whoever may look at it. */
-const loginOf = (caller: Caller): Computed => ({
+/** What is worked out of an employee: whether the day of hiring is told, and the login, the one in use before others, for whoever may look at it. */
+const workedOut = (caller: Caller): Computed => ({
   joins: {},
   fields: {
+    hire_told: { value: sql`case when ${isHireToldOf(sql`t.employee_id`)} then 'Y' else 'N' end` },
     login_id: {
       value: mayOpen(caller.principal, 'admusers')
         ? sql`(select u.userid from app_user u where u.employee_id = t.employee_id and ${admusers.visible(caller, 'u')}
@@ -46,7 +48,7 @@ export const employee: Source = {
   table: 'employee',
   visible: (caller, alias) => inScope(caller, sql.ref(`${alias}.store_id`)),
   title: fullName,
-  computed: loginOf,
+  computed: workedOut,
   owned: [
     {
       table: 'service_advisor',

@@ -189,9 +189,9 @@ export const createFormat = once((locale: string) => {
       instant
         ? `${zonedLongDay(new Date(instant), timeZone)}, ${timeOf(new Date(instant), timeZone)}`
         : notAvailable,
-    /** As `dateTime` in the reader's time zone, which is named: `Nov 27, 2026, 9:50 AM CST`. */
-    dateTimeInZone: (instant: string) =>
-      `${zonedLongDay(new Date(instant))}, ${namedTime(new Date(instant))}`,
+    /** As `dateTime`, with the name of the time zone, by default the reader's: `Nov 27, 2026, 9:50 AM CST`. */
+    dateTimeInZone: (instant: string, timeZone?: string) =>
+      `${zonedLongDay(new Date(instant), timeZone)}, ${namedTime(new Date(instant), timeZone)}`,
     /** Milliseconds → `10 h 28 m`, `3 d 4 h`, `12 m`. */
     duration: (milliseconds: number) => {
       const minutes = Math.max(0, Math.round(milliseconds / minute));

@@ -6,6 +6,7 @@ import { type StoreFeed, storeFeeds } from '../../../contract/calls/stores.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { call } from '../../providers/api/api.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
+import { sourceName } from '../../providers/texts/sourceName.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { WithTexts } from '../../ui/page/Page.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -66,7 +67,7 @@ function FeedTable({ title, feeds }: { readonly title: string; readonly feeds: r
           cell: ({ feed }) => t(`dashboard.freshness.feeds.${feed}`),
         },
         { ...head('state'), onCard: 'aside', cell: ({ state }) => <State state={state} /> },
-        { ...head('source'), onCard: 'plain', cell: ({ source }) => source },
+        { ...head('source'), onCard: 'plain', cell: ({ source }) => sourceName(source, t) },
         {
           ...head('loaded'),
           cell: ({ last_success_at: at }) => (at ? format.dateTime(at) : notAvailable),

@@ -130,6 +130,7 @@ const Track = themed('span', ({ theme }) => ({
   width: drawings.gauge.width,
   height: drawings.gauge.height,
   backgroundColor: theme.vars.palette.track,
+  printColorAdjust: 'exact',
   '& span': {
     position: 'absolute',
     top: '50%',

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { type Notification, pageOf } from '../../../contract/calls/portal/notifications.ts';
+import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -133,7 +134,10 @@ function useSentence({ kind, subject, times, name, by, state }: Notification) {
     case 'feed':
       return {
         title: t('notifications.feed', { feed: t(`notifications.feeds.${name}`, { _: name }) }),
-        about: t('notifications.feedOf', { source: by }),
+        about:
+          by === UNNAMED_SOURCE
+            ? t('notifications.feedOfUnnamed')
+            : t('notifications.feedOf', { source: by }),
       };
     case 'sign_in':
       return { title: t('notifications.sign_in', { address: name }), about: t('notifications.signInText') };

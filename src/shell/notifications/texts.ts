@@ -32,6 +32,7 @@ export const en = {
     },
     feed: 'Late data: %{feed}',
     feedOf: 'Data feed of %{source}. Figures that need it are old.',
+    feedOfUnnamed: 'Data feed whose source is not named. Figures that need it are old.',
     feeds: {
       stores: 'stores',
       employees: 'employees',
@@ -92,6 +93,7 @@ export const es: typeof en = {
     },
     feed: 'Datos atrasados: %{feed}',
     feedOf: 'Fuente de datos de %{source}. Las cifras que la necesitan no están al día.',
+    feedOfUnnamed: 'Fuente de datos de un origen sin nombre. Las cifras que la necesitan no están al día.',
     feeds: {
       stores: 'concesionarios',
       employees: 'empleados',

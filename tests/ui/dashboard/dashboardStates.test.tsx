@@ -196,6 +196,15 @@ test('each feed tells its state in words', async () => {
   expect(strip.textContent).toMatch(/Stores: Failed,Failed, 12 rejected/);
 });
 
+test('feeds of one name are told apart by their sources, of files that name none too', async () => {
+  const feed = { feed: 'deals', state: 'ok', last_success_at: null, late_after_hours: 26 };
+  const loaded = { rows_loaded: 10, rows_rejected: 0 };
+  show({ GetSyncData: { response: ['CDK', 'CSV'].map((source) => ({ ...feed, ...loaded, source })) } });
+  const strip = within(await tile('Data freshness'));
+  expect(await strip.findByText('Deals · CDK')).toBeTruthy();
+  expect(strip.getByText('Deals · source not named')).toBeTruthy();
+});
+
 test('a dashboard whose widgets can not be loaded says so and retries', async () => {
   show({ GetWidgetsByRoleID: failed(500, 'internal') });
   expect(await screen.findByText("The dashboard didn't load")).toBeTruthy();

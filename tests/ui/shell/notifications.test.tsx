@@ -166,3 +166,14 @@ test('of a host that tells no count nothing is followed', async () => {
   await show();
   expect(Stream.open.size).toBe(0);
 });
+
+test('of a late feed it says whose it is, and that nobody has named the source of others', async () => {
+  notifications = [
+    one(2, { kind: 'feed', name: 'deals', by: 'CDK' }),
+    one(1, { kind: 'feed', name: 'leads', by: 'CSV' }),
+  ];
+  await show();
+  const panel = await open();
+  await panel.findByText('Data feed of CDK. Figures that need it are old.');
+  expect(panel.getByText('Data feed whose source is not named. Figures that need it are old.')).toBeTruthy();
+});

@@ -52,6 +52,23 @@ test('a cost of two sales together is that of neither, and the name of a group g
 });
 
 test.each([
+  ['another one follows', 'Warranty;;;Customer Pay;', 'Labor;Parts;Discount;Labor;Parts', 'Discount'],
+  ['more of it follows', 'Customer Pay;;Warranty;;', 'Labor;Parts;Labor;Sublet;Parts', 'Sublet'],
+  ['each has its name above', 'CP;CP;Warr;Warr;Warr', 'Labor;Parts;Labor;Parts;Disc', 'Disc'],
+])('a header that is there once is of its group where %s', (_what, groups, headers, once) => {
+  const warranty = payColumns(columnsOf(groups, headers))?.types.W;
+  expect(Object.values(warranty ?? {})).toContain(once);
+});
+
+test('what stands once behind the last group is of none', () => {
+  const found = payColumns(columnsOf('Customer Pay;;Warranty;;', 'Labor;Parts;Labor;Parts;Discount'));
+  expect(found?.types).toEqual({
+    CP: { labor_sale: 'Labor', parts_sale: 'Parts' },
+    W: { labor_sale: 'Labor (2)', parts_sale: 'Parts (2)' },
+  });
+});
+
+test.each([
   ['a title above', 'Customer Pay and Warranty;;;', 'Labor;Hours;Labor;Hours'],
   ['nothing above', ';;;', 'Labor;Hours;Labor;Hours'],
   ['headers that are there once', 'Customer Pay;;Warranty;', 'Labor;Hours;Parts;Cost'],

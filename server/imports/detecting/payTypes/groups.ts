@@ -7,8 +7,9 @@ import { type PayWords, payWordsIn } from './payWords.ts';
 const LEAST_GROUPS = 2;
 
 /**
- * The groups of headers that are there several times, where a row above has the name of each over the first of its columns.
- * A header that is there once may be of no group any more.
+ * The groups of headers, where a row above has the name of each over the first of its columns: of headers that are there
+ * several times, and of one that is there once as long as others of its group or another group follow. What stands behind
+ * the last one may be of no group any more.
  */
 export function groupedHeaders(
   headers: readonly string[],
@@ -18,11 +19,24 @@ export function groupedHeaders(
   const groups = above.map(tidy);
   if (groups.filter((name) => name !== '').length < LEAST_GROUPS) return names.map(() => undefined);
   const counts = Map.groupBy(names, (name) => name);
+  const isRepeated = names.map((name) => (counts.get(name)?.length ?? 0) > 1);
+  const repeating = new Set<string>();
   let group = '';
-  return headers.map((header, place) => {
+  const groupOf = names.map((_name, place) => {
     group = groups[place] || group;
-    const isRepeated = (counts.get(names[place] ?? '')?.length ?? 0) > 1;
-    return header === '' || group === '' || !isRepeated ? undefined : { group, own: tidy(header) };
+    if (isRepeated[place]) repeating.add(group);
+    return group;
+  });
+  return headers.map((header, place) => {
+    const own = groupOf[place] ?? '';
+    if (header === '' || own === '') return undefined;
+    if (isRepeated[place]) return { group: own, own: tidy(header) };
+    const isFollowed = headers.some(
+      (_header, at) => at > place && (Boolean(groups[at]) || (isRepeated[at] && groupOf[at] === own)),
+    );
+    return repeating.has(own) && (isFollowed || groups[place] === groupOf[place - 1])
+      ? { group: own, own: tidy(header), isOnce: true }
+      : undefined;
   });
 }
 
@@ -44,10 +58,10 @@ export function payWordsOf(columns: readonly SampledColumn[]): readonly (PayWord
   let sale: GroupedHeader | undefined;
   return columns.map(({ header, grouped }) => {
     if (!grouped) return payWordsIn(header);
-    const { group, own } = grouped;
+    const { group, own, isOnce } = grouped;
     if (sale?.group === group && isBare(grouped) && follow(grouped))
       return payWordsIn(`${group} ${sale.own} ${own}`);
-    const words = payWordsIn(`${group} ${own}`);
+    const words = payWordsIn(`${group} ${own}`) ?? (isOnce ? payWordsIn(header) : undefined);
     if (isSale(words)) sale = grouped;
     return words;
   });

@@ -34,6 +34,15 @@ describe('a header of an amount', () => {
     ['CP Labor Gross', 'CP labor_gross'],
     ['Total Labor', 'total labor_sale'],
     ['Total Hours', 'total billed_hours'],
+    ['CPLBR', 'CP labor_sale'],
+    ['INTPTS', 'I parts_sale'],
+    ['WTYLBR', 'W labor_sale'],
+    ['CPLBRCOST', 'CP labor_cost'],
+    ['WPLBRHRS', 'W billed_hours'],
+    ['CUST_PARTSCOST', 'CP parts_cost'],
+    ['M.O. Cliente', 'CP labor_sale'],
+    ['Costo M. O. garantía', 'W labor_cost'],
+    ['MO Interna', 'I labor_sale'],
   ])('%s is %s', (header, said) => {
     const words = payWordsIn(header);
     expect(`${words?.of} ${words?.amount}`).toBe(said);
@@ -56,6 +65,10 @@ describe('a header of an amount', () => {
     'Labor Type',
     'RO Total',
     'Invoice',
+    'CPTOTAL',
+    'INTRO',
+    'EXTCOST',
+    'CUSTLABORRATE',
   ])('%s is none', (header) => {
     expect(payWordsIn(header)).toBeUndefined();
   });

@@ -33,7 +33,7 @@ const names = typeNames.map(([type, words]) => [type, new RegExp(`^(.*? |)(?:${w
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const LABOR = wordsOf('labor labour lbr mano obra arbeit arbeitslohn lohn main oeuvre');
+const LABOR = wordsOf('labor labour lbr mano obra mo arbeit arbeitslohn lohn main oeuvre');
 const PARTS = wordsOf(
   'parts part pts prts refacciones refaccion repuestos partes piezas recambios teile pieces',
 );
@@ -51,15 +51,42 @@ const SALE = wordsOf('sale sales venta ventas umsatz vente');
 
 const all = [LABOR, PARTS, HOURS, COST, GROSS, SUBLET, DISCOUNT, TOTAL, SALE, PLAIN];
 
-/** The words of a header: `CPLaborSale`, `C/P Labor $` and `cp_labor` alike. */
+/** What programs call pay types in names without a gap, such as `CPLBR`. */
+const CODES = ['cust', 'warr', 'cp', 'wp', 'wty', 'war', 'intl', 'int', 'ip', 'ext', 'esc', 'vsc'];
+
+/** Letters of a word within another one, at least. */
+const LEAST_JOINED = 3;
+
+/** Words of amounts that a text without gaps is put together of; undefined where it is not. */
+function amountsJoined(text: string): readonly string[] | undefined {
+  if (text === '') return [];
+  for (const word of all.flatMap((known) => [...known])) {
+    if (word.length < LEAST_JOINED || !text.startsWith(word)) continue;
+    const rest = amountsJoined(text.slice(word.length));
+    if (rest) return [word, ...rest];
+  }
+  return undefined;
+}
+/** The words of one that has several without gaps, such as `cplbr` and `partscost`; any other as it is. */
+function wordsJoined(word: string): readonly string[] {
+  for (const code of CODES) {
+    const amounts = word.startsWith(code) ? amountsJoined(word.slice(code.length)) : undefined;
+    if (amounts && amounts.length > 0) return [code, ...amounts];
+  }
+  return amountsJoined(word) ?? [word];
+}
+
+/** The words of a header: `CPLaborSale`, `CPLBRSALE`, `C/P Labor $` and `cp_labor` alike; `M.O.` is labor. */
 function wordsIn(header: string): readonly string[] {
   return withoutAccents(header)
     .replace(/\b([cwi])\s*\/\s*p\b/gi, '$1p')
+    .replace(/\bm\s*[./]\s*o\b/gi, 'mo')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .flatMap(wordsJoined);
 }
 
 /** What is left of a header beside the pay type that it names. */

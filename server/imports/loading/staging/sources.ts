@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { UNNAMED_SOURCE } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
+import { UNNAMED_SOURCE } from '../../../../contract/records/unnamedSource.ts';
 import { ERASED_KEY } from '../../../customers/requests/keys.ts';
 import type { Db, Tx } from '../../../db/schema.ts';
 import type { Profile } from '../../profiles/profile.ts';

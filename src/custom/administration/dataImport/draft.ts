@@ -13,8 +13,10 @@ const Draft = z.object({
   /** The sheet and the line of the header row that the user chose, where no profile says so. */
   sheet: z.string().optional(),
   header_line: z.number().optional(),
-  /** What was set when another sheet or header row was read. */
-  previous: z.object({ profile: z.record(z.string(), z.json()), headers: z.array(z.string()) }).optional(),
+  /** What was set when other sheets or header rows were read, one after the other. */
+  previous: z
+    .array(z.object({ profile: z.record(z.string(), z.json()), headers: z.array(z.string()) }))
+    .optional(),
   profile_name: z.string().optional(),
   /** The version of that profile that was looked at. */
   profile_version: z.number().optional(),
@@ -36,7 +38,14 @@ const SetDraft = z.object({
 });
 export type SetDraft = z.infer<typeof SetDraft>;
 
-const storageKeys = { file: 'rooftop.import', set: 'rooftop.importSet' } as const;
+const storageKeys = {
+  file: 'rooftop.import',
+  set: 'rooftop.importSet',
+  earlier: 'rooftop.earlierImports',
+} as const;
+
+/** Files that are still known when somebody comes back to them. */
+const MOST_EARLIER = 10;
 
 function stored<T>(key: keyof typeof storageKeys, shape: z.ZodType<T>): T | undefined {
   try {
@@ -46,8 +55,18 @@ function stored<T>(key: keyof typeof storageKeys, shape: z.ZodType<T>): T | unde
   }
 }
 
-const store = (key: keyof typeof storageKeys, value: Draft | SetDraft) =>
+const store = (key: keyof typeof storageKeys, value: Draft | SetDraft | readonly Draft[]) =>
   sessionStorage.setItem(storageKeys[key], JSON.stringify(value));
+
+const loadEarlier = (): readonly Draft[] => stored('earlier', z.array(Draft)) ?? [];
+
+/** Keeps what was set of files that others take the place of. @param next what is worked on now */
+function putAside(before: readonly Draft[], next: readonly Draft[]) {
+  const left = before.filter((one) => !next.some(({ upload_id }) => upload_id === one.upload_id));
+  if (left.length === 0) return;
+  const others = loadEarlier().filter((one) => !left.some(({ upload_id }) => upload_id === one.upload_id));
+  store('earlier', [...left, ...others].slice(0, MOST_EARLIER));
+}
 
 /** The file that was last worked on in this tab. */
 export const loadDraft = (): Draft | undefined => stored('file', Draft);
@@ -55,7 +74,10 @@ export const loadDraft = (): Draft | undefined => stored('file', Draft);
 /** The files that were last put together in this tab. */
 export const loadSet = (): SetDraft | undefined => stored('set', SetDraft);
 
-export const saveSet = (set: SetDraft) => store('set', set);
+export function saveSet(set: SetDraft) {
+  putAside(loadSet()?.files ?? [], set.files);
+  store('set', set);
+}
 
 /** The set that an uploaded file is one of, and its place there. */
 export function setOf(upload: string): { readonly set: SetDraft; readonly place: number } | undefined {
@@ -72,11 +94,16 @@ export function draftOf(upload: string): Draft | undefined {
   const alone = loadDraft();
   const within = setOf(upload);
   if (within) return within.set.files[within.place];
-  return alone?.upload_id === upload || alone?.begun_as === upload ? alone : undefined;
+  const known = alone ? [alone, ...loadEarlier()] : loadEarlier();
+  return known.find(({ upload_id, begun_as }) => upload_id === upload || begun_as === upload);
 }
 
 export function saveDraft(draft: Draft) {
   const within = setOf(draft.upload_id);
   if (within) saveSet({ ...within.set, files: within.set.files.with(within.place, draft) });
-  else store('file', draft);
+  else {
+    const before = loadDraft();
+    putAside(before && before.upload_id !== draft.begun_as ? [before] : [], [draft]);
+    store('file', draft);
+  }
 }

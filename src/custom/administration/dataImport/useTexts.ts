@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { UNNAMED_SOURCE } from '../../../../contract/calls/imports/importProfiles.ts';
 import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
 import { PAY_TOTAL, payTypes, readPayColumn } from '../../../../contract/records/payTypes.ts';
+import { sourceName } from '../../../providers/texts/sourceName.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useLanguage } from '../../../providers/texts/useLanguage.ts';
 import { withNamedValues } from './texts/accepted.ts';
@@ -36,7 +36,7 @@ export function useImportTexts() {
         return t(said, { _: said });
       },
       /** Of what nobody has named its source it says so. */
-      source: (name: string) => (name === UNNAMED_SOURCE ? t('dataImport.profile.unnamedSource') : name),
+      source: (name: string) => sourceName(name, t),
       /** A share of 0–100. */
       share: (percent: number) => format.percent(percent / 100),
       state: (state: ImportRun['state']) => t(`dataImport.history.states.${state}`),

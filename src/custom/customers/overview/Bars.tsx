@@ -76,5 +76,6 @@ const Track = styled('span')(({ theme }) => ({
     height: '100%',
     minWidth: theme.spacing(0.125),
     backgroundColor: theme.vars.palette.primary.main,
+    printColorAdjust: 'exact',
   },
 }));

@@ -47,4 +47,5 @@ const Frame = themed('div', ({ theme }) => ({
   minHeight: theme.spacing(60),
   '& > [role="alert"]': { padding: theme.spacing(2) },
   [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 0 },
+  '@media print': { height: 'auto', minHeight: 0 },
 }));

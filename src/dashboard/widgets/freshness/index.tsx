@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type FeedRow, feedFreshness } from '../../../../contract/widgets/freshness.ts';
+import { sourceName } from '../../../providers/texts/sourceName.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { tableOf } from '../../table/table.ts';
@@ -41,7 +42,7 @@ function FreshnessStrip({ period }: WidgetProps) {
           caption: title,
           name: { label: label('feed'), cell: (feed) => nameOf(feed, response) },
           columns: [
-            { label: label('source'), figure: false, cell: ({ source }) => source },
+            { label: label('source'), figure: false, cell: ({ source }) => sourceName(source, t) },
             {
               label: label('state'),
               figure: false,

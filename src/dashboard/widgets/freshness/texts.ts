@@ -25,6 +25,7 @@ export const en = {
     failed: 'Failed, %{rejected} rejected',
     failedPlain: 'Failed',
     never: 'Not loaded yet',
+    unnamedSource: 'source not named',
     columns: {
       feed: 'Feed',
       source: 'Source',
@@ -69,6 +70,7 @@ export const es: typeof en = {
     failed: 'Falló, %{rejected} rechazada |||| Falló, %{rejected} rechazadas',
     failedPlain: 'Falló',
     never: 'Aún sin cargar',
+    unnamedSource: 'origen sin nombre',
     columns: {
       feed: 'Fuente',
       source: 'Origen',

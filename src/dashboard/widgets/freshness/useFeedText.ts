@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FeedRow } from '../../../../contract/widgets/freshness.ts';
 import { latenessOf } from '../../../providers/texts/freshness.ts';
+import { sourceName } from '../../../providers/texts/sourceName.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 
 /** Names of feeds, and what is to be said of one. */
@@ -11,7 +12,9 @@ export function useFeedText() {
     /** Its name, with its source when another feed of `all` has the same name. */
     nameOf: ({ feed, source }: FeedRow, all: readonly FeedRow[]) => {
       const name = t(`dashboard.freshness.feeds.${feed}`, { _: feed });
-      return all.filter((each) => each.feed === feed).length > 1 ? `${name} · ${source}` : name;
+      return all.filter((each) => each.feed === feed).length > 1
+        ? `${name} · ${sourceName(source, t)}`
+        : name;
     },
     /** The time of the last load, or what is wrong with it. */
     stateOf: ({ state, last_success_at, late_after_hours, rows_rejected }: FeedRow) => {

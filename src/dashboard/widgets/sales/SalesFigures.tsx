@@ -197,8 +197,9 @@ export function SalesSkeleton() {
 const Parts = themed(Stack, ({ theme }) => ({
   flex: 1,
   justifyContent: 'space-between',
-  gap: theme.spacing(1.5),
-  paddingBottom: theme.spacing(1.25),
+  // On a narrow screen pace and change below a figure take two lines, and all of it still has room in the tile.
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(0.75),
 }));
 
 const Heroes = themed('dl', ({ theme }) => ({

@@ -147,12 +147,12 @@ test('the rule stays when the header row of the file is chosen anew, and so does
   const headers = inspected.columns.map((one) => one.header);
   const again = await admin.call(inspectImport, {
     ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
-    previous: { profile: without, headers },
+    previous: [{ profile: without, headers }],
   });
   expect(again.profile).not.toHaveProperty('payTypes');
   const kept = await admin.call(inspectImport, {
     ...{ upload_id, feed: 'repair_orders' as const, header_line: 1 },
-    previous: { profile: inspected.profile, headers },
+    previous: [{ profile: inspected.profile, headers }],
   });
   expect(kept.profile).toMatchObject({ payTypes: { CP: { labor_sale: ['CP Labor'] } } });
 });

@@ -123,3 +123,31 @@ test('of rows of one record the one that was corrected counts', async () => {
     ['repeated', '', 1, 1, 10],
   ]);
 });
+
+test('days are typed as the file writes them and as 2026-03-14, which is said, and corrected once more so', async () => {
+  const written = [
+    row({ deal_no: 'M', contract_date: '02/10/2019' }),
+    row({ deal_no: 'N', contract_date: '14.2.2019', vin: sampleVin(3) }),
+    row({ deal_no: 'O', contract_date: 'soon', vin: sampleVin(4) }),
+  ];
+  const run_id = await loadLines(admin, 'days.csv', [header, ...written], {
+    profile: { feed: 'deals', source: 'CDK', dates: ['MM/DD/YYYY'], allowedRejects: 100 },
+  });
+  const said = 'Must be a day written as MM/DD/YYYY or YYYY-MM-DD.';
+  const { rows, groups } = await admin.call(corrections, { run_id, kind });
+  expect(rows.flatMap(({ notes }) => notes.map(({ reason }) => reason))).toEqual([said, said]);
+  expect(groups.map(({ reason }) => reason)).toEqual([said, said]);
+  const sent = await mend(run_id, [
+    [3, 'contract_date', '2019-02-14'],
+    [4, 'contract_date', '2019-02-31'],
+  ]);
+  const after = await admin.call(corrections, { run_id, kind });
+  expect(after.rows.map(({ state }) => state)).toEqual(['sent', 'bad']);
+  expect(after.sent).toMatchObject([{ run_id: sent, loaded: 1, rejected: 0 }]);
+  const loaded = await group.db
+    .selectFrom('deal')
+    .select('contract_date')
+    .where('deal_no', '=', 'N')
+    .execute();
+  expect(loaded.map(({ contract_date }) => String(contract_date))).toEqual(['2019-02-14']);
+});

@@ -49,6 +49,11 @@ test.each(feeds.map((feed) => [feed]))(
           '2026-02-04',
           store === 'East Kia' ? '2026-02-05T19:30:00.000Z' : '2026-02-05T04:30:00.000Z',
         ]);
+        expect(preview.map(({ time_zone: zone }) => zone)).toEqual([
+          undefined,
+          undefined,
+          store === 'East Kia' ? 'America/New_York' : 'Pacific/Guam',
+        ]);
         expect(columns.find(({ header }) => header === name)).toMatchObject({
           ...{ least: '2026-02-03', most: '2026-02-05' },
         });
@@ -56,3 +61,14 @@ test.each(feeds.map((feed) => [feed]))(
     }
   },
 );
+
+test('a time of a row whose store nobody knows is one of the group, and shown so', async () => {
+  const { preview } = await inspect('leads', ['2026-02-05 14:30'], 'Nowhere Kia');
+  expect(preview).toMatchObject([
+    {
+      outcome: 'rejected',
+      values: { received_at: '2026-02-05T19:30:00.000Z' },
+      time_zone: 'America/New_York',
+    },
+  ]);
+});

@@ -48,7 +48,13 @@ test('somebody whom a file of deals merely named is active, and no hire, until s
   expect(await counts()).toEqual([active + 1, hires]);
   expect(await hired()).toBeNull();
   const { employee_id: id } = await seller();
+  const told = async () => {
+    const { record } = await rest(admin, 'employee', 'one', { id });
+    return [record.hire_date, record.hire_told];
+  };
+  expect(await told()).toEqual([today, 'N']);
   await rest(admin, 'employee', 'update', { id, hire_date: '2026-01-05' });
+  expect(await told()).toEqual(['2026-01-05', 'Y']);
   expect(await counts()).toEqual([active + 1, (hires ?? 0) + 1]);
   expect(await hired()).toBe('2026-01-05');
 });

@@ -32,11 +32,11 @@ test('columns as somebody set them are known the next time, and another header r
     profile: { ...profile, columns: { comments: 'Who' } },
     headers: ['Ref', 'Received', 'Who'],
   };
-  const moved = await admin.call(inspectImport, { upload_id: later, header_line: 2, previous });
+  const moved = await admin.call(inspectImport, { upload_id: later, header_line: 2, previous: [previous] });
   expect(moved.profile).toMatchObject({ source: 'Web', headerLine: 2, columns: { comments: 'Who' } });
   const wrong = await admin.reply(inspectImport, {
     upload_id: later,
-    previous: { profile: {}, headers: [] },
+    previous: [{ profile: {}, headers: [] }],
   });
   expect(wrong.status).toBe(400);
 });

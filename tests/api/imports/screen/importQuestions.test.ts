@@ -223,7 +223,7 @@ describe('another header row', () => {
         values: { lead_source: { Web: 'website' } },
       },
     };
-    const next = await inspect(file, { previous, wanted: { headerLine: 2 } });
+    const next = await inspect(file, { previous: [previous], wanted: { headerLine: 2 } });
     expect(next.profile).toEqual({
       feed: 'leads',
       source: 'Web',

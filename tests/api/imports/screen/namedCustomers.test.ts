@@ -126,7 +126,7 @@ test('another header row takes the rule only where its columns are new', async (
   const headers = columns.filter(({ made }) => !made).map(({ header }) => header);
   const { customer: _, made: _made, ...plain } = profile;
   const again = (previous: typeof profile) =>
-    admin.call(inspectImport, { upload_id, header_line, previous: { profile: previous, headers } });
+    admin.call(inspectImport, { upload_id, header_line, previous: [{ profile: previous, headers }] });
   expect((await again(plain)).profile.customer).toBeUndefined();
   expect((await again(profile)).profile.customer).toEqual({
     first: ['Customer Name 1'],
@@ -174,7 +174,7 @@ test('their e-mail, address and ZIP are taken with them, shown in each row, and 
   const previous = { ...profile, customer: { ...Object(profile.customer), zip: 'Not there' } };
   const again = await admin.call(inspectImport, {
     ...{ upload_id, header_line },
-    previous: { profile: previous, headers },
+    previous: [{ profile: previous, headers }],
   });
   expect(again.profile.customer).toEqual({
     ...{ first: ['Customer Name 1'], last: ['Customer Name 2'], phone: ['Phone'] },

@@ -75,7 +75,13 @@ export function Becomes({ inspected }: { readonly inspected: InspectReply }) {
               <div key={name}>
                 <dt>{texts.field(name, label)}</dt>
                 <dd>
-                  <PreviewValue field={name} kind={kind} value={values[name]} options={options} />
+                  <PreviewValue
+                    field={name}
+                    kind={kind}
+                    value={values[name]}
+                    timeZone={row.time_zone}
+                    options={options}
+                  />
                 </dd>
               </div>
             ))}

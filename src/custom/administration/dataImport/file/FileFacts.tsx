@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { UNNAMED_SOURCE } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
+import { UNNAMED_SOURCE } from '../../../../../contract/records/unnamedSource.ts';
 import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import type { Draft } from '../draft.ts';
@@ -96,7 +96,7 @@ export function FileFacts({ inspected, draft, onAsk }: Props) {
           {t('dataImport.file.more', {
             source: isNamed
               ? t('dataImport.profile.ofSource', { source })
-              : t('dataImport.profile.unnamedSource'),
+              : t('dashboard.freshness.unnamedSource'),
           })}
         </summary>
         <Grid>

@@ -83,7 +83,13 @@ export function Preview({ title, label = title, aside, rows, inspected }: Props)
                   return note ? (
                     <BadValue value={note.value} rejected={row.outcome === 'rejected'} />
                   ) : (
-                    <PreviewValue field={name} kind={kind} value={row.values[name]} options={options} />
+                    <PreviewValue
+                      field={name}
+                      kind={kind}
+                      value={row.values[name]}
+                      timeZone={row.time_zone}
+                      options={options}
+                    />
                   );
                 },
               }),

@@ -13,6 +13,8 @@ interface Props {
   readonly field: string;
   readonly kind: string;
   readonly value: unknown;
+  /** Of moments. @default the reader's */
+  readonly timeZone?: string | undefined;
   /** Values of a choice, by their names. @default none */
   readonly options?: InspectReply['fields'][number]['options'];
 }
@@ -24,7 +26,7 @@ export const isFilled = (value: unknown): boolean => plainText(value) !== notAva
 export const isFigure = (kind: string) => ['integer', 'decimal', 'money', 'percent'].includes(kind);
 
 /** A value of the file as its field will show it. */
-export function PreviewValue({ field, kind, value, options = [] }: Props) {
+export function PreviewValue({ field, kind, value, timeZone, options = [] }: Props) {
   const isStore = isStoreField(field);
   const { data: stores } = useUserStores(isStore);
   const format = useFormat();
@@ -43,8 +45,8 @@ export function PreviewValue({ field, kind, value, options = [] }: Props) {
     // Where the file says no time the day is the same in whatever time zone it is looked at.
     if (kind === 'date' || (kind === 'instant' && PlainDate.safeParse(value).success))
       return format.date(value);
-    // The file may have it in the time zone of its store.
-    if (kind === 'instant') return format.dateTimeInZone(value);
+    // As the file has it, in the time zone in which it is read.
+    if (kind === 'instant') return format.dateTimeInZone(value, timeZone);
     if (kind === 'phone') return format.phone(value);
     if (kind === 'choice') return options.find((option) => option.value === value)?.[language] ?? value;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
+import { type InspectReply, MOST_PREVIOUS } from '../../../../../contract/calls/imports/inspection.ts';
 import { feedNames } from '../../../../../contract/records/index.ts';
 import { type Draft, draftOf, isInSet, saveDraft } from '../draft.ts';
 import { fieldsByHeader } from '../profileEdit.ts';
@@ -44,9 +44,14 @@ function changeOf(change: Ask, reply: InspectReply | undefined, draft: Draft): P
   return { feed: undefined, profile: undefined, profile_name };
 }
 
-/** What was set of the file as it is read now; of one that could not be read, what was set before. */
-const previousOf = (reply: InspectReply | undefined, draft: Draft): Draft['previous'] =>
-  reply ? { profile: reply.profile, headers: reply.columns.map(({ header }) => header) } : draft.previous;
+/** What was set of the file before and as it is read now; of one that could not be read, what was set before. */
+function previousOf(reply: InspectReply | undefined, { previous = [] }: Draft): Draft['previous'] {
+  if (!reply) return previous;
+  const headers = reply.columns.map(({ header }) => header);
+  // What was set of the same columns earlier does not count any more.
+  const others = previous.filter((one) => one.headers.some((header) => !headers.includes(header)));
+  return [...others, { profile: reply.profile, headers }].slice(-MOST_PREVIOUS);
+}
 
 /** A profile that reads another sheet, whose header row it does not know yet, or another header row. */
 const withShape = (

@@ -80,7 +80,7 @@ export function FileTable({ files, onRetry, onLeave, moving }: Props) {
         {
           ...column('source'),
           width: 'line',
-          onCard: ({ inspected }) => (inspected ? 'labelled' : 'none'),
+          onCard: ({ inspected }) => (inspected ? 'plain' : 'none'),
           cell: ({ inspected }) => inspected && source(String(inspected.profile.source ?? '')),
         },
         {

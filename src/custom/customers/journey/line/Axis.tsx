@@ -95,6 +95,7 @@ const Mark = styled('i')(({ theme }) => {
   });
   return {
     position: 'absolute',
+    printColorAdjust: 'exact',
     '&[data-look="bought"]': { ...box(bought), backgroundColor: palette.text.primary },
     '&[data-look="done"]': { ...box(done), backgroundColor: palette.primary.main },
     '&[data-look="bad"]': { ...box(done), backgroundColor: palette.error.main },

@@ -107,5 +107,6 @@ const Track = styled('span')(({ theme }) => ({
   height: theme.spacing(0.5),
   marginTop: theme.spacing(0.25),
   backgroundColor: theme.vars.palette.track,
+  printColorAdjust: 'exact',
   '& > span': { display: 'block', height: '100%', backgroundColor: theme.vars.palette.primary.main },
 }));

@@ -112,6 +112,7 @@ const Dot = styled('i')(({ theme }) => ({
   borderRadius: '50%',
   transform: 'translate(-50%, -50%)',
   backgroundColor: theme.vars.palette.chart[5],
+  printColorAdjust: 'exact',
   pointerEvents: 'none',
 }));
 

@@ -102,6 +102,7 @@ const Swatch = styled('i')(({ theme }) => ({
   flex: 'none',
   width: theme.spacing(1),
   height: theme.spacing(1),
+  printColorAdjust: 'exact',
   ...Object.fromEntries(
     colours.map((colour, place) => [
       `&[data-place="${place}"]`,

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
@@ -7,6 +8,8 @@ import { columnRects } from '../../../../ui/carry/carried.ts';
 import { useRefocus } from '../../../../ui/carry/useRefocus.ts';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
 import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
+import { oneSheet } from '../../../../ui/theme/print.ts';
+import { paper } from '../../../../ui/theme/sizes.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
 import { showToast } from '../../../../ui/toasts/toast.ts';
 import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
@@ -98,10 +101,14 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   );
   const hint = useId();
   // Whoever has many at once has a wider column, so that each card can be read.
-  const template = useMemo(() => {
+  const { template, onPaper } = useMemo(() => {
     const widths = columns.map((column) => Math.max(board.column, mostLanes(column) * board.lane));
     const tracks = widths.map((width) => `minmax(${width}px, 1fr)`);
-    return { gridTemplateColumns: [`${board.gutter}px`, ...tracks].join(' ') };
+    const whole = widths.reduce((sum, width) => sum + width, board.gutter);
+    return {
+      template: { gridTemplateColumns: [`${board.gutter}px`, ...tracks].join(' ') },
+      onPaper: { '--on-paper': String(Math.min(1, paper.width / whole)) },
+    };
   }, [columns]);
   const load = { into: carried && columns[carried.place.column], by };
   return (
@@ -109,7 +116,9 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
       role="region"
       aria-label={t('serviceBoard.board', { date: format.weekday(day.date) })}
       tabIndex={0}
+      style={onPaper}
     >
+      {sheet}
       <Heads style={template} aria-hidden="true">
         <span />
         {columns.map((column) => (
@@ -146,11 +155,15 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   );
 }
 
+const sheet = <GlobalStyles styles={oneSheet} />;
+
 const Scroll = themed('div', ({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
+  // What would be scrolled to is out of reach on paper.
+  '@media print': { flex: 'none', overflow: 'visible', zoom: 'var(--on-paper)', printColorAdjust: 'exact' },
 }));
 
 const Heads = themed('div', ({ theme }) => ({
@@ -159,6 +172,7 @@ const Heads = themed('div', ({ theme }) => ({
   zIndex: 5,
   display: 'grid',
   minWidth: 'min-content',
+  '@media print': { position: 'static' },
   '& > span': {
     borderBottom: `thin solid ${theme.vars.palette.borderStrong}`,
     backgroundColor: theme.vars.palette.background.paper,

@@ -2,7 +2,6 @@
 export const importProfiles = {
   profile: {
     ofSource: 'source %{source}',
-    unnamedSource: 'source not named',
     notSaved: "The profile wasn't saved",
     save: 'Save as profile',
     title: 'Save this profile',

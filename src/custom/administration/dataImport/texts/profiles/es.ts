@@ -3,7 +3,6 @@ import type { importProfiles as english } from './en.ts';
 export const importProfiles: typeof english = {
   profile: {
     ofSource: 'origen %{source}',
-    unnamedSource: 'origen sin nombre',
     notSaved: 'El perfil no se guardó',
     save: 'Guardar como perfil',
     title: 'Guardar este perfil',
