@@ -10,12 +10,7 @@ import { csvOf, filesOfWorld, profileOfRandom } from '../randomRecords.ts';
 const loadedAt = new Date('2026-06-03T15:00:00Z');
 
 /** Clocks ahead of the group's and behind it, and one without daylight saving. */
-const timezones = [
-  'America/New_York',
-  'America/Los_Angeles',
-  'Pacific/Honolulu',
-  'America/Halifax',
-] as const;
+const timezones = ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu', 'America/Halifax'] as const;
 
 /** Ends of months and of a leap month, the days of both changes of clocks, and moments beside every store's midnight. */
 const world = {
