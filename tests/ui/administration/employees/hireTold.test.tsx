@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { employee } from '../../../contract/resources/employee.ts';
-import { HireTold } from '../../../src/resources/employee/HireTold.tsx';
+import { employee } from '../../../../contract/resources/employee.ts';
+import { HireTold } from '../../../../src/resources/employee/HireTold.tsx';
 
 afterEach(cleanup);
 
