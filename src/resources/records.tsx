@@ -7,6 +7,7 @@ import { ShowPage } from '../engine/show/ShowPage.tsx';
 import { admusers } from './admusers/onPage.ts';
 import { ModulesPage } from './cmsmodules/ModulesPage.tsx';
 import { cmsmodules } from './cmsmodules/onPage.ts';
+import { HireTold } from './employee/HireTold.tsx';
 import { ComparePage } from './role/ComparePage.tsx';
 import { role } from './role/onPage.ts';
 import { screen } from './screens.tsx';
@@ -16,7 +17,7 @@ import { widgets } from './widgets/onPage.ts';
 /** What the declarations cannot say of the pages of one record. */
 const onPages: Partial<Record<ResourceName, OnPage>> = {
   stores,
-  employee: { inputs: { photo: null, login_id: null } },
+  employee: { inputs: { photo: null, login_id: null, hire_told: HireTold } },
   admusers,
   role,
   cmsmodules,
