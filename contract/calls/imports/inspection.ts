@@ -7,6 +7,7 @@ import { editImports, ImportFeed, ImportProfileBody } from './importProfiles.ts'
 import { ReasonCount } from './importRows.ts';
 import { NamedPeople } from './namedPeople.ts';
 import { PreviewedRow } from './previewedRow.ts';
+import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 
 /** Names a file that was uploaded and waits to be loaded: 128 random bits. */
 export const UploadId = z.string().regex(/^[0-9a-f]{32}$/, 'Is no upload.');
@@ -117,8 +118,9 @@ export const JudgedCounts = z.object({
 
 /**
  * What only a dry run tells of a file: VINs by stock number, where too many rows have none; stock numbers that are taken, of
- * a large file; numbers of a large file under which another source has brought other vehicles; customers, where a file of the set brings too many; values that only one record may have; names that would
- * change; days that are held against what is stored; whether the last line ends as it does in the other files of its profile.
+ * a large file; numbers of a large file under which another source has brought other vehicles; customers, where a file of
+ * the set brings too many; values that only one record may have; names that would change; days that are held against what is
+ * stored; whether the last line ends as it does in the other files of its profile.
  */
 export const Unchecked = z.enum([
   'vins',
@@ -130,33 +132,6 @@ export const Unchecked = z.enum([
   'stored',
   'ending',
 ]);
-
-/** Records of a feed that are lines of something, in a file whose lines no column numbers: how many, and those of several rows. */
-export const UnnumberedLines = z.object({
-  /** The field with the number of a line. */
-  field: z.string(),
-  records: z.number(),
-  several: z.number(),
-  /** Rows with the number of a later one look like earlier versions of it, and not like other lines. */
-  are_versions: z.boolean(),
-});
-
-/** Records of a feed of which several rows may be parts, such as a deal of two salespeople: how many, and what they say. */
-export const PartsOfRecords = z.object({
-  records: z.number(),
-  /** Those with rows that differ. */
-  several: z.number(),
-  /** Rows that are the same as another one in every cell. */
-  identical: z.number(),
-  /** Of `several`: those whose rows name different salespeople, or half a unit each. */
-  shared: z.number(),
-  /** Of `several`: those whose rows say different prices. */
-  other_prices: z.number(),
-  /** Front and back gross of `several` in dollars where the last row counts, and where all are added up. */
-  last: z.number(),
-  added: z.number(),
-});
-export type PartsOfRecords = z.infer<typeof PartsOfRecords>;
 
 export const InspectReply = z.object({
   /** How well each feed fits the header row, best first; 0–1. */

@@ -5,7 +5,8 @@ import { SaidDoubt } from './doubts.ts';
 import { editImports, ImportProfileBody } from './importProfiles.ts';
 import { ReasonCount } from './importRows.ts';
 import { MOST_SET_FILES } from './importSets.ts';
-import { fileChoice, JudgedCounts, PartsOfRecords, Unchecked, UnnumberedLines } from './inspection.ts';
+import { fileChoice, JudgedCounts, Unchecked } from './inspection.ts';
+import { PartsOfRecords, UnnumberedLines } from './severalRows.ts';
 
 /** A reason with the values that it was given for. */
 const JudgedReason = ReasonCount.extend({

@@ -1,4 +1,4 @@
-import type { PartsOfRecords } from '../../../../contract/calls/imports/inspection.ts';
+import type { PartsOfRecords } from '../../../../contract/calls/imports/severalRows.ts';
 import { importTargets } from '../../../../contract/records/index.ts';
 import type { ImportTarget } from '../../../../contract/records/target.ts';
 import type { CopyValue } from '../../../db/copyEncoding.ts';

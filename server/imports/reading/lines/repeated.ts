@@ -1,4 +1,4 @@
-import type { PartsOfRecords } from '../../../../contract/calls/imports/inspection.ts';
+import type { PartsOfRecords } from '../../../../contract/calls/imports/severalRows.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import type { Mapping, RowOutcome } from '../mapper.ts';
 import { unnumberedLines } from './byPlace.ts';
