@@ -35,10 +35,9 @@ test('of a workbook a sheet and the row of its header are chosen; it has no sign
   await waitFor(() => expect(last('imports/inspect')).toMatchObject({ sheet: 'April', header_line: 4 }));
   expect(screen.getByLabelText<HTMLInputElement>('Header row').value).toBe('4');
   expect(last('imports/inspect')).not.toHaveProperty('profile');
-  expect(last('imports/inspect')?.previous).toMatchObject({
-    profile: { feed: 'deals', source: 'CSV' },
-    headers: ['No', 'VIN', 'Comment'],
-  });
+  expect(last('imports/inspect')?.previous).toMatchObject([
+    { profile: { feed: 'deals', source: 'CSV' }, headers: ['No', 'VIN', 'Comment'] },
+  ]);
 });
 
 test('rules: a spelling gets a meaning, a field the same value in every row, and rows are skipped', async () => {
