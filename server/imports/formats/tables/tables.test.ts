@@ -117,6 +117,17 @@ describe('a web page under the name of a workbook', () => {
     );
   });
 
+  test('with thousands of tables, or tags that nobody closes, keeps nobody waiting', async () => {
+    const tables = Array.from({ length: 3_000 }, (_, at) =>
+      table([
+        ['Deal', `A${at}`],
+        ['D1', '1'],
+      ]),
+    );
+    expect((await sampleFile(file(tables.join('')), 'report.xls')).sheets).toHaveLength(3_000);
+    await expect(rowsOf('<table><tr><td>'.repeat(20_000))).rejects.toThrow(/would fill the memory/);
+  });
+
   test('whatever its tags are, is read or refused in a sentence', async () => {
     const tags = [
       '<table>',

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { ArchiveBomb } from '../xlsx/archive.ts';
 import { Grid, type GridRow } from './grid.ts';
 import { inPieces } from './pieces.ts';
 
@@ -13,6 +14,8 @@ const MOST_ACROSS = 1000;
 const MOST_DOWN = 65_534;
 /** What stands in them is no text of the page. */
 const unread = new Set(['script', 'style', 'template', 'select', 'textarea', 'noscript']);
+/** Tags that are open at once: pages hardly have fifty, those that close no tag a few for each of some hundred rows. */
+const MOST_OPEN = 10_000;
 /** Each begins a line of its own. */
 const breaks = new Set(['br', 'p', 'div', 'li', 'hr']);
 
@@ -32,9 +35,12 @@ class PageReader {
   /** Those that have not ended, the innermost last: what stands in it is none of the others'. */
   readonly #open: Table[] = [];
   #unread = 0;
+  #depth = 0;
   #isCaption = false;
 
   open(name: string, { colspan, rowspan }: Readonly<Record<string, string>>): void {
+    this.#depth += 1;
+    if (this.#depth > MOST_OPEN) throw new ArchiveBomb(`${this.#depth} open tags`);
     if (unread.has(name)) this.#unread += 1;
     if (name === 'table') {
       const table = { grid: new Grid(), caption: '' };
@@ -57,6 +63,7 @@ class PageReader {
   }
 
   close(name: string): void {
+    this.#depth -= 1;
     const grid = this.#open.at(-1)?.grid;
     if (unread.has(name)) this.#unread -= 1;
     else if (name === 'caption') this.#isCaption = false;
@@ -77,17 +84,18 @@ const headOf = ({ rows }: NamedTable) => JSON.stringify(rows.find((row) => fille
 
 /** A report of several pages has a table for each, below the same header row: they are one. */
 function joined(tables: readonly NamedTable[]): NamedTable[] {
-  const whole: { name: string; head: string; rows: GridRow[] }[] = [];
+  const whole: { name: string; rows: GridRow[] }[] = [];
+  const byHead = new Map<string, GridRow[]>();
   for (const table of tables) {
     const head = headOf(table);
-    const last =
-      table.name === '' ? whole.findLast((one) => one.name === '' && one.head === head) : undefined;
-    if (!last) {
-      whole.push({ name: table.name, head, rows: [...table.rows] });
-      continue;
+    const before = table.name === '' ? byHead.get(head) : undefined;
+    const last = before?.at(-1)?.line ?? 0;
+    if (before) for (const { line, cells } of table.rows) before.push({ line: last + line, cells });
+    else {
+      const rows = [...table.rows];
+      whole.push({ name: table.name, rows });
+      if (table.name === '') byHead.set(head, rows);
     }
-    const before = last.rows.at(-1)?.line ?? 0;
-    for (const { line, cells } of table.rows) last.rows.push({ line: before + line, cells });
   }
   return whole;
 }
