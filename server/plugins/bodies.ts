@@ -18,9 +18,11 @@ const sentences: Readonly<Record<JsonFault, string>> = {
   tooMany: `What was sent holds more values than this takes, or more than ${WIDEST} in one object.`,
 };
 
+const isEncoded = ({ headers }: FastifyRequest) => !/^(identity)?$/i.test(headers['content-encoding'] ?? '');
+
 /**
- * Reads JSON bodies, and refuses those that would take long to read and only be refused then: at addresses that lead
- * nowhere, too large for a call that anybody may make, or nested too deeply or with too many values for any.
+ * Reads JSON bodies. Refuses early what would be slow to read: bodies for unknown addresses, encoded ones, and those that
+ * are too large, too deep or have too many values for their call.
  */
 export function addBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -28,7 +30,9 @@ export function addBodies(app: FastifyInstance): void {
     if (call && isOpen(call)) route.bodyLimit = OPEN_BODY_LIMIT;
   });
   app.addHook('onRequest', async (request) => {
-    if (request.is404 && hasBody(request.raw)) throw notFound();
+    if (!hasBody(request.raw)) return;
+    if (request.is404) throw notFound();
+    if (isEncoded(request)) throw new AppError('unsupported', 'Send the body without Content-Encoding.');
   });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -6,10 +6,11 @@ const AT_ONCE = 64 * 1024;
 /** Higher ones take as much again for the last tenth of the bytes. */
 const LEVEL = 4;
 
-/** Compresses replies for who takes them so; `batch.ts` does its own, line by line. */
+/** Compresses replies for clients that accept it; `batch.ts` compresses its own line by line. Requests stay as sent. */
 export async function addCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['gzip', 'deflate'],
+    globalDecompression: false,
     zlibOptions: { level: LEVEL },
     syncThreshold: AT_ONCE,
   });

@@ -8,8 +8,10 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * @param silence milliseconds that the body may take, or from one `bodyGoesOn` to the next
  */
 export function limitBody(request: IncomingMessage, silence: number): void {
+  // A failing pipeline takes the socket away from its request but leaves it open.
+  const { socket } = request;
   const timer = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
+    if (!request.complete) socket.destroy();
   }, silence).unref();
   timers.set(request, timer);
   request.once('end', () => clearTimeout(timer));

@@ -70,6 +70,19 @@ test('an address that leads nowhere reads no body', async () => {
   }
 });
 
+test.each(['gzip', 'GZIP', 'deflate', 'br', 'zstd', 'gzip, gzip', 'x-nonsense', '\u{e9}'.repeat(5000)])(
+  'every call and every upload refuses a body encoded as %.20s at once',
+  async (encoding) => {
+    const payload = Buffer.from('corrupt');
+    for (const call of allCalls.filter(({ method }) => /POST|PUT/.test(method))) {
+      const type = call.style === 'upload' ? 'application/octet-stream' : 'application/json';
+      const headers = { 'content-type': type, 'content-encoding': encoding };
+      const { statusCode, body } = await admin.raw({ ...requestFor(call, { id: 1 }), payload, headers });
+      expect(statusCode, `${call.path}: ${body.slice(0, 300)}`).toBe(415);
+    }
+  },
+);
+
 test('the calls of a batch are held to the same', async () => {
   const batch = { method: 'POST', path: 'batch' } as const;
   const one = (payload: string) => `{"calls":[{"path":"${getStores.path}","payload":${payload}}]}`;

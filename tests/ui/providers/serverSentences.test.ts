@@ -19,6 +19,7 @@ import {
 const forPrograms = [
   'Send a JSON object.',
   'Send application/json.',
+  'Send the body without Content-Encoding.',
   'Must be ids of widgets.',
   'Is not known.',
   'There is no such list.',
