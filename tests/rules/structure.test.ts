@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles, edges, read, sourceFiles } from './tree.ts';
 
-const MOST_FILES = 25;
+const MOST_FILES = 30;
 
 /** A folder, two of its entries, and an import by which the first builds on the second. */
 interface Step {
@@ -39,7 +39,7 @@ test('in no folder do files and folders import each other in a circle', () => {
   expect(circles.map(({ folder, example }) => `${folder}: ${example}`)).toEqual([]);
 });
 
-test('no folder has more than 25 files', () => {
+test('no folder has more than 30 files', () => {
   const byFolder = Map.groupBy(allFiles, (path) => dirname(path));
   const crowded = [...byFolder].filter(
     ([folder, { length }]) => length > MOST_FILES && folder !== 'docs/images',
