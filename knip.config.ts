@@ -16,7 +16,7 @@ const config: KnipConfig = {
         'bench/running/server.ts',
         // Named by its document.
         'bench/floor/main.tsx',
-        'tests/support/processes/{crashWriter,descriptorHog}.ts',
+        'tests/support/processes/{crashWriter,descriptorHog,faultyServer}.ts',
         'tests/e2e/{movedClock,makePortal}.ts',
         'tests/ui/server/listen.ts',
         'tests/rules/guides/answers.ts',

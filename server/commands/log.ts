@@ -7,6 +7,9 @@ const err = (error: Error) => {
   return full ? full.message : stdSerializers.err(error);
 };
 
-/** The log of a server. @param destination @default standard output */
-export const openLog = (level: string, destination?: DestinationStream): Logger =>
-  destination ? pino({ level, serializers: { err } }, destination) : pino({ level, serializers: { err } });
+/**
+ * The log of a server.
+ * @param destination pino's own would retry forever at exit when standard output can't be written. @default standard output
+ */
+export const openLog = (level: string, destination: DestinationStream = process.stdout): Logger =>
+  pino({ level, serializers: { err } }, destination);

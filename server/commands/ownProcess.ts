@@ -47,7 +47,7 @@ export function runApart(program: readonly string[], settings: Settings): Promis
   else child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   return new Promise<Outcome>((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', reject);
     child.once('close', (code, signal) =>
       resolve({ code, signal, output: stripVTControlCharacters(output).trim() }),
     );

@@ -37,6 +37,8 @@ function stopOnSignals(starting: Promise<RunningServer>): void {
 
 /** Starts the server and looks after its end. @param flags of the command */
 export async function run(flags: readonly string[]): Promise<void> {
+  // A full disk or a closed pipe costs lines of the log, not the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     const starting = startServer(readConfig(process.env), { pages: pagesOf(flags), say });
     stopOnSignals(starting);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -131,6 +132,7 @@ async function startOn(
   if (config.demo === false) await shutOut(database.db, say);
   await build.begin();
   const log = openLog(config.logLevel);
+  surviveFaults(log);
   const { buildApp } = await import('../app.ts');
   const app = await buildApp({
     config,
@@ -161,6 +163,15 @@ async function startOn(
       await database.close();
     },
   };
+}
+
+/**
+ * The last resort: what a timer, an event handler or a promise nobody awaits throws is logged, since one faulty request
+ * must not end the requests and imports of everybody else.
+ */
+function surviveFaults(log: Logger): void {
+  const note = (err: unknown) => log.error({ err }, 'An unexpected error was caught at the last resort.');
+  process.on('uncaughtException', note).on('unhandledRejection', note);
 }
 
 const onReplica: Readonly<Record<ReplicaState, string>> = {

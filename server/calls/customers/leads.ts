@@ -81,16 +81,10 @@ export const leadsHandlers = {
       keep({ name: 'leads.xml', bytes: Readable.from([bytes]) }),
     );
     const files = await uploadedFiles(context, [id]);
-    const { runId, done } = await startUploaded(context, files, {
-      ...{ profile, storeIds, origin: 'call' },
-      access: postLeads.access,
-    });
-    try {
-      await endOf(context, runId, done);
-    } finally {
-      // Nobody loads it by hand, whatever became of it.
-      void done.then(() => uploads.remove([id]));
-    }
+    const terms = { profile, storeIds, origin: 'call', access: postLeads.access } as const;
+    // Nobody loads it by hand later, however it ends.
+    const { runId, done } = await startUploaded(context, { files, terms, doneWith: () => [id] });
+    await endOf(context, runId, done);
     const leads = await postedLeads(db, { bytes, storeIds, runId, reports: imports.reports });
     return { response: { run_id: runId, leads } };
   },

@@ -166,12 +166,9 @@ export const correctionsHandlers = {
       keep({ name, bytes: Readable.from([csv]) }),
     );
     const corrects = { runId: run_id, lines: ready.map(({ line }) => line) };
-    const sent = await startUploaded(context, await uploadedFiles(context, [id]), {
-      profile,
-      ...(run.profile_name !== null && { profileName: run.profile_name }),
-      acceptRejects: true,
-      corrects,
-    });
+    const profileName = run.profile_name ?? undefined;
+    const terms = { profile, profileName, acceptRejects: true, corrects };
+    const sent = await startUploaded(context, { files: await uploadedFiles(context, [id]), terms });
     return { response: { run_id: sent.runId, rows: ready.length } };
   },
 

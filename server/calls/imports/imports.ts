@@ -84,14 +84,17 @@ export const importsHandlers = {
     // Before it begins, and not beside another: an import has the embedded database for itself until its end.
     if (!context.imports.jobs.holdsDatabase) await keepHabits(context.db, profile, left_out, context.now());
     const savedProfile = await savedVersionOf(context.db, profile_name, body);
-    const { runId } = await startUploaded(context, files, {
-      profile,
-      ...(!savedProfile && { body }),
-      ...(profile_name !== undefined && { profileName: profile_name }),
-      savedProfile,
-      dryRun: choice.dry_run,
-      acceptRejects: choice.accept_rejects,
-      acceptRenames: choice.accept_renames,
+    const { runId } = await startUploaded(context, {
+      files,
+      terms: {
+        profile,
+        ...(!savedProfile && { body }),
+        ...(profile_name !== undefined && { profileName: profile_name }),
+        savedProfile,
+        dryRun: choice.dry_run,
+        acceptRejects: choice.accept_rejects,
+        acceptRenames: choice.accept_renames,
+      },
     });
     return { response: { run_id: runId } };
   },

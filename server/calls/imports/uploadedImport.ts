@@ -78,13 +78,9 @@ const lacking =
     return adds && !mayAddPeople(principal) ? 'people' : undefined;
   };
 
-/** Starts loading an upload, which is gone once it is loaded. Returns the number of the import, and its end. */
-export async function startUploaded(
-  context: CallContext<Principal>,
-  files: UploadedFiles,
-  terms: LoadTerms,
-): Promise<Queued> {
-  const [queued] = await startAllUploaded(context, [{ files, terms }]);
+/** Starts loading an upload. Returns the number of the import, and its end. */
+export async function startUploaded(context: CallContext<Principal>, upload: Uploaded): Promise<Queued> {
+  const [queued] = await startAllUploaded(context, [upload]);
   if (!queued) throw new Error('nothing was put into the queue');
   return queued;
 }

@@ -117,7 +117,7 @@ export class ImportJobs {
       const quiet = tellOthers(db, running, { stop: (id) => this.stop(id), onFault });
       return this.#last.then(() => this.#run(running)).finally(quiet);
     });
-    this.#last = done;
+    this.#last = done.catch(onFault);
     return { runId: job.runId, done };
   }
 

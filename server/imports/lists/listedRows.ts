@@ -28,11 +28,12 @@ type Only = Pick<Note, 'column' | 'reason'> | undefined;
 
 /** @throws AppError `not_found` for a list of an earlier version */
 async function* rowsIn(path: string, only: Only) {
+  const delimiter = await delimiterOf(path);
   const texts = createReadStream(path, 'utf8');
   // The first row of a list says what its columns are.
   let isHeader = true;
   try {
-    for await (const rows of readRows(textsOf(texts), await delimiterOf(path))) {
+    for await (const rows of readRows(textsOf(texts), delimiter)) {
       for (const { cells } of rows) {
         const row = isHeader ? undefined : withNotes(rowOf(cells), only);
         isHeader = false;

@@ -19,6 +19,8 @@ async function* readInThread(setup: ReaderSetup): AsyncGenerator<ReaderNews, voi
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: MEMORY_LIMITS,
   });
+  // `on` below throws what it dies of; what comes after the last message it no longer hears.
+  worker.on('error', () => {});
   try {
     for await (const arguments_ of on(worker, 'message', { close: ['exit'] })) {
       const [message]: FromReader[] = arguments_;

@@ -64,27 +64,22 @@ export class LiveStreams {
       signs += 1;
       if (signs % SIGNS_UNTIL_ASKED > 0) return;
       // A session that looked at somebody else's portal is its owner's again, who is told nothing of the other's.
-      const isFine = await this.#asNow(principal).then(
-        (known) => known?.userid === principal.userid && mayListen(known),
-        () => true,
-      );
+      const isFine = await this.#mayStill(principal, mayListen).catch(() => true);
       if (!isFine) stream.end();
     }, ALIVE_EVERY).unref();
     const following = follow(send);
     stream.once('close', () => {
       clearInterval(alive);
       this.#streams.delete(stream);
-      following.then(
-        (end) => end(),
-        () => {},
-      );
+      following.then((end) => end()).catch(() => {});
     });
     following.catch(() => stream.end());
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   }
 
-  #asNow(principal: Principal): Promise<Principal | null> {
+  async #mayStill(principal: Principal, mayListen: (known: Principal) => boolean): Promise<boolean> {
     const { db, now } = this.#options;
-    return loadAgain(db, principal, now());
+    const known = await loadAgain(db, principal, now());
+    return known?.userid === principal.userid && mayListen(known);
   }
 }

@@ -17,6 +17,8 @@ export async function sheetsOfForeign(file: ForeignFile): Promise<ForeignSheets>
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: MEMORY_LIMITS,
   });
+  // What it dies of after its time is up is of no interest.
+  worker.on('error', () => {});
   try {
     const [sheets]: ForeignSheets[] = await once(worker, 'message', {
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -165,12 +165,8 @@ export class Bucket {
     try {
       return await within(signal, asked);
     } catch (error) {
-      if (signal.aborted) {
-        void asked.then(
-          ({ body }) => body?.cancel(),
-          () => {},
-        );
-      }
+      // An answer that was cut off rejects its cancellation, too.
+      if (signal.aborted) asked.then(({ body }) => body?.cancel()).catch(() => {});
       throw refusedObject(error) ?? error;
     }
   }
