@@ -13,15 +13,15 @@ const drawBrowser = weighted([
   [['Android', 'Phone', 'Chrome'], 6],
 ] as const);
 
+export interface Visitor {
+  readonly userid: number;
+  /** Modules that the role can open. */
+  readonly pages: readonly number[];
+}
+
 /** Which pages people have looked at in the last month; some log in every day, some hardly ever. */
-export function* activityRows(
-  seed: number,
-  users: readonly number[],
-  pages: readonly number[],
-  asOf: number,
-) {
-  if (pages.length === 0) return;
-  for (const userid of users) {
+export function* activityRows(seed: number, visitors: readonly Visitor[], asOf: number) {
+  for (const { userid, pages } of visitors) {
     const random = randomFor(seed, 'activity', userid);
     const eagerness = random.next() ** 2;
     const [os, device, browser] = drawBrowser(random);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type FeedName, importTargets } from '../../contract/records/index.ts';
 import { hashPassword } from '../access/signIn/password.ts';
@@ -7,7 +8,7 @@ import { emptyAnew } from '../db/bulk/emptyAnew.ts';
 import { withoutDeadline } from '../db/deadline.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type LoadFamilies, type LoadRows, loadRecords } from '../imports/loading/loadRecords.ts';
-import { activityRows } from './activity.ts';
+import { activityRows, type Visitor } from './activity.ts';
 import { contactRows } from './contacts.ts';
 import { dayText } from './days.ts';
 import { demoSources, feedRows, importRunRows } from './feeds.ts';
@@ -104,7 +105,8 @@ async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password
   );
   const roleIds = new Map(roles.map(({ role_id, role_name }) => [role_name, role_id]));
   await insertRows(tx, 'app_user', await demoUserRows(profiles, roleIds, () => hashPassword(password)));
-  await insertRows(tx, 'app_user', staffUserRows(seed, employees, roleIds, asOf));
+  const password_hash = await hashPassword(randomUUID());
+  await insertRows(tx, 'app_user', staffUserRows(seed, employees, roleIds, { asOf, password_hash }));
   await advanceNumber(tx, 'app_user', 'userid');
 }
 
@@ -199,16 +201,13 @@ async function loadSurroundings(
   await insertRows(tx, 'support_ticket', ticketRows(seed, users, asOf));
   await advanceNumber(tx, 'support_ticket', 'ticket_id');
   // Pages of the portal: what a sibling shows is not its to record.
-  const pages = await tx
-    .selectFrom('module')
-    .select('Mod_ID')
-    .where('mod_filename', '~', '^\\w+$')
-    .where('mod_Status', '=', 'Y')
-    .orderBy('Mod_ID')
-    .execute();
-  const userIds = users.map(({ userid }) => userid);
-  const pageIds = pages.map(({ Mod_ID }) => Mod_ID);
-  await insertRows(tx, 'user_activity', activityRows(seed, userIds, pageIds, period.asOf));
+  const { rows: visitors } = await sql<Visitor>`
+    select u.userid, array_agg(m."Mod_ID" order by m."Mod_ID") as pages
+    from app_user u
+    join permission p on p.p_cr_id = u.roleid and p.p_mod_type <> 'N'
+    join module m on m."Mod_ID" = p.p_mod_id and m."mod_Status" = 'Y' and m.mod_filename ~ '^\\w+$'
+    group by u.userid order by u.userid`.execute(tx);
+  await insertRows(tx, 'user_activity', activityRows(seed, visitors, period.asOf));
   const runs = importRunRows(seed, counts, asOf);
   await insertRows(tx, 'import_run', runs);
   await insertRows(tx, 'feed', feedRows(runs));

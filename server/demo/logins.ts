@@ -89,12 +89,12 @@ export const demoUserRows = (
     }),
   );
 
-/** Logins of the active staff. They have no password, so nobody can sign in with them. */
+/** Logins of the active staff. @param password_hash of a password that nobody knows */
 export function staffUserRows(
   seed: number,
   employees: readonly EmployeeRow[],
   roles: RoleIds,
-  asOf: Date,
+  { asOf, password_hash }: { readonly asOf: Date; readonly password_hash: string },
 ): UserRow[] {
   const random = randomFor(seed, 'logins');
   return employees
@@ -117,7 +117,7 @@ export function staffUserRows(
       employee_id: employee.employee_id,
       ...siblingRoles(role),
       status: 'A' as const,
-      password_hash: null,
+      password_hash,
       last_login_at: new Date(asOf.getTime() - Math.floor(random.next() ** 3 * 40 * 86_400_000)),
       is_demo: false,
     }));

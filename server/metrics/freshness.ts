@@ -3,12 +3,14 @@ import type { Meta } from '../../contract/call.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { FeedRow } from '../../contract/widgets/freshness.ts';
 import { feedFreshness } from '../../contract/widgets/freshness.ts';
+import type { Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { feedState, urgency } from '../db/feedDefinitions.ts';
 import { instantOf } from '../db/jsonRows.ts';
 import type { Db } from '../db/schema.ts';
+import { widgets } from '../declared.ts';
 import { inTime } from './inTime.ts';
-import { metricOf } from './metric.ts';
+import { ownMetricOf } from './metric.ts';
 import { sharedRead } from './sharedRead.ts';
 
 /** A row of `feedRows`. */
@@ -83,8 +85,15 @@ function freshnessOf(known: readonly FeedRow[], feed: FeedName): Freshness {
   };
 }
 
-export const freshnessMetric = metricOf(feedFreshness, async ({ storeId }, { principal, readDb, now }) => {
+/** Feeds behind widgets tell about their figures, so they are for those who have one of these widgets. */
+const mayKnow = (principal: Principal, feed: string): boolean => {
+  const showing = widgets.filter(({ needs }) => needs.some((need) => need.feed === feed));
+  return showing.length === 0 || showing.some(({ callName }) => principal.widgets.has(callName));
+};
+
+export const freshnessMetric = ownMetricOf(feedFreshness, async ({ storeId }, { principal, readDb, now }) => {
   const scope = storeScope(principal, storeId);
-  const response = await inTime('feeds', () => feedStates(readDb, now()));
+  const feeds = await inTime('feeds', () => feedStates(readDb, now()));
+  const response = feeds.filter(({ feed }) => mayKnow(principal, feed));
   return { response, meta: { as_of: now().toISOString(), store_ids: [...scope.storeIds] } };
 });

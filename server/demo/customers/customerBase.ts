@@ -28,6 +28,8 @@ export class CustomerBase {
   readonly leaves: Int32Array;
   /** How lately and profitably they bought, 0 to 1. */
   readonly bought: Float32Array;
+  /** How many vehicles they bought. */
+  readonly purchases: Uint8Array;
   readonly #seed: number;
   readonly #ownVins: string[] = [];
   readonly #deals: DealRow[] = [];
@@ -43,6 +45,7 @@ export class CustomerBase {
     this.otherStore = new Uint8Array(count);
     this.loyalty = new Float32Array(count);
     this.bought = new Float32Array(count);
+    this.purchases = new Uint8Array(count);
     this.leaves = new Int32Array(count).fill(STAYS);
     this.#lastDeal = new Int32Array(count).fill(-1);
   }

@@ -9,6 +9,9 @@ import { BUYER, CustomerBase, LOST, NEVER, PROSPECT, placesOf, SERVICE_ONLY } fr
 const PROSPECTS = 0.03;
 const SERVICE_ONLY_SHARE = 0.25;
 const SECOND_STORE = 0.12;
+/** Vehicles that a household buys in some two years. */
+const MOST_PURCHASES = 4;
+const DRAWS = 12;
 
 /**
  * A hidden loyalty drives how often someone buys, how lately, with what gross, and how often they come for service.
@@ -74,7 +77,18 @@ function giveDeals(random: Random, base: CustomerBase, store: StoreProfile, all:
       return loyalty === LOST ? NEVER : weight;
     }),
   );
-  while (slots.length < deals.length) slots.push(candidates[extra.draw(random)] ?? 0);
+  for (const at of slots) base.purchases[at] = (base.purchases[at] ?? 0) + 1;
+  const boughtAt = (at: number) => base.purchases[at] ?? 0;
+  while (slots.length < deals.length) {
+    let at = candidates[extra.draw(random)] ?? 0;
+    for (let draw = 1; boughtAt(at) >= MOST_PURCHASES && draw < DRAWS; draw += 1)
+      at = candidates[extra.draw(random)] ?? 0;
+    // A few customers with many deals are left when everybody has had theirs.
+    if (boughtAt(at) >= MOST_PURCHASES)
+      at = candidates.reduce((least, other) => (boughtAt(other) < boughtAt(least) ? other : least));
+    slots.push(at);
+    base.purchases[at] = boughtAt(at) + 1;
+  }
   const ranked = (keys: Float64Array) => [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   const slotOrder = ranked(
     Float64Array.from(slots, (at) => (base.loyalty[at] ?? 0) + random.normal(0, effect.chance)),

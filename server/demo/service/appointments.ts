@@ -76,7 +76,10 @@ export function* serviceAppointments(seed: number, desk: AppointmentDesk) {
   };
   for (const visit of book.visits(asOf - DAYS_BACK)) {
     if (visit.payType === 'I' || !random.chance(announced)) continue;
-    yield { ...common(random, store, number(), visit), ...cameFor(random, desk, visit) };
+    const row = { ...common(random, store, number(), visit), ...cameFor(random, desk, visit) };
+    // Nobody waits overnight.
+    const isOvernight = row.transport === 'waiter' && visit.promisedDay !== visit.day;
+    yield isOvernight ? { ...row, transport: 'drop' } : row;
     const missed = random.next() * shownShare;
     if (missed < (1 - CANCELLED - RESCHEDULED) * (1 - show))
       yield lost(random, desk, number(), visit, 'no_show');

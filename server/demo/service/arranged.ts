@@ -57,11 +57,12 @@ export async function arrangeAhead(tx: Tx, from: string): Promise<void> {
   await sql`
     update appointment a set advisor_id = p.advisor_id,
       starts_at = a.starts_at + p.later * interval '1 minute',
-      promised_at = a.promised_at + p.later * interval '1 minute'
-    from unnest(${placed.map(({ store_id }) => store_id)}::integer[], ${placed.map(({ appt_id }) => appt_id)}::text[],
+      promised_at = least(a.promised_at + p.later * interval '1 minute',
+        (a.date + ${CLOSES} * interval '1 minute') at time zone s.timezone)
+    from store s, unnest(${placed.map(({ store_id }) => store_id)}::integer[], ${placed.map(({ appt_id }) => appt_id)}::text[],
       ${placed.map(({ advisor_id }) => advisor_id)}::integer[], ${placed.map(({ later }) => later)}::integer[])
       as p(store_id, appt_id, advisor_id, later)
-    where a.store_id = p.store_id and a.appt_id = p.appt_id`.execute(tx);
+    where a.store_id = p.store_id and a.appt_id = p.appt_id and s."ID" = a.store_id`.execute(tx);
 }
 
 /** Gives each to whoever is free first; what no longer fits before closing stays as it was. */

@@ -128,8 +128,8 @@ function drawStay(random: Random, day: number, minute: number, hours: number) {
   const sameDay = minute + Math.round(45 + hours * 65);
   let closedDay = day;
   let closedMinute = sameDay;
-  if (kind > 0.86 || sameDay > CLOSES) {
-    const days = kind < 0.95 ? 1 : kind < 0.987 ? 1 + Math.floor(spread * 4) : 6 + Math.floor(spread * 16);
+  if (kind > 0.87 || sameDay > CLOSES) {
+    const days = kind < 0.95 ? 1 : kind < 0.989 ? 1 + Math.floor(spread * 4) : 6 + Math.floor(spread * 16);
     closedDay = nextServiceDay(day + days - 1);
     closedMinute = OPENS + 30 + Math.floor(random.next() * (CLOSES - OPENS - 60));
   }

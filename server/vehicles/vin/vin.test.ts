@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makes } from '../../demo/catalogue.ts';
 import { randomFor } from '../../demo/random.ts';
 import { vehicleMaker } from '../../demo/sales/vehicles.ts';
 import { decodeVin } from './vin.ts';
@@ -73,13 +74,15 @@ test('the digit or letter in position 7 decides between years thirty apart, and 
   expect((await decodeVin('1HGCMA26XXA004352', '2026-11-18')).year).not.toBe(2029);
 });
 
-test('vehicles of the demo group have a valid check digit, and their year is decoded', async () => {
+test('vehicles of the demo group decode to their make, model, year and trim', async () => {
   const maker = vehicleMaker(randomFor(1, 'vin test'), 3);
   for (let index = 0; index < 60; index += 1) {
-    const vehicle = maker.makeUsed(2026);
-    const decoded = await decodeVin(vehicle.vin, TODAY);
-    expect(decoded).toMatchObject({ vin: vehicle.vin, valid: true, year: vehicle.year });
-    // Some makers' VINs start alike for all their makes, so that only the model would tell them apart.
-    expect([vehicle.make.toLowerCase(), undefined]).toContain(decoded.make?.toLowerCase());
+    const vehicle = index % 2 ? maker.makeUsed(2026) : maker.makeNew(makes, 2026, 10);
+    const { vin, valid, notes, year, make, model, trim } = await decodeVin(vehicle.vin, TODAY);
+    expect([vin, valid, notes, year]).toEqual([vehicle.vin, true, [], vehicle.year]);
+    expect(make?.toLowerCase()).toBe(vehicle.make.toLowerCase());
+    // Some lines go by their engine or class: a C 300 is a C-Class.
+    expect(model?.charAt(0)).toBe(vehicle.model === 'Golf GTI' ? 'G' : vehicle.model.charAt(0));
+    if (vehicle.trim) expect(trim?.toLowerCase()).toContain(vehicle.trim.slice(0, 3).toLowerCase());
   }
 });

@@ -28,6 +28,19 @@ test('the freshness widget tells fresh, late, failed and never loaded feeds apar
   ]);
 });
 
+test('shows feeds behind widgets only to people who have one of them', async () => {
+  await insert(db, 'feed', [
+    { source: 'Plan', feed: 'budgets', ...loadedAt('2026-03-18T15:00:00Z') },
+    { source: 'Web', feed: 'leads', ...loadedAt('2026-03-18T15:00:00Z') },
+  ]);
+  const feedsOf = async (role: string) =>
+    (await (await signIn(role)).call(feedFreshness, { storeId: '0' })).map(({ feed }) => feed);
+  expect(await feedsOf('GM')).toEqual(expect.arrayContaining(['budgets', 'leads', 'deals']));
+  const forSalespeople = await feedsOf('Salesperson');
+  expect(forSalespeople).toEqual(expect.arrayContaining(['leads', 'deals']));
+  expect(forSalespeople).not.toContain('budgets');
+});
+
 test('of several sources the one that is overdue counts, not a file that was loaded by hand', async () => {
   const admin = await signIn('Administrator');
   const freshness = async () => (await admin.reply(salesWidget, { storeId: '0' })).meta.freshness;
