@@ -154,6 +154,12 @@ test('no file names an absolute path of a machine or the host of a package regis
   expect(withMatch(texts, /(^|[\s"'`(])\/(work|home|root|Users)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
 });
 
+test('no process or thread inherits the Node options of its parent, which may be --eval or --inspect', () => {
+  const program = /process\.execArgv|(?:new Worker|\bfork)\((?:(?!execArgv)[^;])*;/;
+  const inheriting = sourceFiles.filter((path) => !rulesFolder(path) && program.test(read(path)));
+  expect(inheriting).toEqual([]);
+});
+
 test('sizes and colours live in the theme', () => {
   const styled = allFiles.filter(
     (path) => /^src\/.*\.(tsx?|css)$/.test(path) && !path.startsWith('src/ui/theme/') && !isTest(path),
