@@ -1,5 +1,5 @@
 import { clockOffset, moveClock } from './clock.ts';
 
-// Loaded before the modules of each process of the portal under test. Its builds compare the times of real files.
+// Loaded by each process of the portal under test. Builds keep the real time, which they compare with that of files.
 if (/[\\/]server[\\/](main\.js|commands[\\/]firstStart\.ts)$/.test(process.argv[1] ?? ''))
   moveClock(clockOffset());

@@ -53,7 +53,7 @@ export async function startOn(data: string, customers: number): Promise<Portal> 
       ...process.env,
       ...compiledCode,
       // Unlike an option of the command, the process that makes the demo group gets it too.
-      NODE_OPTIONS: `--import ${movedClock}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${movedClock}`,
       // The project's own Node, also when the tests were started by another.
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
       PORT: '0',
