@@ -179,8 +179,16 @@ test('every dependency has one exact version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+const lock = JSON.parse(read('package-lock.json'));
+
+test('no package is installed under the name of another', () => {
+  const aliases = Object.entries<{ name?: string }>(lock.packages).filter(
+    ([path, { name }]) => name !== undefined && path.startsWith('node_modules/'),
+  );
+  expect(aliases).toEqual([]);
+});
+
 test('no dependency runs a script when it is installed', () => {
-  const lock = JSON.parse(read('package-lock.json'));
   const allowed = new Set(['node_modules/fsevents']);
   const scripted = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(
     ([path, entry]) =>
