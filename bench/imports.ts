@@ -36,7 +36,7 @@ async function prepare(settings: DatabaseSettings): Promise<void> {
 
 /** Runs an import in a process of its own, whose memory is then the import's alone. */
 async function importFile(where: string, { feed, rows }: BenchFile, path: string): Promise<ImportCost> {
-  const child = fork(join(import.meta.dirname, 'importProcess.ts'), [where, feed, path]);
+  const child = fork(join(import.meta.dirname, 'importProcess.ts'), [where, feed, path], { execArgv: [] });
   const exited = once(child, 'exit').then(() => undefined);
   const [cost]: ImportCost[] = (await Promise.race([once(child, 'message'), exited])) ?? [];
   await exited;

@@ -12,7 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'rooftop-test-'));
 interface Step {
   readonly command: string;
   readonly args: readonly string[];
-  readonly env?: () => Promise<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
   /** Reads how many tests passed, failed and were left out from the step's report. */
   readonly counts?: () => Counts;
 }
@@ -119,11 +119,7 @@ const portal: Step = { command: 'node', args: [join('tests', 'e2e', 'makePortal.
 const browser: Step = {
   command: 'playwright',
   args: ['test', '--reporter=list,json'],
-  env: async () => ({
-    CHROMIUM_PATH: await chromiumPath(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    PORTAL_DATA: portalData,
-  }),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, PORTAL_DATA: portalData },
   counts: () => {
     const { stats, suites, errors }: BrowserReport = JSON.parse(readFileSync(browserReport, 'utf8'));
     return {
@@ -136,16 +132,12 @@ const browser: Step = {
 };
 
 /** What a step writes goes to the terminal as it comes, or beside others as a whole when it has ended. */
-async function run(
-  { command, args, env }: Step,
-  isAlone: boolean,
-): Promise<{ passed: boolean; text: string }> {
-  const extra = env ? await env() : {};
+function run({ command, args, env }: Step, isAlone: boolean): Promise<{ passed: boolean; text: string }> {
   return new Promise((resolve, reject) => {
     const output = isAlone ? 'inherit' : 'pipe';
     const child = spawn(join('node_modules', '.bin', command), args, {
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...extra },
+      env: { ...process.env, ...env },
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -183,6 +175,8 @@ type Round = readonly (readonly [name: string, step: Step])[];
 const checks = { types, lint, unused };
 const preparations: Round = isWanted('browser') ? [['portal', portal]] : [];
 chooseDay();
+// A browser that can't be installed fails the run now, not after all other tests.
+if (isWanted('browser')) process.env.CHROMIUM_PATH = await chromiumPath();
 const rounds: readonly Round[] = [
   [...Object.entries(checks).filter(([name]) => isWanted(name)), ...preparations],
   chosen.length > 0 ? [[chosen.join(', '), vitest(chosen)]] : [],

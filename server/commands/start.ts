@@ -103,7 +103,7 @@ const roomForYoung = '--max-semi-space-size=64';
 /** @returns whether the demo group was loaded */
 async function makeReady({ password, say, onLoaded }: FirstStart): Promise<boolean> {
   let isLoaded = false;
-  const program = [...process.execArgv, roomForYoung, join(root, 'server', 'commands', 'firstStart.ts')];
+  const program = [roomForYoung, join(root, 'server', 'commands', 'firstStart.ts')];
   const { code, signal, output } = await runApart(program, {
     cwd: process.cwd(),
     env: { DEMO_PASSWORD: password },

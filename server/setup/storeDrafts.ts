@@ -1,3 +1,4 @@
+import timeZoneAt from '@photostructure/tz-lookup';
 import type { StoreDraft, StoreRows } from '../../contract/calls/portal/setup.ts';
 import { fieldSchema } from '../../contract/resource/schema.ts';
 import { stores } from '../../contract/resources/stores.ts';
@@ -6,8 +7,8 @@ import type { Db } from '../db/schema.ts';
 import { timeZoneNamed } from '../imports/cells/timeZones.ts';
 import { FIRST_STORE } from '../imports/placeholderStore.ts';
 import type { Values } from '../resources/caller.ts';
+import { zipCenters } from '../zipCenters.ts';
 import type { DraftField } from './pastedStores.ts';
-import { zipPlace } from './zipPlace.ts';
 
 type Row = StoreRows['stores'][number];
 type Fault = Row['faults'][number];
@@ -44,17 +45,15 @@ async function knownStores(db: Db): Promise<Known> {
 }
 
 /** Fills blank cells from the ZIP, and takes a time zone by what people call it. */
-async function filled(
-  typed: StoreDraft,
-): Promise<Pick<Row, 'draft' | 'filled'> & { readonly isUnknown: boolean }> {
+function filled(typed: StoreDraft): Pick<Row, 'draft' | 'filled'> & { readonly isUnknown: boolean } {
   const draft = { ...typed, timezone: timeZoneNamed(typed.timezone) };
   if (!/^\s*\d{5}/.test(draft.zip)) return { draft, filled: [], isUnknown: false };
-  const place = await zipPlace(draft.zip.trim());
-  if (!place) return { draft, filled: [], isUnknown: true };
+  const center = zipCenters().get(draft.zip.trim().slice(0, 5));
+  if (!center) return { draft, filled: [], isUnknown: true };
   const given: Partial<StoreDraft> = {
-    ...(draft.timezone.trim() === '' && { timezone: place.timezone }),
+    ...(draft.timezone.trim() === '' && { timezone: timeZoneAt(center.lat, center.lon) }),
     ...(draft.lat.trim() === '' &&
-      draft.lon.trim() === '' && { lat: String(place.lat), lon: String(place.lon) }),
+      draft.lon.trim() === '' && { lat: String(center.lat), lon: String(center.lon) }),
   };
   return { draft: { ...draft, ...given }, filled: Object.keys(given), isUnknown: false };
 }
@@ -79,8 +78,8 @@ export interface Judged {
   readonly values: Values;
 }
 
-async function judged(typed: StoreDraft, known: Known, others: Known): Promise<Judged> {
-  const { draft, filled: names, isUnknown } = await filled(typed);
+function judged(typed: StoreDraft, known: Known, others: Known): Judged {
+  const { draft, filled: names, isUnknown } = filled(typed);
   const faults: Fault[] = [];
   const values: Record<string, unknown> = {};
   const read = (field: DraftField, value: unknown) => {
@@ -110,7 +109,7 @@ export async function judgeStores(db: Db, drafts: readonly StoreDraft[]): Promis
   const [names, numbersSoFar] = [new Set<string>(), new Set<number>()];
   const all: Judged[] = [];
   for (const draft of drafts) {
-    const one = await judged(draft, known, { names, numbers: numbersSoFar });
+    const one = judged(draft, known, { names, numbers: numbersSoFar });
     if (typeof one.values.storename === 'string') names.add(nameKey(one.values.storename));
     if (typeof one.values.AS_ID === 'number') numbersSoFar.add(one.values.AS_ID);
     all.push(one);

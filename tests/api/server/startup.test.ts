@@ -10,11 +10,10 @@ import { filesOfBuild, serverDirectory } from '../../../server/commands/builtSer
 import { testedKind } from '../../support/database.ts';
 import {
   emptyDatabase,
-  fromBuild,
   migratedDatabase,
   sentenceOf,
-  sources,
   startProcess,
+  throughRun,
 } from '../../support/processes/serverProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -56,8 +55,8 @@ test('built, the server migrates a database and answers as its sources do, of al
     ...(await (isEmpty ? emptyDatabase() : migratedDatabase())),
     PUBLIC_DOCS: '1',
   });
-  const built = startProcess(await open(isQuick), undefined, fromBuild(program));
-  const unbuilt = startProcess(await open(false), undefined, sources);
+  const built = startProcess(await open(isQuick), undefined, throughRun(program));
+  const unbuilt = startProcess(await open(false));
   const answersOf = async (address: string) => {
     const answers = ['healthz', 'api/session/welcome', 'api/openapi.json', 'api/nothing'].map(
       async (path) => {

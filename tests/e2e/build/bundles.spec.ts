@@ -46,6 +46,10 @@ function scriptsOf(route: string): readonly string[] {
   return [...new Set([...entry, ...shell, ...(pages[route] ?? [])])];
 }
 
+test('the build has the icon that browsers request for documents without one', () => {
+  expect(existsSync(join(web, 'favicon.ico'))).toBe(true);
+});
+
 for (const [route, { scripts, kibibytes, without }] of Object.entries(routes)) {
   test(`${route} is made of at most ${scripts} scripts and ${kibibytes} KiB, without ${without.join(', ')}`, () => {
     const files = scriptsOf(route);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished } from 'vitest';
-import { builtServer } from '../../../server/commands/builtServer.js';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/schema.ts';
 import { testedKind } from '../database.ts';
@@ -75,20 +74,16 @@ export async function withinDatabase<T>(
   }
 }
 
-/** The server as it is in its sources. */
-export const sources: readonly string[] = [join('server', 'main.js'), '--no-web'];
+/** Arguments of Node that start the server from its sources. */
+const fromSources: readonly string[] = [join('server', 'main.js'), '--no-web'];
 
-/** Node's words to begin with a file of a built server. */
-export const fromBuild = (program: string): readonly string[] => [
+/** Arguments of Node that start the server through the `run` of a file. */
+export const throughRun = (program: string): readonly string[] => [
   '--eval',
   'import(process.argv[1]).then(({ run }) => run(process.argv.slice(2)))',
   program,
   '--no-web',
 ];
-
-/** As it was built, by the run that this belongs to say, which starts in two thirds of the time; else from its sources. */
-const built = builtServer(root);
-const ofServer = built === undefined ? sources : fromBuild(built);
 
 /**
  * Starts the server as `npm start` does, but without pages, on a free port. It is gone after the test.
@@ -98,7 +93,7 @@ const ofServer = built === undefined ? sources : fromBuild(built);
 export function startProcess(
   env: Readonly<Record<string, string>>,
   descriptors?: number,
-  script: readonly string[] = ofServer,
+  script = fromSources,
 ): ServerProcess {
   const program = [process.execPath, ...quickStart, ...script];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;

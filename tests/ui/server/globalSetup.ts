@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Starts the thread of our own servers: in Vitest's own thread they would keep all tests waiting for their modules. */
 export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const thread = new Worker(join(import.meta.dirname, 'listen.ts'));
+  const thread = new Worker(join(import.meta.dirname, 'listen.ts'), { execArgv: [] });
   const [address] = await once(thread, 'message');
   project.provide('ownServer', address);
   return () => thread.terminate();
