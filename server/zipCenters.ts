@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 
 interface Place {
   /** Degrees. */
@@ -15,7 +16,7 @@ export function zipCenters(): ReadonlyMap<string, Place> {
 }
 
 function readCenters(): ReadonlyMap<string, Place> {
-  const text = readFileSync(new URL('./zipCenters.csv', import.meta.url), 'utf8');
+  const text = String(brotliDecompressSync(readFileSync(new URL('./zipCenters.csv.br', import.meta.url))));
   const lines = text.trimEnd().split('\n').slice(1);
   return new Map(
     lines.map((line) => {
