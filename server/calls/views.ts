@@ -9,6 +9,7 @@ import { lockLogin } from '../access/lockLogin.ts';
 import { isStorableJson } from '../db/jsonText.ts';
 import type { Db } from '../db/schema.ts';
 import type { SavedViewTable } from '../db/tables/access.ts';
+import { textOrder } from '../db/textKey.ts';
 import { AppError } from '../errors.ts';
 import { isResourceName } from '../resources/sources.ts';
 import type { Handlers } from './handler.ts';
@@ -133,7 +134,7 @@ export const viewsHandlers = {
       .select(['view_id', 'resource', 'name', 'state'])
       .where('userid', '=', userid)
       .where('resource', '=', resource)
-      .orderBy(sql`lower(name) collate "C"`)
+      .orderBy(textOrder(sql`name`))
       .orderBy('view_id')
       .execute();
     return { response: rows.map(toView) };

@@ -5,6 +5,7 @@ import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
+import { textOrder } from '../db/textKey.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
 import { withMeta } from './answers.ts';
 import { metricOf } from './metric.ts';
@@ -83,7 +84,7 @@ async function storeSums(
     ) other
     cross join lateral (${expectedLately({ from, to }, today, now)}) recent
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename, dept.dept`.execute(db);
+    order by ${textOrder(sql`s.storename`)}, dept.dept`.execute(db);
   return rows;
 }
 

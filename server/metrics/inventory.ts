@@ -7,6 +7,7 @@ import { storeScope } from '../access/scope.ts';
 import { addDays, today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
+import { textOrder } from '../db/textKey.ts';
 import { withMeta } from './answers.ts';
 import { type Bucket, bucketsFrom } from './buckets.ts';
 import { metricOf } from './metric.ts';
@@ -97,7 +98,7 @@ export function stockRows(scope: StoreScope, type: StockType, today: PlainDate):
     ) sold
     cross join lateral (${flowSince(type, yearStart, today)}) flow
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`;
+    order by ${textOrder(sql`s.storename`)}`;
 }
 
 function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {

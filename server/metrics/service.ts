@@ -4,6 +4,7 @@ import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
 import type { Db } from '../db/schema.ts';
+import { textOrder } from '../db/textKey.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, grossOf, hours, ratio, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';
@@ -86,7 +87,7 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
       from repair_order o where o.store_id = s."ID" and ${isOpenOf('o')}
     ) open
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`.execute(db);
+    order by ${textOrder(sql`s.storename`)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../contract/call.ts';
 import type { storesOfGroup } from '../../contract/calls/stores.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { Db } from '../db/schema.ts';
+import { textOrder } from '../db/textKey.ts';
 import { GROUP_OF_ALL } from './sources/storeGroups.ts';
 
 /** The active stores in scope that belong to any of the groups, each once, by name. An unknown group holds none. */
@@ -17,6 +18,6 @@ export async function storesInGroups(
       ${GROUP_OF_ALL} = any (${groupIds}::int[])
       or exists (
         select from store_group_store link where link.store_id = s."ID" and link.sg_id = any (${groupIds}::int[])))
-    order by lower(s.storename) collate "C", s."ID"`.execute(db);
+    order by ${textOrder(sql`s.storename`)}, s."ID"`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.t
 import { today } from '../../calendar.ts';
 import { scoresNow } from '../../customers/scores/versions.ts';
 import type { Db } from '../../db/schema.ts';
+import { textOrder } from '../../db/textKey.ts';
 import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
@@ -135,7 +136,7 @@ async function demoUsers(db: Db) {
   const { rows } = await sql<{ userid: string; email: string; role: string; stores: string[] }>`
     select coalesce(u."ADuserid", u.email) as userid, u.email, r.role_name as role,
       case when u.all_stores = 'Y' then '[]'::jsonb else (
-        select coalesce(jsonb_agg(s.storename order by s.storename), '[]') from store s
+        select coalesce(jsonb_agg(s.storename order by ${textOrder(sql`s.storename`)}), '[]') from store s
         where s."ID" = u.store_id or s."ID" = any (u.oth_stores)
       ) end as stores
     from app_user u join role r on r.role_id = u.roleid

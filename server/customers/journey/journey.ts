@@ -4,6 +4,7 @@ import type { CustomerJourney } from '../../../contract/calls/customers/journey.
 import { rowOf, rowsOf } from '../../db/jsonRows.ts';
 import { preparedQuery, type Value } from '../../db/preparedQuery.ts';
 import type { Db } from '../../db/schema.ts';
+import { textOrder } from '../../db/textKey.ts';
 import { type DecisionTold, decisionsNaming, decisionsOf } from '../households/list.ts';
 import { namesOf, recordedNames } from '../page/vehicleNames.ts';
 import { named, unnamedOf } from '../page/vehicles.ts';
@@ -60,7 +61,7 @@ interface Row
 }
 
 const knowing = sql`
-  select s."ID", s.storename from shop s where s."ID" = any (person."CVP_RelatedStores") order by s.storename, s."ID"`;
+  select s."ID", s.storename from shop s where s."ID" = any (person."CVP_RelatedStores") order by ${textOrder(sql`s.storename`)}, s."ID"`;
 
 const nameless = sql`select array(select vin from page union all select vin from owned where make is null
   union all select vin from house) as vins`;

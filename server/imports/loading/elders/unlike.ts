@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { textOrder } from '../../../db/textKey.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
 import { doubtKey } from '../doubts.ts';
@@ -77,7 +78,7 @@ async function storeNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
     .selectFrom('store')
     .select('storename')
     .where('ID', 'in', ids)
-    .orderBy('storename')
+    .orderBy(textOrder(sql.ref('storename')))
     .execute();
   return stores.map(({ storename }) => storename);
 }
