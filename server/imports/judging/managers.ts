@@ -1,3 +1,4 @@
+import { REPORTS_TO_SELF } from '../loading/notes/lateRejects.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { LateFault } from './late.ts';
@@ -29,12 +30,28 @@ export class NamedManagers {
       if (next.length === left.length) break;
       left = next;
     }
-    const good = new Set(left);
-    return this.#people
-      .filter((person) => !good.has(person))
-      .map(({ row: { line, isWarned }, manager }) => ({
-        ...{ name: 'manager_id', value: manager ?? '', reason: 'No such employee.' },
-        ...{ rows: 1, warned: Number(isWarned), line },
-      }));
+    const known = new Set(left);
+    const managers = new Map(left.map(({ id, manager }) => [id, manager]));
+    return [
+      ...this.#people.filter((person) => !known.has(person)).map(faultOf('No such employee.')),
+      ...left.filter(({ id }) => isInLoop(id, managers)).map(faultOf(REPORTS_TO_SELF)),
+    ];
   }
+}
+
+const faultOf =
+  (reason: string) =>
+  ({ row: { line, isWarned }, manager }: Person): LateFault => ({
+    ...{ name: 'manager_id', value: manager ?? '', reason },
+    ...{ rows: 1, warned: Number(isWarned), line },
+  });
+
+function isInLoop(id: string | null, managers: ReadonlyMap<string | null, string | null>): boolean {
+  const passed = new Set<string>();
+  let above = managers.get(id) ?? null;
+  while (above !== null && above !== id && !passed.has(above)) {
+    passed.add(above);
+    above = managers.get(above) ?? null;
+  }
+  return above !== null && above === id;
 }
