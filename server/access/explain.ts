@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Explanation } from '../../contract/calls/access.ts';
 import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { lacksStores } from './principal.ts';
 
 type Letter = 'V' | 'E' | 'N';

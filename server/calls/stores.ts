@@ -9,7 +9,7 @@ import {
 import { Id } from '../../contract/values.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
-import { textOrder } from '../db/textKey.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import { AppError } from '../errors.ts';
 import type { Values } from '../resources/caller.ts';
 import { getRecord, listRecords } from '../resources/read.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Access, Call, Sensitivity } from '../../contract/call.ts';
 import type { Language, Words } from '../../contract/words.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { allCalls } from '../declared.ts';
 import type { Page } from './page.ts';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { leadResponseTimes } from '../../contract/calls/customers/leads.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 
 type Reply = ReplyOf<typeof leadResponseTimes>;
 

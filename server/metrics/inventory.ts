@@ -5,9 +5,9 @@ import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/
 import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { addDays, today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
-import { textOrder } from '../db/textKey.ts';
 import { withMeta } from './answers.ts';
 import { type Bucket, bucketsFrom } from './buckets.ts';
 import { metricOf } from './metric.ts';

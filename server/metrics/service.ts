@@ -3,8 +3,8 @@ import { PayType, type ServiceReply, serviceWidget } from '../../contract/widget
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, grossOf, hours, ratio, sumKnown, total } from './periods/figures.ts';
 import { comparedWith } from './periods/history.ts';

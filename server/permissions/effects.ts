@@ -4,8 +4,8 @@ import type { Effect, Letter, Report, Warning } from '../../contract/calls/permi
 import { resources } from '../../contract/resources/index.ts';
 import { rank } from '../access/holding.ts';
 import { lacksStores, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Tx } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { allCalls } from '../declared.ts';
 import { hiddenFrom, type Siblings } from '../menu/menu.ts';
 

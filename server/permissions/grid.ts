@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { permissionGrid, permissionsByRole } from '../../contract/calls/permissions.ts';
 import type { Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { rolesBeyond } from './rights.ts';
 import { versionOf } from './state.ts';
 

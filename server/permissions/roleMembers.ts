@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../contract/call.ts';
 import type { roleMembers } from '../../contract/calls/permissions.ts';
 import { holdsStores, type Reach } from '../access/grants.ts';
 import type { Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { loginsBeyond } from './rights.ts';
 
 type Member = ReplyOf<typeof roleMembers>[number];

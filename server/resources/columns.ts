@@ -3,7 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.t
 import type { Operator } from '../../contract/resource/filters.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
 import { instantOf } from '../db/jsonRows.ts';
-import { contains, textOrder } from '../db/textKey.ts';
+import { contains, textOrder } from '../db/reads/textKey.ts';
 
 /** A piece of SQL that yields one value or truth per row. */
 export type Sql = RawBuilder<unknown>;

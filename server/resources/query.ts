@@ -4,7 +4,7 @@ import { filterRules } from '../../contract/resource/filters.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
 import { searchWords } from '../../contract/textKey.ts';
-import { containsWords, textOrder } from '../db/textKey.ts';
+import { containsWords, textOrder } from '../db/reads/textKey.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, labelOf, type Values } from './caller.ts';
 import { compare, ordering, type SortKey, type Sql } from './columns.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { storesOfGroup } from '../../contract/calls/stores.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import { GROUP_OF_ALL } from './sources/storeGroups.ts';
 
 /** The active stores in scope that belong to any of the groups, each once, by name. An unknown group holds none. */

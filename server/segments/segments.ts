@@ -4,9 +4,9 @@ import { type Segment, SegmentKind } from '../../contract/calls/customers/segmen
 import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/segments.ts';
-import { textOrder } from '../db/textKey.ts';
 import { AppError } from '../errors.ts';
 import { managesSegment, seesSegment } from './sharing.ts';
 import { wireFilters } from './storedFilters.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 
 /** The page whose module says who works with segments. */
 const ROUTE = 'customerslist';

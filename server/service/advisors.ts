@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Advisor } from '../../contract/calls/service/serviceBoard.ts';
 import type { PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { textOrder } from '../db/textKey.ts';
 import type { Shop } from './shop.ts';
 
 /** An advisor without what is booked. */

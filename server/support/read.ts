@@ -7,8 +7,8 @@ import {
 } from '../../contract/calls/support.ts';
 import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { containsWords } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
-import { containsWords } from '../db/textKey.ts';
 import { AppError } from '../errors.ts';
 
 type Sql = RawBuilder<unknown>;

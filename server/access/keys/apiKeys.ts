@@ -7,8 +7,8 @@ import {
   type makeApiKey,
   USUAL_KEY_DAYS,
 } from '../../../contract/calls/doors/apiKeys.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { textOrder } from '../../db/textKey.ts';
 import { AppError } from '../../errors.ts';
 import { writeAudit } from '../audit.ts';
 import { rightsOfLogin } from '../grants.ts';

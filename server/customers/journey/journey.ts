@@ -3,8 +3,8 @@ import type { CustomerVehicle } from '../../../contract/calls/customers/customer
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import { rowOf, rowsOf } from '../../db/jsonRows.ts';
 import { preparedQuery, type Value } from '../../db/preparedQuery.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
-import { textOrder } from '../../db/textKey.ts';
 import { type DecisionTold, decisionsNaming, decisionsOf } from '../households/list.ts';
 import { namesOf, recordedNames } from '../page/vehicleNames.ts';
 import { named, unnamedOf } from '../page/vehicles.ts';

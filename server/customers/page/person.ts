@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerDetails } from '../../../contract/calls/customers/customerDetails.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
-import { textOrder } from '../../db/textKey.ts';
 import { AppError } from '../../errors.ts';
 import { grossOfDeals, isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
 import { scoreSides } from '../scores/scoreSteps.ts';

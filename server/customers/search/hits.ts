@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundCustomer, FoundSort } from '../../../contract/calls/customers/customers.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
-import { textOrder } from '../../db/textKey.ts';
 import { isClosed, isUnit } from '../definitions.ts';
 import { isInSight, type Sight, storesOf } from '../sight.ts';
 import type { Hit } from './search.ts';

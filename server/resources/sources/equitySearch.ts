@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchWords } from '../../../contract/textKey.ts';
 import { beginsWith, isNamed, isVinOrEnd } from '../../customers/search/search.ts';
 import { searchTerms } from '../../customers/search/searchTerms.ts';
-import { contains } from '../../db/textKey.ts';
+import { contains } from '../../db/reads/textKey.ts';
 import type { Sql } from '../columns.ts';
 
 /** As `equity_named` has it. */

@@ -3,7 +3,7 @@ import type { Sensitivity } from '../../../contract/call.ts';
 import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { classOfScore } from '../../customers/definitions.ts';
-import { textOrder } from '../../db/textKey.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import { customerValue } from '../columns.ts';
 import type { Sight } from '../sight.ts';
 

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Replacement, WhatIfChoice } from '../../../contract/calls/equity.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { PlainDate } from '../../calendar.ts';
+import { containsWords } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { isInStockOf } from '../../db/stockDefinitions.ts';
-import { containsWords } from '../../db/textKey.ts';
 import { AppError } from '../../errors.ts';
 
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { searchWords, textKey } from '../../contract/textKey.ts';
+import { searchWords, textKey } from '../../../contract/textKey.ts';
 
 type Sql = RawBuilder<unknown>;
 
