@@ -1,4 +1,4 @@
-import { REPORTS_TO_SELF } from '../loading/notes/lateRejects.ts';
+import { REPORTS_TO_SELF } from '../loading/notes/managersInLoop.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { LateFault } from './late.ts';
@@ -20,22 +20,25 @@ export class NamedManagers {
   }
 
   faults({ employees }: Directory): LateFault[] {
-    let left = this.#people;
-    for (;;) {
-      const inFile = new Set(left.map(({ id }) => id));
-      const isKnown = ({ manager }: Person) =>
-        manager === null || employees.byNumber.has(manager) || inFile.has(manager);
-      const next = left.filter(isKnown);
-      // One that goes may be the manager of another one.
-      if (next.length === left.length) break;
-      left = next;
-    }
-    const known = new Set(left);
+    let left: readonly Person[] = this.#people;
+    const unknown = () => {
+      const gone: Person[] = [];
+      for (;;) {
+        const inFile = new Set(left.map(({ id }) => id));
+        const isKnown = ({ manager }: Person) =>
+          manager === null || employees.byNumber.has(manager) || inFile.has(manager);
+        const next = left.filter(isKnown);
+        // One that goes may be the manager of another one.
+        if (next.length === left.length) return gone.map(faultOf('No such employee.'));
+        gone.push(...left.filter((person) => !isKnown(person)));
+        left = next;
+      }
+    };
+    const first = unknown();
     const managers = new Map(left.map(({ id, manager }) => [id, manager]));
-    return [
-      ...this.#people.filter((person) => !known.has(person)).map(faultOf('No such employee.')),
-      ...left.filter(({ id }) => isInLoop(id, managers)).map(faultOf(REPORTS_TO_SELF)),
-    ];
+    const looping = left.filter(({ id }) => isInLoop(id, managers));
+    left = left.filter((person) => !looping.includes(person));
+    return [...first, ...looping.map(faultOf(REPORTS_TO_SELF)), ...unknown()];
   }
 }
 

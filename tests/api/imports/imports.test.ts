@@ -73,12 +73,13 @@ describe('a file with our own headers', () => {
     await load('employees', [header, person(21, 22), person(22, 23), person(23, '')]);
     const report = await load('employees', [
       header,
-      ...[person(23, 21), person(24, 25), person(25, 24), person(26, 26)],
+      ...[person(23, 21), person(24, 25), person(25, 24), person(26, 26), person(27, 24)],
       ...Array.from({ length: 200 }, (_, index) => person(100 + index, 21)),
     ]);
-    expect(report).toMatchObject({ outcome: 'loaded', created: 200, rejected: 4 });
+    expect(report).toMatchObject({ outcome: 'loaded', created: 200, rejected: 5 });
     expect(report.rejectReasons).toMatchObject([
       { column: 'manager_id', reason: 'The employee would report to themselves.', count: 4 },
+      { column: 'manager_id', reason: 'No such employee.', count: 1 },
     ]);
   });
 

@@ -113,18 +113,6 @@ test('a link with a filter opens the list with its chips, and a chip can be take
   expect(router.state.location.search).not.toContain('users_gte');
 });
 
-test('a link with an unknown field or sort opens the list without them, says so, and clears', async () => {
-  const filter = encodeURIComponent(JSON.stringify({ status: 'I', timezone: 5, color: 'red' }));
-  const router = await openList(`/stores?filter=${filter}&page=1&perPage=15&sort=size&order=DESC`);
-  await waitFor(() => expect(names()).toHaveLength(2));
-  expect(sent(getStores.path)).toHaveLength(1);
-  expect(screen.getByText('Ignored in this link: “Time zone”, “color”, and “size”.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(screen.queryByText(/^Ignored in this link/)).toBeNull());
-  expect(router.state.location.search).not.toContain('color');
-  expect(names()).toHaveLength(2);
-});
-
 test('a filter is added from the menu and narrows the list at once', async () => {
   await openList();
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -180,24 +168,6 @@ test('selected rows are changed together after a question, and the change can be
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect([await statusOf(2), await statusOf(3)]).toEqual(['A', 'A']));
   expect(sent('audit/revert')).toHaveLength(1);
-});
-
-test('a selection says how many of its rows are not visible, and keeps only those that are', async () => {
-  await openList();
-  const user = userEvent.setup();
-  const [first] = names();
-  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(names()).not.toContain(first));
-  await user.click(screen.getByRole('checkbox', { name: `Select ${names()[0]}` }));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected rows' }));
-  expect(bar.getByRole('status').textContent).toBe('2 selected · 1 not visible');
-  await user.click(bar.getByRole('button', { name: 'Set Inactive' }));
-  const question = within(await screen.findByRole('dialog'));
-  question.getByText('1 selected row isn’t visible here. It can be undone.');
-  await user.click(question.getByRole('button', { name: 'Cancel' }));
-  await user.click(await bar.findByRole('button', { name: 'Keep only visible rows' }));
-  expect(bar.getByRole('status').textContent).toBe('1 selected');
 });
 
 test('columns are chosen, moved by keys, and kept by a saved view until that is deleted', async () => {

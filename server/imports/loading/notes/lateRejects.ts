@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import type { StageLayout } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
-import { isNumbered, ownNumbers } from '../staging/numbers.ts';
+import { isNumbered } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming, rejectedLines } from './lateNotes.ts';
@@ -113,7 +113,7 @@ export async function* dealsWithoutVehicle(tx: Tx, feed: FeedName): AsyncGenerat
 }
 
 /** Managers may come later in the same file. */
-async function* unknownManagers(
+export async function* unknownManagers(
   tx: Tx,
   feed: FeedName,
   { columns }: StageLayout,
@@ -127,39 +127,6 @@ async function* unknownManagers(
   const unknown = sql`s.manager_id is not null
     and not exists (select 1 from employee as e where ${means('e', sql.ref('s.manager_id'))}) ${inFile}`;
   yield* takeOut(tx, feed, { name: 'manager_id', reason: 'No such employee.' }, unknown);
-}
-
-export const REPORTS_TO_SELF = 'The employee would report to themselves.';
-
-/** Employees who would report to themselves, counting the managers that are stored for people whom the file leaves out. */
-async function* managersInLoop(
-  tx: Tx,
-  feed: FeedName,
-  { columns }: StageLayout,
-  source: NumberSource,
-): AsyncGenerator<LateReject> {
-  if (feed !== 'employees' || !['employee_id', 'manager_id'].every((name) => columns.includes(name))) return;
-  const looping = sql`
-    with recursive edge as (
-      select s.employee_id as id, coalesce(n.id, s.manager_id) as manager
-      from ${stage} as s left join (${ownNumbers(source.id)}) as n on n.number = s.manager_id
-      where s.manager_id is not null
-      union all
-      select e.employee_id, e.manager_id from employee as e
-      where e.manager_id is not null
-        and not exists (select from ${stage} as s where s.employee_id = e.employee_id)
-    ), line (start, id) as (
-      select s.employee_id, edge.manager from ${stage} as s join edge on edge.id = s.employee_id
-      union
-      select line.start, edge.manager from line join edge using (id) where line.id <> line.start
-    )
-    select start from line where id = start`;
-  yield* takeOut(
-    tx,
-    feed,
-    { name: 'manager_id', reason: REPORTS_TO_SELF },
-    sql`s.employee_id in (${looping})`,
-  );
 }
 
 const isGone = (alias: string) => sql`${sql.ref(`${alias}.status`)} in ('sold', 'wholesale')`;
@@ -269,5 +236,4 @@ export async function* rowsInConflict(
 ): AsyncGenerator<LateReject> {
   yield* heldByRows(tx, feed, layout);
   yield* unknownManagers(tx, feed, layout, source);
-  yield* managersInLoop(tx, feed, layout, source);
 }
