@@ -7,7 +7,8 @@ import { runStatements } from '../statements.ts';
  */
 const statements = `
 create function text_key(value text) returns text language sql immutable parallel safe
-  return case when octet_length(value) = length(value) then translate(lower(value), '''\`', '')
+  return case when octet_length(value) = length(value)
+      then replace(replace(lower(value collate "C"), '''', ''), '\`', '')
     else regexp_replace(
       lower(normalize(translate(value, '‐‑‒–—ŁłØøĐđÐðıÆŒÞẞ''\`´‘’‛ʼ', '-----llooddddiæœþß'), nfkd)),
       '[\\u0300-\\u036f]', '', 'g')
