@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Explanation } from '../../contract/calls/access.ts';
 import { wholeGroupRoutes } from '../../contract/wholeGroup.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { lacksStores } from './principal.ts';
 
@@ -42,7 +43,7 @@ export async function explainAccess(db: Db, userid: number, route?: string): Pro
     left join permission given on given.p_mod_id = m."Mod_ID" and given.p_cr_id = u.roleid
     left join permission_override own on own.p_mod_id = m."Mod_ID" and own.p_userid = u.userid
     where u.userid = ${userid}
-    order by p.sequence nulls last, m.mod_name, wanted.route`.execute(db);
+    order by p.sequence nulls last, ${textOrder(sql`m.mod_name`)}, wanted.route`.execute(db);
   return rows.map(explain);
 }
 

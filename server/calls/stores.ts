@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PayloadOf } from '../../contract/call.ts';
 import {
   type getDcContacts,
@@ -8,6 +9,7 @@ import {
 import { Id } from '../../contract/values.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { storeScope, wholeScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import { AppError } from '../errors.ts';
 import type { Values } from '../resources/caller.ts';
 import { getRecord, listRecords } from '../resources/read.ts';
@@ -52,7 +54,7 @@ async function listBrands(_payload: unknown, { db }: CallContext<Principal>) {
     .selectFrom('brand')
     .select(['brand_chrome_id', 'brand_name'])
     .where('status', '=', 'A')
-    .orderBy('brand_name')
+    .orderBy(textOrder(sql.ref('brand_name')))
     .execute();
   return { response };
 }

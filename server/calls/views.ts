@@ -7,6 +7,7 @@ import { resources } from '../../contract/resources/index.ts';
 import { nameKey } from '../../contract/values.ts';
 import { lockLogin } from '../access/lockLogin.ts';
 import { isStorableJson } from '../db/jsonText.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import type { SavedViewTable } from '../db/tables/access.ts';
 import { AppError } from '../errors.ts';
@@ -133,7 +134,7 @@ export const viewsHandlers = {
       .select(['view_id', 'resource', 'name', 'state'])
       .where('userid', '=', userid)
       .where('resource', '=', resource)
-      .orderBy(sql`lower(name) collate "C"`)
+      .orderBy(textOrder(sql`name`))
       .orderBy('view_id')
       .execute();
     return { response: rows.map(toView) };

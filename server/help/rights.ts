@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Access, Call, Sensitivity } from '../../contract/call.ts';
 import type { Language, Words } from '../../contract/words.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { allCalls } from '../declared.ts';
 import type { Page } from './page.ts';
@@ -101,7 +103,7 @@ async function storesSentence(db: Db, { storeIds, seesAllStores }: Principal): P
     .selectFrom('store')
     .select('storename')
     .where('ID', 'in', [...storeIds])
-    .orderBy('storename')
+    .orderBy(textOrder(sql.ref('storename')))
     .execute();
   const names = stores.map(({ storename }) => storename).join(', ');
   return names === ''

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { leadResponseTimes } from '../../contract/calls/customers/leads.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 
 type Reply = ReplyOf<typeof leadResponseTimes>;
@@ -36,7 +37,7 @@ export async function responseTimesOf(db: Db, { storeIds }: StoreScope, { from, 
       where store_id = any (${[...storeIds]}::integer[]) and date between ${from}::date and ${to}::date
       group by grouping sets ((), (store_id), (lead_source), (store_id, lead_source))
     ) as counted left join store as s on s."ID" = counted.store_id
-    order by s.storename collate "C", counted.lead_source collate "C"`.execute(db);
+    order by ${textOrder(sql`s.storename`)}, counted.lead_source collate "C"`.execute(db);
   const told = rows.map(({ leads, answered, median_minutes, within_15_pct, ...by }) => ({
     by,
     measured: { leads, answered, median_minutes, within_15_pct },

@@ -4,6 +4,7 @@ import { appointmentsWidget } from '../../contract/widgets/appointments.ts';
 import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { addDays, today as dayOf, type PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
 import { withMeta } from './answers.ts';
@@ -83,7 +84,7 @@ async function storeSums(
     ) other
     cross join lateral (${expectedLately({ from, to }, today, now)}) recent
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename, dept.dept`.execute(db);
+    order by ${textOrder(sql`s.storename`)}, dept.dept`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { Line } from '../../contract/values.ts';
 import { boardStages, type ServiceBoardReply, serviceBoard as widget } from '../../contract/widgets/board.ts';
 import { storeScope } from '../access/scope.ts';
 import { today } from '../calendar.ts';
+import { containsWords, textOrder } from '../db/reads/textKey.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { appointmentCounts } from '../rollups/appointments.ts';
@@ -45,8 +46,8 @@ interface BoardSearch {
 
 /** A request of the board. */
 interface BoardOf extends DayOf {
-  /** Words that must all be found in the customer's name, the VIN or the advisor's name. Empty for all appointments. */
-  readonly words: readonly string[];
+  /** Each must be found in the customer's name, the VIN or the advisor's name. Empty for all appointments. */
+  readonly words: string;
   /** What somebody wrote that must be true of them. @default nothing */
   readonly search?: BoardSearch | undefined;
   /** Whoever may not see personal data can't search by names of customers either: they would learn them so. */
@@ -92,7 +93,7 @@ async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
   const { rows } = await sql<StoredRow>`
     select a.store_id, s.storename, ${shownColumns(request)}
     from (${firstAppointments(request)}) a join store s on s."ID" = a.store_id ${joinShown(storesOf(request))}
-    order by a.starts_at, s.storename, a.appt_id`.execute(db);
+    order by a.starts_at, ${textOrder(sql`s.storename`)}, a.appt_id`.execute(db);
   return rows.map((row) => ({
     ...row,
     starts_at: row.starts_at.toISOString(),
@@ -103,11 +104,7 @@ async function appointments(db: Db, request: BoardOf): Promise<Row[]> {
 
 function withWords({ words, seesPersonal }: BoardOf): RawBuilder<unknown> {
   const texts = [sql`a.vin`, advisorName, ...(seesPersonal ? [customerName] : [])];
-  const searched = sql`lower(concat_ws(' ', ${sql.join(texts)}))`;
-  return sql.join(
-    words.map((word) => sql`and position(lower(${word}) in ${searched}) > 0`),
-    sql` `,
-  );
+  return sql`and ${containsWords(texts, words)}`;
 }
 
 /** Hours of the stores' own clocks, and how many of the day are late. */
@@ -143,7 +140,7 @@ function searchFor(
   const condition = isExpression(exp) ? appointmentFilter(exp, principal) : undefined;
   if (!condition) return { words: wordsOf(exp), seesPersonal };
   return {
-    words: [],
+    words: '',
     search: { condition, run: (query) => readByExpression(readDb, query, signal) },
     seesPersonal,
   };
@@ -152,9 +149,9 @@ function searchFor(
 const LONGEST_WORDS = 200;
 
 /** @throws AppError `invalid` for what can't be words of an appointment */
-function wordsOf(text: string): string[] {
+function wordsOf(text: string): string {
   const { success, data = '' } = Line(LONGEST_WORDS).safeParse(text);
-  if (success) return data.split(/\s+/).filter((word) => word !== '');
+  if (success) return data;
   throw new AppError('invalid', 'These are no words to look for.', {
     fields: { exp: `Must be words on one line, of at most ${LONGEST_WORDS} characters.` },
   });

@@ -5,6 +5,7 @@ import { newInventoryWidget, usedInventoryWidget } from '../../contract/widgets/
 import type { StoreScope } from '../access/scope.ts';
 import { storeScope } from '../access/scope.ts';
 import { addDays, today as dayOf, monthStart, type PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { typeOfVehicle } from '../db/stockDefinitions.ts';
 import { withMeta } from './answers.ts';
@@ -97,7 +98,7 @@ export function stockRows(scope: StoreScope, type: StockType, today: PlainDate):
     ) sold
     cross join lateral (${flowSince(type, yearStart, today)}) flow
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`;
+    order by ${textOrder(sql`s.storename`)}`;
 }
 
 function stockOn(type: StockType, today: PlainDate): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Channel, type PartsReply, partsWidget } from '../../contract/widgets/parts.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, grossOf, grossPctOf, ratio, sumKnown, total } from './periods/figures.ts';
@@ -100,7 +101,7 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
       ${costUntil(sql`p.last_day < (${today}::date - interval '1 year')::date`)} as idle_12m_cost
     from store s
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`.execute(db);
+    order by ${textOrder(sql`s.storename`)}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { SalesReply, SalesRow } from '../../contract/widgets/sales.ts';
 import { salesWidget } from '../../contract/widgets/sales.ts';
 import type { StoreScope } from '../access/scope.ts';
 import type { PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollarsOrNull, grossOf, sumKnown, total, unitsOrNull } from './periods/figures.ts';
@@ -83,7 +84,7 @@ async function storeSums(
     cross join lateral (${sumsOf(period)}) now
     cross join lateral (${sumsOf(prior)}) before
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`.execute(db);
+    order by ${textOrder(sql`s.storename`)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { PayType, type ServiceReply, serviceWidget } from '../../contract/widget
 import type { StoreScope } from '../access/scope.ts';
 import { addDays, type PlainDate } from '../calendar.ts';
 import { isOpenOf } from '../db/definitions.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { overPeriod } from './answers.ts';
 import { dollars, dollarsOrNull, grossOf, hours, ratio, sumKnown, total } from './periods/figures.ts';
@@ -86,7 +87,7 @@ async function storesOf(db: Db, scope: StoreScope, today: PlainDate): Promise<re
       from repair_order o where o.store_id = s."ID" and ${isOpenOf('o')}
     ) open
     where s."ID" = any (${[...scope.storeIds]}::integer[])
-    order by s.storename`.execute(db);
+    order by ${textOrder(sql`s.storename`)}`.execute(db);
   return rows;
 }
 

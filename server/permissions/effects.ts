@@ -4,6 +4,7 @@ import type { Effect, Letter, Report, Warning } from '../../contract/calls/permi
 import { resources } from '../../contract/resources/index.ts';
 import { rank } from '../access/holding.ts';
 import { lacksStores, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Tx } from '../db/schema.ts';
 import { allCalls } from '../declared.ts';
 import { hiddenFrom, type Siblings } from '../menu/menu.ts';
@@ -173,7 +174,7 @@ async function peopleOf(
       ) as exceptions
     from app_user u join role r on r.role_id = u.roleid and r.status = 'A'
     where u.status = 'A' and u.roleid = any (${roleIds}::integer[])
-    order by u.lastname, u.firstname, u.userid`.execute(tx);
+    order by ${textOrder(sql`u.lastname`)}, ${textOrder(sql`u.firstname`)}, u.userid`.execute(tx);
   return rows;
 }
 

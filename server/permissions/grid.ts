@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { permissionGrid, permissionsByRole } from '../../contract/calls/permissions.ts';
 import type { Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { rolesBeyond } from './rights.ts';
 import { versionOf } from './state.ts';
@@ -81,6 +82,8 @@ async function overridesIn(db: Db, { storeIds, seesAllStores }: Principal): Prom
         then u.firstname || ' ' || u.lastname else '' end as name
     from permission_override o join app_user u on u.userid = o.p_userid
     where u.status = 'A'
-    order by o.p_mod_id, u.lastname, u.firstname, o.p_userid`.execute(db);
+    order by o.p_mod_id, ${textOrder(sql`u.lastname`)}, ${textOrder(sql`u.firstname`)}, o.p_userid`.execute(
+    db,
+  );
   return rows;
 }

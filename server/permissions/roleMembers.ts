@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../contract/call.ts';
 import type { roleMembers } from '../../contract/calls/permissions.ts';
 import { holdsStores, type Reach } from '../access/grants.ts';
 import type { Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { loginsBeyond } from './rights.ts';
 
@@ -17,7 +18,7 @@ export async function membersOf(db: Db, roleId: number, principal: Principal): P
     from app_user u
     where u.roleid = ${roleId} and u.status = 'A'
       and (${seesAllStores}::boolean or u.store_id = any (${storeIds}::integer[]))
-    order by u.lastname, u.firstname, u.userid`.execute(db);
+    order by ${textOrder(sql`u.lastname`)}, ${textOrder(sql`u.firstname`)}, u.userid`.execute(db);
   const beyond = await loginsBeyond(db, principal, roleId);
   return rows.map(({ userid, name, title, ...reach }) => ({
     userid,

@@ -152,12 +152,16 @@ export async function checkDependents(db: Db, source: Source, id: number): Promi
   }
 }
 
+/** The constraint of the database that an error is about; empty for any other error. */
+export const constraintOf = (error: unknown): string =>
+  String((error instanceof Error && Reflect.get(error, 'constraint')) || '');
+
 /** Two writers at once get past `checkUnique`; the database's own refusal then names the field as well. */
 export function translateDuplicate(resource: Resource, source: Source, error: unknown): unknown {
-  const constraint: unknown = error instanceof Error ? Reflect.get(error, 'constraint') : undefined;
+  const constraint = constraintOf(error);
   const name = Object.keys(resource.fields).find((field) =>
-    [`${source.table}_${field}_key`, field === resource.id ? `${source.table}_pkey` : ''].includes(
-      String(constraint),
+    [`${source.table}_${field}_key`, ...(field === resource.id ? [`${source.table}_pkey`] : [])].includes(
+      constraint,
     ),
   );
   return name

@@ -3,6 +3,7 @@ import type { Field, FieldKind, FieldOf } from '../../contract/resource/fields.t
 import type { Operator } from '../../contract/resource/filters.ts';
 import { GROUP_TIME_ZONE } from '../calendar.ts';
 import { instantOf } from '../db/jsonRows.ts';
+import { contains, textOrder } from '../db/reads/textKey.ts';
 
 /** A piece of SQL that yields one value or truth per row. */
 export type Sql = RawBuilder<unknown>;
@@ -28,10 +29,7 @@ interface Column<F extends Field> {
   readonly cell?: (value: unknown, field: F) => string | number;
 }
 
-/** Text that `ilike` takes literally, wherever it stands. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const like: Comparison = (column, value) => sql`${column} ilike ${containing(String(value))}`;
+const like: Comparison = (column, value) => contains(column, String(value).trim());
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 const isOneOfTexts: Comparison = (column, value) => sql`${column} = any (${listOf(value)}::text[])`;
@@ -42,9 +40,8 @@ const hasOneOfIds: Comparison = (column, value) => sql`${column} && ${listOf(val
 const startOfDay = (date: unknown, after = 0): Sql =>
   sql`((${date}::date + ${after}::int)::timestamp at time zone ${GROUP_TIME_ZONE})`;
 
-/** In the code points' order of the lower-case text: the same on every database, whatever its locale. */
 const byText = (column: Sql): SortKey => {
-  const key = sql`lower(${column}) collate "C"`;
+  const key = textOrder(column);
   return { key, comparable: key };
 };
 const byNumber = (column: Sql): SortKey => ({ key: column, comparable: sql`${column}::float8` });

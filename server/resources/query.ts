@@ -3,9 +3,11 @@ import type { Field } from '../../contract/resource/fields.ts';
 import { filterRules } from '../../contract/resource/filters.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
+import { searchWords } from '../../contract/textKey.ts';
+import { containsWords, textOrder } from '../db/reads/textKey.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, labelOf, type Values } from './caller.ts';
-import { compare, containing, ordering, type SortKey, type Sql } from './columns.ts';
+import { compare, ordering, type SortKey, type Sql } from './columns.ts';
 import type { Computed, Source } from './source.ts';
 import { isResourceName, sources } from './sources.ts';
 
@@ -175,7 +177,7 @@ export class Query {
   titlesOf(name: string, to: string): Sql {
     const target = targetOf(to);
     const title = target.title('named');
-    return sql`(select string_agg(${title}, '; ' order by ${title}) from ${sql.table(target.table)} named
+    return sql`(select string_agg(${title}, '; ' order by ${textOrder(title)}) from ${sql.table(target.table)} named
       where ${sql.ref(`named.${target.id}`)} = any (${this.column(name)})
         and ${target.visible(this.#caller, 'named')})`;
   }
@@ -200,15 +202,14 @@ export class Query {
   #search(text: string): Sql[] {
     const fields = this.#searched();
     if (fields.length === 0) return [sql`false`];
-    const words = text.split(/\s+/).filter((word) => word !== '');
-    if (this.source.search) return words.length > 0 ? [this.source.search(text, new Set(fields))] : [];
-    // Every word must be found, each in whichever field: "jane doe" finds Jane whose last name is Doe.
-    return words.map((word) =>
-      sql.join(
-        fields.map((name) => sql`${this.column(name)}::text ilike ${containing(word)}`),
-        sql` or `,
+    if (searchWords(text).length === 0) return [];
+    if (this.source.search) return [this.source.search(text, new Set(fields))];
+    return [
+      containsWords(
+        fields.map((name) => sql`${this.column(name)}::text`),
+        text,
       ),
-    );
+    ];
   }
 
   #refuseHidden(name: string, use: 'filter' | 'sort'): void {

@@ -22,7 +22,7 @@ export async function lockSnapshot(tx: Tx, name: ResourceName, id: number, calle
   const { rows } = await sql<Values>`
     /* prepared */ select ${storedColumns(resource, source)} from ${sql.table(source.table)} t
     where ${sql.ref(`t.${resource.id}`)} = ${id} and ${source.visible(caller, 't')}
-    for update of t`.execute(tx);
+    for no key update of t`.execute(tx);
   const row = rows[0];
   if (!row) throw noSuchRecord(resource);
   return snapshotOf(resource, id, row);

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../db/schema.ts';
+import type { AppError } from '../errors.ts';
 import type { Caller, Values } from './caller.ts';
 import type { Sql } from './columns.ts';
 
@@ -108,6 +109,8 @@ export interface Source {
   /** Said when dependents keep a record from being deleted. */
   readonly inUse?: string;
   readonly uniqueTogether?: readonly UniqueTogether[];
+  /** What a constraint of the database refuses on its own, by the constraint's name. */
+  readonly refusals?: Readonly<Record<string, (cause: unknown) => AppError>>;
   /** A change can take the group's last administrator away, which is refused. @default false */
   readonly decidesOnAdministrators?: boolean;
   /** @throws AppError when the change isn't allowed */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { storesOfGroup } from '../../contract/calls/stores.ts';
 import type { StoreScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { GROUP_OF_ALL } from './sources/storeGroups.ts';
 
@@ -17,6 +18,6 @@ export async function storesInGroups(
       ${GROUP_OF_ALL} = any (${groupIds}::int[])
       or exists (
         select from store_group_store link where link.store_id = s."ID" and link.sg_id = any (${groupIds}::int[])))
-    order by lower(s.storename) collate "C", s."ID"`.execute(db);
+    order by ${textOrder(sql`s.storename`)}, s."ID"`.execute(db);
   return rows;
 }

@@ -7,7 +7,14 @@ import { type AuditAction, writeAudit } from '../access/audit.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, noSuchRecord, type Values } from './caller.ts';
-import { checkDependents, checkReferences, checkUnique, isEmpty, refuseHidden } from './checks.ts';
+import {
+  checkDependents,
+  checkReferences,
+  checkUnique,
+  constraintOf,
+  isEmpty,
+  refuseHidden,
+} from './checks.ts';
 import { writeLinks } from './links.ts';
 import { rowReading } from './read.ts';
 import {
@@ -126,8 +133,12 @@ type Work = (write: Write, resource: Resource, source: Source) => Promise<WriteR
 async function keepingAdministrators(write: Write, work: Work): Promise<WriteResult> {
   const resource = resources[write.name];
   const source = sources[write.name];
-  if (!source.decidesOnAdministrators) return work(write, resource, source);
-  return keepAdministrators(write.tx, () => work(write, resource, source), lastAdministrator);
+  try {
+    if (!source.decidesOnAdministrators) return await work(write, resource, source);
+    return await keepAdministrators(write.tx, () => work(write, resource, source), lastAdministrator);
+  } catch (error) {
+    throw source.refusals?.[constraintOf(error)]?.(error) ?? error;
+  }
 }
 
 const lastAdministrator = () =>

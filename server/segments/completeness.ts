@@ -8,6 +8,7 @@ import type { Expression } from '../../contract/expression/tree.ts';
 import type { Principal } from '../access/principal.ts';
 import type { PlainDate } from '../calendar.ts';
 import { contactsOfAll } from '../customers/contact.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { keptWhileCustomersStay } from './columnStore/changes.ts';
 import { conditionsFor, scopeOf } from './filter.ts';
@@ -154,6 +155,6 @@ async function namesInOrder(db: Db): Promise<readonly Named[]> {
       union all select 'store', "ID", storename from store
       union all select 'source', source_id, source from record_source
       union all select 'source', 0, null
-    ) as named order by of, name nulls last, id`.execute(db);
+    ) as named order by of, ${textOrder(sql`name`)} nulls last, id`.execute(db);
   return rows;
 }

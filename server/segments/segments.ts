@@ -4,6 +4,7 @@ import { type Segment, SegmentKind } from '../../contract/calls/customers/segmen
 import { hiddenIn } from '../access/hiddenIn.ts';
 import type { Principal } from '../access/principal.ts';
 import { wholeScope } from '../access/scope.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import type { SegmentTable } from '../db/tables/segments.ts';
 import { AppError } from '../errors.ts';
@@ -39,7 +40,7 @@ async function rowsOf(db: Db, principal: Principal, which: RawBuilder<unknown>):
       case s.kind when 'fixed' then ${membersSeen(principal)} end as members
     from segment s join app_user u on u.userid = s.userid
     where ${seesSegment(principal)} and ${which}
-    order by lower(s.name) collate "C", s.segment_id`.execute(db);
+    order by ${textOrder(sql`s.name`)}, s.segment_id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 
 /** The page whose module says who works with segments. */
@@ -50,9 +51,11 @@ export interface ShareChoices {
 /** Roles and people that the principal can share a segment with, by name. */
 export async function shareChoices(db: Db, principal: Principal): Promise<ShareChoices> {
   const roles = await sql<ShareChoices['roles'][number]>`
-    select r.role_id, r.role_name ${rolesOfReport} order by r.role_name, r.role_id`.execute(db);
+    select r.role_id, r.role_name ${rolesOfReport} order by ${textOrder(sql`r.role_name`)}, r.role_id`.execute(
+    db,
+  );
   const users = await sql<ShareChoices['users'][number]>`
     select u.userid, u.firstname || ' ' || u.lastname as name ${colleagues(principal)}
-    order by u.lastname, u.firstname, u.userid`.execute(db);
+    order by ${textOrder(sql`u.lastname`)}, ${textOrder(sql`u.firstname`)}, u.userid`.execute(db);
   return { roles: roles.rows, users: users.rows };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Advisor } from '../../contract/calls/service/serviceBoard.ts';
 import type { PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import type { Shop } from './shop.ts';
 
@@ -27,6 +28,7 @@ export const advisorRows = (
   store: RawBuilder<unknown>,
   days: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
+  select * from (
   select ${advisorColumns(store)}
   from employee e left join service_advisor v on v.employee_id = e.employee_id
   where ${isAdvisorOf(store)}
@@ -39,7 +41,7 @@ export const advisorRows = (
   cross join lateral (select * from employee one where one.employee_id = there.advisor_id offset 0) e
   left join service_advisor v on v.employee_id = e.employee_id
   where (${isAdvisorOf(store)}) is not true
-  order by name, advisor_id`;
+  ) as advisor order by ${textOrder(sql`name`)}, advisor_id`;
 
 /**
  * Who takes vehicles in at a shop: its service advisors, and whoever else has an appointment on these days. What the

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StoreBrands } from '../../contract/calls/portal/setup.ts';
 import { nameKey } from '../../contract/values.ts';
 import type { PlainDate } from '../calendar.ts';
+import { textOrder } from '../db/reads/textKey.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Caller } from '../resources/caller.ts';
 import { changeRecord, insertRecord } from '../resources/write.ts';
@@ -19,7 +20,7 @@ interface StoreVins extends Pick<StoreBrands, 'ID' | 'storename' | 'brands'> {
 async function vinsOfStores(db: Db): Promise<readonly StoreVins[]> {
   const { rows } = await sql<StoreVins>`
     select s."ID", s.storename,
-      array(select b.brand_name from brand b where b.brand_chrome_id = any (s.brands) order by b.brand_name) as brands,
+      array(select b.brand_name from brand b where b.brand_chrome_id = any (s.brands) order by ${textOrder(sql`b.brand_name`)}) as brands,
       case when cardinality(stock.vins) > 0 then stock.vins else sold.vins end as vins
     from store s
     cross join lateral (select array(
@@ -31,7 +32,7 @@ async function vinsOfStores(db: Db): Promise<readonly StoreVins[]> {
       where d.store_id = s."ID" and d.deal_type = 'New' and length(d.vin) = 17
       order by d.contract_date desc limit ${VINS_READ}) as vins) as sold
     where s.status = 'A'
-    order by s.storename`.execute(db);
+    order by ${textOrder(sql`s.storename`)}`.execute(db);
   return rows;
 }
 

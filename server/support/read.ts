@@ -7,6 +7,7 @@ import {
 } from '../../contract/calls/support.ts';
 import { opensRoute } from '../access/opens.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
+import { containsWords } from '../db/reads/textKey.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 
@@ -57,7 +58,6 @@ export interface TicketFilter {
 }
 
 function conditionsOf({ whose, status, assignee, q }: TicketFilter, principal: Principal): Sql {
-  const like = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     whose === 'own' ? areTheirs(principal) : ofTheirStores(principal),
     status === 'not_closed' ? sql`t.status <> 'closed'` : status ? sql`t.status = ${status}` : sql`true`,
@@ -67,7 +67,7 @@ function conditionsOf({ whose, status, assignee, q }: TicketFilter, principal: P
         ? sql`t.assignee is null`
         : sql`t.assignee = ${assignee}`,
     q
-      ? sql`(lower(t.title) like ${like} or lower(t.username) like ${like} or t.ticket_id::text = ${q.replace(/^#/, '')})`
+      ? sql`(${containsWords([sql`t.title`, sql`t.username`], q)} or t.ticket_id::text = ${q.replace(/^#/, '')})`
       : sql`true`,
   ];
   return sql.join(conditions, sql` and `);

@@ -7,6 +7,7 @@ import {
   type makeApiKey,
   USUAL_KEY_DAYS,
 } from '../../../contract/calls/doors/apiKeys.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { writeAudit } from '../audit.ts';
@@ -43,7 +44,7 @@ export async function listKeys(db: Db, principal: Principal, now: Date): Promise
       jsonb_build_object('userid', u.userid, 'name', u.firstname || ' ' || u.lastname,
         'is_active', u.status = 'A' and r.status = 'A') as made_by,
       case when k.store_ids is not null then (
-        select coalesce(jsonb_agg(s.storename order by s.storename), '[]') from store s where s."ID" = any (k.store_ids)
+        select coalesce(jsonb_agg(s.storename order by ${textOrder(sql`s.storename`)}), '[]') from store s where s."ID" = any (k.store_ids)
       ) end as stores,
       case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now} then 'expired' else 'active' end
         as state

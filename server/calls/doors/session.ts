@@ -8,6 +8,7 @@ import { issueHandoff } from '../../access/signIn/oneTimeCodes.ts';
 import { countAttempt, forgetAttempts } from '../../access/signIn/signInLimits.ts';
 import { today } from '../../calendar.ts';
 import { scoresNow } from '../../customers/scores/versions.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { allowedBy } from '../../menu/allowed.ts';
@@ -135,7 +136,7 @@ async function demoUsers(db: Db) {
   const { rows } = await sql<{ userid: string; email: string; role: string; stores: string[] }>`
     select coalesce(u."ADuserid", u.email) as userid, u.email, r.role_name as role,
       case when u.all_stores = 'Y' then '[]'::jsonb else (
-        select coalesce(jsonb_agg(s.storename order by s.storename), '[]') from store s
+        select coalesce(jsonb_agg(s.storename order by ${textOrder(sql`s.storename`)}), '[]') from store s
         where s."ID" = u.store_id or s."ID" = any (u.oth_stores)
       ) end as stores
     from app_user u join role r on r.role_id = u.roleid

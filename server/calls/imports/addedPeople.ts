@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { saveImportProfile } from '../../../contract/calls/imports/importProfiles.ts';
 import { employee } from '../../../contract/resources/employee.ts';
 import type { Principal } from '../../access/principal.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Profile } from '../../imports/profiles/profile.ts';
@@ -27,7 +29,7 @@ export async function peopleAddedBy(db: Db, principal: Principal): Promise<strin
     .select('role_name')
     .where('mod_filename', '=', employee.name)
     .where('p_mod_type', '=', 'E')
-    .orderBy('role_name')
+    .orderBy(textOrder(sql.ref('role_name')))
     .execute();
   return roles.map(({ role_name }) => role_name);
 }

@@ -3,6 +3,7 @@ import type { CustomerVehicle } from '../../../contract/calls/customers/customer
 import type { CustomerJourney } from '../../../contract/calls/customers/journey.ts';
 import { rowOf, rowsOf } from '../../db/jsonRows.ts';
 import { preparedQuery, type Value } from '../../db/preparedQuery.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { type DecisionTold, decisionsNaming, decisionsOf } from '../households/list.ts';
 import { namesOf, recordedNames } from '../page/vehicleNames.ts';
@@ -60,7 +61,7 @@ interface Row
 }
 
 const knowing = sql`
-  select s."ID", s.storename from shop s where s."ID" = any (person."CVP_RelatedStores") order by s.storename, s."ID"`;
+  select s."ID", s.storename from shop s where s."ID" = any (person."CVP_RelatedStores") order by ${textOrder(sql`s.storename`)}, s."ID"`;
 
 const nameless = sql`select array(select vin from page union all select vin from owned where make is null
   union all select vin from house) as vins`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerDetails } from '../../../contract/calls/customers/customerDetails.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { grossOfDeals, isClosed, isCustomerPay, isUnit, lineRevenue } from '../definitions.ts';
@@ -188,7 +189,7 @@ async function readStores(db: Db, { id }: Person, sight: Sight): Promise<Custome
 /** A query of the stores in sight among those that know a customer. */
 const storesKnowing = (related: RawBuilder<unknown>, stores: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s."ID", s.storename from store s where s."ID" = any (${related}) and s."ID" = any (${stores})
-  order by s.storename, s."ID"`;
+  order by ${textOrder(sql`s.storename`)}, s."ID"`;
 
 /** A household is no more than this. */
 const MOST_MEMBERS = 20;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundCustomer, FoundSort } from '../../../contract/calls/customers/customers.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { isClosed, isUnit } from '../definitions.ts';
 import { isInSight, type Sight, storesOf } from '../sight.ts';
@@ -72,7 +73,7 @@ function sortedBy(hits: readonly Hit[], sight: Sight, sort: FoundSort): { keys: 
     case 'UCSD_LTV':
       return { keys: [sql`c."UCSD_LTV"`], from: customersOf(hits) };
     case 'storename':
-      return { keys: [sql`s.storename`], from: hitsWithVisit(hits, sight) };
+      return { keys: [textOrder(sql`s.storename`)], from: hitsWithVisit(hits, sight) };
     case 'last_deal_date':
     case 'last_ro_date':
       return { keys: [lastDays(sight)[sort]], from: hitsWithVisit(hits, sight) };

@@ -1,3 +1,4 @@
+import { REPORTS_TO_SELF } from '../loading/notes/managersInLoop.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { ToldRow } from '../reading/reader.ts';
 import type { LateFault } from './late.ts';
@@ -19,22 +20,41 @@ export class NamedManagers {
   }
 
   faults({ employees }: Directory): LateFault[] {
-    let left = this.#people;
-    for (;;) {
-      const inFile = new Set(left.map(({ id }) => id));
-      const isKnown = ({ manager }: Person) =>
-        manager === null || employees.byNumber.has(manager) || inFile.has(manager);
-      const next = left.filter(isKnown);
-      // One that goes may be the manager of another one.
-      if (next.length === left.length) break;
-      left = next;
-    }
-    const good = new Set(left);
-    return this.#people
-      .filter((person) => !good.has(person))
-      .map(({ row: { line, isWarned }, manager }) => ({
-        ...{ name: 'manager_id', value: manager ?? '', reason: 'No such employee.' },
-        ...{ rows: 1, warned: Number(isWarned), line },
-      }));
+    let left: readonly Person[] = this.#people;
+    const unknown = () => {
+      const gone: Person[] = [];
+      for (;;) {
+        const inFile = new Set(left.map(({ id }) => id));
+        const isKnown = ({ manager }: Person) =>
+          manager === null || employees.byNumber.has(manager) || inFile.has(manager);
+        const next = left.filter(isKnown);
+        // One that goes may be the manager of another one.
+        if (next.length === left.length) return gone.map(faultOf('No such employee.'));
+        gone.push(...left.filter((person) => !isKnown(person)));
+        left = next;
+      }
+    };
+    const first = unknown();
+    const managers = new Map(left.map(({ id, manager }) => [id, manager]));
+    const looping = left.filter(({ id }) => isInLoop(id, managers));
+    left = left.filter((person) => !looping.includes(person));
+    return [...first, ...looping.map(faultOf(REPORTS_TO_SELF)), ...unknown()];
   }
+}
+
+const faultOf =
+  (reason: string) =>
+  ({ row: { line, isWarned }, manager }: Person): LateFault => ({
+    ...{ name: 'manager_id', value: manager ?? '', reason },
+    ...{ rows: 1, warned: Number(isWarned), line },
+  });
+
+function isInLoop(id: string | null, managers: ReadonlyMap<string | null, string | null>): boolean {
+  const passed = new Set<string>();
+  let above = managers.get(id) ?? null;
+  while (above !== null && above !== id && !passed.has(above)) {
+    passed.add(above);
+    above = managers.get(above) ?? null;
+  }
+  return above !== null && above === id;
 }

@@ -14,6 +14,12 @@ function reducedError(error: Error, code: string): Error {
   return new Error(`${error.message} (${[code, rule].filter(Boolean).join(', ')})`);
 }
 
+export const isReportingLoop = (error: Error): boolean =>
+  textOf(error, 'constraint') === 'employee_reporting_loop';
+
+export const loopRefusal = (cause: Error): ImportRefusal =>
+  new ImportRefusal('Nothing was changed: an employee would report to themselves.', cause);
+
 /**
  * The error of a database about rows that break one of its rules, as a sentence for whoever sent the file; other errors stay
  * what they are. The rows were checked before, so only something unforeseen gets here, such as a record that vanished
@@ -22,6 +28,7 @@ function reducedError(error: Error, code: string): Error {
 export function databaseRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const code = textOf(error, 'code');
+  if (isReportingLoop(error)) return loopRefusal(error);
   if (/^23.{3}$/.test(code)) {
     return new ImportRefusal(
       'Nothing was loaded: a row breaks a rule of the database. The log of the server says which.',

@@ -25,6 +25,7 @@ import {
   rowsWithFaults,
 } from './notes/lateRejects.ts';
 import { findLookAlikes } from './notes/lookAlikes.ts';
+import { managersInLoop } from './notes/managersInLoop.ts';
 import { rowsOfOthers } from './notes/otherSources.ts';
 import { stageParents } from './notes/parents.ts';
 import { findRenames } from './notes/renames.ts';
@@ -93,6 +94,7 @@ export async function settle(
   await joinRepeats(loading, staged, counts);
   counts.noteLookAlikes(await findLookAlikes(tx, plan.feed, layout));
   await rejectLate(loading, staged, counts, rowsInConflict);
+  await rejectLate(loading, staged, counts, managersInLoop);
   const renames = await findRenames(tx, layout, source, matchedOtherwise);
   counts.noteRenames(renames);
   await listNotes(tx, options, staged, lists);

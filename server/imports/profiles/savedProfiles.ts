@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ImportProfileRow } from '../../../contract/calls/imports/importProfiles.ts';
 import { feedNames } from '../../../contract/records/index.ts';
 import { nameKey } from '../../../contract/values.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { bestFit } from './filePattern.ts';
@@ -29,7 +30,7 @@ async function profilesWhere(db: Db, condition: RawBuilder<boolean>): Promise<Sa
       p.holds_unlike, p.updated_at, u.firstname || ' ' || u.lastname as updated_by
     from import_profile p left join app_user u on u.userid = p.updated_by
     where p.deleted_at is null and ${condition}
-    order by lower(p.name) collate "C", p.profile_id`.execute(db);
+    order by ${textOrder(sql`p.name`)}, p.profile_id`.execute(db);
   return rows.flatMap(({ body, updated_at, feed: name, ...row }) => {
     // A feed of a newer version, when somebody went back to this one.
     const feed = feedNames.find((known) => known === name);

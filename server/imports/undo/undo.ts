@@ -6,6 +6,7 @@ import { withoutDeadline } from '../../db/deadline.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
+import { isReportingLoop, loopRefusal } from '../loading/databaseRefusal.ts';
 import { noteUndone } from '../loading/history/freshness.ts';
 import { auditRun } from '../loading/history/runAudit.ts';
 import { finishTable } from '../loading/merging/finishTable.ts';
@@ -177,7 +178,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** The database refuses to delete what others refer to, and names the table of those. */
 function referenceRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || Reflect.get(error, 'code') !== FOREIGN_KEY_VIOLATION) return error;
+  if (!(error instanceof Error)) return error;
+  if (isReportingLoop(error)) return loopRefusal(error);
+  if (Reflect.get(error, 'code') !== FOREIGN_KEY_VIOLATION) return error;
   const table: unknown = Reflect.get(error, 'table');
   return referredRefusal(typeof table === 'string' ? table : undefined, error);
 }

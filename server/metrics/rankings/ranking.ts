@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { compareTexts } from '../../../contract/textKey.ts';
 import type { Widget } from '../../../contract/widget.ts';
 import type { ranking } from '../../../contract/widgets/ranking.ts';
 import type { StoreScope } from '../../access/scope.ts';
@@ -94,7 +95,7 @@ export function ranked<Row extends Person>(
     );
   };
   const byName = (a: Row, b: Row) =>
-    a.employee_name.localeCompare(b.employee_name, 'en') || a.employee_id - b.employee_id;
+    compareTexts(a.employee_name, b.employee_name) || a.employee_id - b.employee_id;
   let rank = 0;
   return rows
     .toSorted((a, b) => byFigures(a, b) || byName(a, b))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { searchWords } from '../../../contract/textKey.ts';
 import { beginsWith, isNamed, isVinOrEnd } from '../../customers/search/search.ts';
 import { searchTerms } from '../../customers/search/searchTerms.ts';
-import { containing, type Sql } from '../columns.ts';
+import { contains } from '../../db/reads/textKey.ts';
+import type { Sql } from '../columns.ts';
 
 /** As `equity_named` has it. */
 const named = (alias: string) =>
@@ -33,7 +35,7 @@ const ofName = (word: string): Sql => sql`
       select (select ${named('e')} from equity e where ${named('e')} > name.text order by 1 limit 1)
       from name where name.text is not null
     )
-    select text from name where text ilike ${containing(word)})`;
+    select text from name where ${contains(sql`text`, word)})`;
 
 const anyOf = (queries: readonly Sql[]) => sql`(${sql.join(queries, sql` union all `)})`;
 
@@ -44,7 +46,7 @@ const anyOf = (queries: readonly Sql[]) => sql`(${sql.join(queries, sql` union a
  */
 export function equityFound(text: string, searched: ReadonlySet<string>): Sql {
   const owners = (words: string) => (searched.has('customer_name') ? ofOwners(words) : []);
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(text);
   const ofEvery = words.map((word) => anyOf([...owners(word), ofVin(word), ofName(word)]));
   const isOne = words.length === 1;
   const found = anyOf([...(isOne ? [] : owners(text)), sql`(${sql.join(ofEvery, sql` intersect `)})`]);

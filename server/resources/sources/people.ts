@@ -15,17 +15,12 @@ import { inScope } from './scope.ts';
 const fullName = (alias: string) =>
   sql`${sql.ref(`${alias}.lastname`)} || ', ' || ${sql.ref(`${alias}.firstname`)}`;
 
-async function checkEmployee({ id, after }: Change): Promise<void> {
+async function checkEmployee({ after }: Change): Promise<void> {
   if (!after) return;
   const { hire_date: hired, term_date: left } = after;
   if (typeof hired === 'string' && typeof left === 'string' && left < hired) {
     throw new AppError('invalid', 'Nobody leaves before being hired.', {
       fields: { term_date: 'Must be on or after the hire date.' },
-    });
-  }
-  if (id !== null && after.manager_id === id) {
-    throw new AppError('invalid', 'Choose another manager.', {
-      fields: { manager_id: 'Nobody is their own manager.' },
     });
   }
 }
@@ -80,6 +75,13 @@ export const employee: Source = {
   ],
   inUse:
     'This employee has deals, repair orders, a login or people under them. Set their status to terminated instead.',
+  refusals: {
+    employee_reporting_loop: (cause) =>
+      new AppError('invalid', 'Choose another manager.', {
+        fields: { manager_id: "An employee can't report to themselves, directly or through others." },
+        cause,
+      }),
+  },
   check: checkEmployee,
 };
 

@@ -3,6 +3,7 @@ import type { Sensitivity } from '../../../contract/call.ts';
 import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { classOfScore } from '../../customers/definitions.ts';
+import { textOrder } from '../../db/reads/textKey.ts';
 import { customerValue } from '../columns.ts';
 import type { Sight } from '../sight.ts';
 
@@ -51,7 +52,7 @@ const className = sql`case ${classOfScore(score)} ${sql.join(
  * the time of an export, and finding the sets before it would keep its first row waiting.
  */
 export const storeNames = ({ storeIds }: StoreScope): Sql => sql`
-  select string_agg(store.storename, '; ' order by store.storename) as names from store
+  select string_agg(store.storename, '; ' order by ${textOrder(sql`store.storename`)}) as names from store
   where store."ID" = any (customer."CVP_RelatedStores") and store."ID" = any (${[...storeIds]}::integer[])`;
 
 const personal = 'personal' as const;

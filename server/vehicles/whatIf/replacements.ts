@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Replacement, WhatIfChoice } from '../../../contract/calls/equity.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import type { PlainDate } from '../../calendar.ts';
+import { containsWords } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { isInStockOf } from '../../db/stockDefinitions.ts';
 import { AppError } from '../../errors.ts';
@@ -21,9 +22,6 @@ const replacements = (
   from inventory_vehicle v join store s on s."ID" = v.store_id ${rest}
     and v.store_id = any (${[...storeIds]}::integer[]) and ${isInStockOf('v')} and ${price} > 0`;
 
-/** Text that `ilike` takes literally, wherever it stands. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Priced vehicles in stock that could replace one, the likeliest first. */
 export async function replacementsFor(
   db: Db,
@@ -31,20 +29,15 @@ export async function replacementsFor(
   { equityId, q }: { readonly equityId: number; readonly q: string },
   today: PlainDate,
 ): Promise<Replacement[]> {
-  const words = q.split(/\s+/).filter((word) => word !== '');
   const isNewer = sql`v.year >= coalesce(e.year, 0)`;
   const rank = sql`case when ${isNewer} and lower(v.model) = lower(e.model) and lower(v.make) = lower(e.make) then 0
     when ${isNewer} and lower(v.make) = lower(e.make) then 1 else 2 end`;
-  const meets = words.map(
-    (word) => sql`and (${name} ilike ${containing(word)} or v.stock_no ilike ${containing(word)}
-      or v.vin ilike ${containing(word)})`,
-  );
   const { rows } = await sql<Replacement>`
     ${replacements(
       scope,
       today,
       sql`left join equity e on e.equity_id = ${equityId}
-      and e.store_id = any (${[...scope.storeIds]}::integer[]) where true ${sql.join(meets, sql` `)}`,
+      and e.store_id = any (${[...scope.storeIds]}::integer[]) where ${containsWords([name, sql`v.stock_no`, sql`v.vin`], q)}`,
     )}
     order by ${rank}, case ${rank} when 2 then abs(${price} - coalesce(e.market_value, ${price})) else ${price} end,
       v.store_id, v.stock_no

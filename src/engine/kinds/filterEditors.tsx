@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import type { FieldOf } from '../../../contract/resource/fields.ts';
+import { NumericField } from '../../ui/number/NumericField.tsx';
 import { useDeclaration, useRecordName, useTitleSort } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
 import { type FilterEditorProps, type FilterPart, listOf } from './filterPart.ts';
@@ -62,20 +62,15 @@ function RangeFilter({ name, value, onChange, type, isWhole = false, prefix }: R
             onChange={(event) => change({ [key]: event.target.value || undefined })}
           />
         ) : (
-          <NumericFormat
+          <NumericField
             key={key}
-            customInput={TextField}
             size="small"
             label={label}
             prefix={prefix}
-            thousandSeparator=","
-            inputMode={isWhole ? 'numeric' : 'decimal'}
-            allowNegative={!isWhole}
-            {...(isWhole && { decimalScale: 0 })}
-            defaultValue={typeof value[key] === 'number' ? value[key] : ''}
-            onValueChange={({ floatValue }, { source }) => {
-              if (source === 'event') change({ [key]: floatValue });
-            }}
+            decimals={isWhole ? 0 : 2}
+            negative={!isWhole}
+            value={part[key]}
+            onValue={(bound) => change({ [key]: bound ?? undefined })}
           />
         ),
       )}

@@ -1,8 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useInput } from 'ra-core';
 import { DateInput, InputHelperText, TextInput } from 'ra-ui-materialui';
-import { NumericFormat, PatternFormat } from 'react-number-format';
+import { PatternFormat } from 'react-number-format';
 import type { FieldOf } from '../../../contract/resource/fields.ts';
+import { NumericField } from '../../ui/number/NumericField.tsx';
+import type { NumberShape } from '../../ui/number/readNumber.ts';
 import type { InputProps } from '../declaration.ts';
 import { isIdentifier } from './cells.tsx';
 import { commonProps } from './commonProps.ts';
@@ -71,32 +73,20 @@ function useFormattedField(props: InputProps) {
   };
 }
 
-interface NumberLook {
+interface NumberLook extends NumberShape {
   readonly prefix?: string;
   readonly suffix?: string;
-  readonly decimals: number;
-  /** @default true */
-  readonly grouped?: boolean;
-  /** Whether a minus can be typed. @default true */
-  readonly negative?: boolean;
 }
 
 function FormattedNumber({ look, ...props }: InputProps & { look: NumberLook }) {
   const { value, onChange, fieldProps } = useFormattedField(props);
   return (
-    <NumericFormat
-      customInput={TextField}
+    <NumericField
       {...fieldProps}
-      value={typeof value === 'number' ? value : ''}
-      prefix={look.prefix}
-      suffix={look.suffix}
-      decimalScale={look.decimals}
-      allowNegative={look.negative}
-      thousandSeparator={look.grouped === false ? false : ','}
-      inputMode={look.decimals > 0 ? 'decimal' : 'numeric'}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source === 'event') onChange(floatValue ?? null);
-      }}
+      {...look}
+      value={value}
+      // What can't be read stays in the form, which refuses to save it.
+      onValue={(number, unread) => onChange(unread ?? number)}
     />
   );
 }

@@ -38,10 +38,16 @@ function Actions({ columns }: Props) {
   const rights = useRights();
   const writes = useWrites();
   const save = useExport(columns);
-  const { selectedIds = [], total, onUnselectItems, onSelectAll } = useListContext();
+  const { selectedIds = [], data, total, onSelect, onUnselectItems, onSelectAll } = useListContext();
   const [question, setQuestion] = useState<BulkQuestion>();
   const [busy, setBusy] = useState(false);
   const count = selectedIds.length;
+  const visibleIds = selectedIds.filter((id) => data?.some((record) => record.id === id) ?? true);
+  const unseen = count - visibleIds.length;
+  const undoable = [
+    ...(unseen > 0 ? [t('list.bulk.unseenToo', { smart_count: unseen })] : []),
+    t('list.bulk.undoable'),
+  ].join(' ');
   const counted = { smart_count: count, name: labels.counted(count) };
   const run = async (write: () => Promise<boolean>) => {
     setQuestion(undefined);
@@ -55,7 +61,7 @@ function Actions({ columns }: Props) {
     if (value === inUse) return void run(write);
     setQuestion({
       title: t('list.bulk.statusTitle', { ...counted, status: label }),
-      text: t('list.bulk.undoable'),
+      text: undoable,
       confirm: t('list.bulk.setStatus', { status: label }),
       run: write,
     });
@@ -63,7 +69,7 @@ function Actions({ columns }: Props) {
   const remove = () =>
     setQuestion({
       title: t('list.bulk.deleteTitle', counted),
-      text: t('list.bulk.undoable'),
+      text: undoable,
       confirm: t('ra.action.delete'),
       run: () => writes.removeMany(selectedIds),
     });
@@ -86,7 +92,13 @@ function Actions({ columns }: Props) {
     >
       <Typography role="status" sx={{ color: 'primary.main', fontWeight: 600, mr: 1 }}>
         {t('ra.action.bulk_actions', { smart_count: count })}
+        {unseen > 0 && ` · ${t('list.bulk.unseen', { smart_count: unseen })}`}
       </Typography>
+      {unseen > 0 && visibleIds.length > 0 && (
+        <Button size="small" variant="text" color="inherit" onClick={() => onSelect(visibleIds)}>
+          {t('list.bulk.keepVisible')}
+        </Button>
+      )}
       <Button size="small" onClick={() => save({ id: selectedIds })}>
         {t('list.bulk.export')}
       </Button>

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { ListBase } from 'ra-core';
 import { memo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useDeclaration } from '../declaration.ts';
 import { BesideList } from './BesideList.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FRESH, pageSizes, startOf } from './firstPage.ts';
+import { knownAddress } from './knownAddress.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { UnknownNotice } from './UnknownNotice.tsx';
 import { useFailedPage } from './useFailedPage.ts';
 import { type ListLayout, rowHeightOf, useListLayout } from './useListLayout.ts';
 import { useFirstPageOfStores, useStoreFilter } from './useStoreFilter.ts';
@@ -26,6 +29,11 @@ const queryOptions = {
 export function ListPage() {
   const { resource } = useDeclaration();
   const filter = useStoreFilter();
+  const { search } = useLocation();
+  const address = knownAddress(resource, search);
+  if (address.unknown.length > 0) {
+    return <Navigate replace to={{ search: address.search }} state={{ unknown: address.unknown }} />;
+  }
   return (
     <ListBase
       {...startOf(resource)}
@@ -50,6 +58,7 @@ function ListContents() {
     <Page sx={{ '--above': `${sizes.header}px`, '--row-height': `${rowHeightOf[layout.density]}px` }}>
       <ListHeader layout={layout} />
       <ViewTabs layout={layout} />
+      <UnknownNotice />
       {Aside ? <BesideList Aside={Aside}>{rows}</BesideList> : rows}
     </Page>
   );

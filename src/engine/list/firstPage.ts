@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import type { RooftopDataProvider } from '../../providers/data/dataProvider.ts';
+import { knownAddress } from './knownAddress.ts';
 import { useStoreFilterOf } from './useStoreFilter.ts';
 
 /** Rows of a page to choose from; the first is where a list starts. */
@@ -42,7 +43,7 @@ interface Reading {
  * them under the same key; what goes wrong is left to it.
  */
 export function readFirstPage({ client, dataProvider, resource, search, params, permanent }: Reading): void {
-  const queryFromLocation = parseQueryFromLocation({ search });
+  const queryFromLocation = parseQueryFromLocation({ search: knownAddress(resource, search).search });
   const query = getQuery({ queryFromLocation, params, filterDefaultValues: undefined, ...startOf(resource) });
   const request = {
     pagination: { page: query.page, perPage: query.perPage },

@@ -16,6 +16,10 @@ export const form = {
   previous: 'Previous record',
   next: 'Next record',
   figures: 'Figures',
+  number: {
+    unread: 'Unclear number. Enter it like 1,234.56.',
+    whole: 'Enter a whole number, like 1,234.',
+  },
   problem: {
     required: 'Is required.',
     tooLong: 'Must have at most %{limit} characters.',

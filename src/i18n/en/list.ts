@@ -22,6 +22,11 @@ export const list = {
     fromFiles: 'They come in files. Load one that has them.',
     load: 'Import data',
   },
+  unknown: {
+    title: 'Ignored in this link: %{names}.',
+    text: 'This list doesn’t have that field or value.',
+    clear: 'Clear',
+  },
   noMatch: {
     title: 'No %{name} match',
     text: 'The search and the filters together leave nothing. Take one off, or clear them all.',
@@ -73,6 +78,9 @@ export const list = {
     setStatus: 'Set %{status}',
     statusTitle: 'Set %{smart_count} %{name} to %{status}?',
     deleteTitle: 'Delete %{smart_count} %{name}?',
+    unseen: '%{smart_count} not visible',
+    keepVisible: 'Keep only visible rows',
+    unseenToo: '1 selected row isn’t visible here. |||| %{smart_count} selected rows aren’t visible here.',
     undoable: 'It can be undone.',
   },
 };

@@ -63,7 +63,7 @@ export const server = {
   beyondYourStores: 'Goes beyond your own stores.',
   everyStore: 'This group always holds every store.',
   oneOfYourStores: 'Choose at least one of your stores.',
-  ownManager: 'Nobody is their own manager.',
+  ownManager: "An employee can't report to themselves, directly or through others.",
   ownLogin: 'You can not disable your own login.',
   notOfRole: 'Is not a page that the role includes.',
   pageOfRole: 'Choose a page that the role includes.',

@@ -19,6 +19,10 @@ export const form: typeof english = {
   previous: 'Registro anterior',
   next: 'Registro siguiente',
   figures: 'Cifras',
+  number: {
+    unread: 'El número no es claro. Escríbalo así: 1,234.56.',
+    whole: 'Escriba un número entero, como 1,234.',
+  },
   problem: {
     required: 'Es obligatorio.',
     tooLong: 'Debe tener como máximo %{limit} caracteres.',

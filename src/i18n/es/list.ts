@@ -24,6 +24,11 @@ export const list: typeof english = {
     fromFiles: 'Vienen en archivos. Cargue uno que los tenga.',
     load: 'Importar datos',
   },
+  unknown: {
+    title: 'Se ignoró en este enlace: %{names}.',
+    text: 'Esta lista no tiene ese campo o valor.',
+    clear: 'Quitar',
+  },
   noMatch: {
     title: 'No hay %{name} que coincidan',
     text: 'La búsqueda y los filtros juntos no dejan nada. Quite uno o quítelos todos.',
@@ -75,6 +80,10 @@ export const list: typeof english = {
     setStatus: 'Marcar como %{status}',
     statusTitle: '¿Marcar %{smart_count} %{name} como %{status}?',
     deleteTitle: '¿Eliminar %{smart_count} %{name}?',
+    unseen: '%{smart_count} sin mostrar',
+    keepVisible: 'Conservar solo las filas visibles',
+    unseenToo:
+      'Aquí no se muestra 1 fila seleccionada. |||| Aquí no se muestran %{smart_count} filas seleccionadas.',
     undoable: 'Se puede deshacer.',
   },
 };

@@ -57,7 +57,7 @@ export const server = {
   beyondYourStores: 'Va más allá de sus propios concesionarios.',
   everyStore: 'Este grupo siempre contiene todos los concesionarios.',
   oneOfYourStores: 'Elija al menos uno de sus concesionarios.',
-  ownManager: 'Nadie es su propio gerente.',
+  ownManager: 'Un empleado no puede reportarse a sí mismo, ni directamente ni a través de otros.',
   ownLogin: 'No puede desactivar su propio acceso.',
   notOfRole: 'No es una página que el rol incluya.',
   pageOfRole: 'Elija una página que el rol incluya.',

@@ -6,13 +6,15 @@ import {
   type Operator,
 } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
+import { compareTexts, foundBy, textKey } from '../../../contract/textKey.ts';
 
 type Test = (value: unknown, wanted: unknown) => boolean;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-const lower = (value: unknown) => String(value ?? '').toLowerCase();
-const includesText = (value: unknown, part: unknown) => lower(value).includes(lower(part).trim());
+const textOf = (value: unknown) => String(value ?? '');
+const includesText = (value: unknown, part: unknown) =>
+  textKey(textOf(value)).includes(textKey(textOf(part).trim()));
 
 /** Dates compare as texts; an instant counts by its day, so that both bounds are included. */
 const comparable = (value: unknown, bound: unknown) =>
@@ -32,7 +34,9 @@ function matcher(resource: Resource, filter: NonNullable<ListQuery['filter']>) {
   const active = Object.entries(filter).filter(([, wanted]) => !isEmpty(wanted));
   return (record: RaRecord) =>
     active.every(([key, wanted]) => {
-      if (key === 'q') return resource.list.search.some((name) => includesText(record[name], wanted));
+      if (key === 'q') {
+        return foundBy(textOf(wanted), ...resource.list.search.map((name) => textOf(record[name])));
+      }
       if (key === 'id') return tests.eq(record.id, wanted);
       const rule = rules.get(key);
       return rule === undefined || tests[rule.operator](record[rule.name], wanted);
@@ -43,7 +47,7 @@ function matcher(resource: Resource, filter: NonNullable<ListQuery['filter']>) {
 function compare(a: unknown, b: unknown, direction: number) {
   if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction;
-  return String(a).localeCompare(String(b), 'en', { sensitivity: 'base' }) * direction;
+  return compareTexts(String(a), String(b)) * direction;
 }
 
 /**

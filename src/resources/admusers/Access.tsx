@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type Explanation, explainAccess } from '../../../contract/calls/access.ts';
+import { foundBy } from '../../../contract/textKey.ts';
 import type { BelowProps } from '../../engine/declaration.ts';
 import { call } from '../../providers/api/api.ts';
 import { Busy } from '../../ui/states/Busy.tsx';
@@ -63,7 +64,7 @@ interface PagesProps {
 }
 
 const matches = ({ mod_name, prod_title, route }: Explanation, sought: string) =>
-  [mod_name, prod_title, route].some((text) => text?.toLowerCase().includes(sought.trim().toLowerCase()));
+  foundBy(sought, mod_name ?? '', prod_title ?? '', route);
 
 function Pages({ pages, roleName, sought }: PagesProps) {
   const t = useTranslate();

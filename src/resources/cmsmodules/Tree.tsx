@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
+import { foundBy } from '../../../contract/textKey.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useRoving } from '../../ui/roving.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -28,10 +29,8 @@ interface Props {
 
 /** Without products that hold nothing of what is searched for. */
 function matchingLines(lines: readonly Line[], search: string): readonly Line[] {
-  const words = search.trim().toLowerCase();
-  if (words === '') return lines;
-  const has = ({ mod_name, mod_filename }: CmsModule) =>
-    `${mod_name} ${mod_filename}`.toLowerCase().includes(words);
+  if (search.trim() === '') return lines;
+  const has = ({ mod_name, mod_filename }: CmsModule) => foundBy(search, mod_name, mod_filename);
   const own = lines.filter((line) => line.kind === 'product' || has(line.module));
   return own.filter((line, at) => line.kind !== 'product' || (own[at + 1]?.kind ?? 'product') !== 'product');
 }

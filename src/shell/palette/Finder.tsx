@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Command } from 'cmdk';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { foundBy, textKey } from '../../../contract/textKey.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { useSettled } from '../../ui/useSettled.ts';
-import { foundBy, plain } from '../../ui/words.ts';
 import type { Entry } from './entry.ts';
 import { FinderInput, FinderList } from './parts.ts';
 import { ResultSection } from './ResultSection.tsx';
@@ -21,8 +21,8 @@ const PAUSE = 200;
 
 /** Those that hold the words; first the ones that begin with them. */
 function matching(entries: readonly Entry[], words: string) {
-  const matches = entries.filter(({ label, hint = '' }) => foundBy(words, `${label} ${hint}`));
-  const begins = ({ label }: Entry) => plain(label).startsWith(plain(words));
+  const matches = entries.filter(({ label, hint = '' }) => foundBy(words, label, hint));
+  const begins = ({ label }: Entry) => textKey(label).startsWith(textKey(words.trim()));
   return [...matches.filter(begins), ...matches.filter((entry) => !begins(entry))];
 }
 

@@ -1,9 +1,9 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { HelpText } from '../../../contract/calls/help.ts';
+import { foundBy } from '../../../contract/textKey.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
-import { foundBy } from '../../ui/words.ts';
 import { useHelpTopics } from '../help/queries.ts';
 import type { FoundSection } from './entry.ts';
 

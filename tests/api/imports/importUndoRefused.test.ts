@@ -68,6 +68,13 @@ describe('what would break unnoticed keeps an import from being undone', () => {
     expect(await managers.execute()).toEqual([{ manager_id: 7 }]);
   });
 
+  test('an employee who would report to themselves', async () => {
+    await load('employees', people(person(7), person(8, '7')));
+    await load('employees', people(person(8)));
+    await db.updateTable('employee').set({ manager_id: 8 }).where('employee_id', '=', 7).execute();
+    await expect(undoLast()).rejects.toThrow('Nothing was changed: an employee would report to themselves.');
+  });
+
   test('a manager of the same file does not, nor one whose people get their old manager back', async () => {
     await load('employees', people(person(7)));
     await load('employees', people(person(7, '9'), person(8, '9'), person(9)));

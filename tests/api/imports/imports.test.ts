@@ -67,6 +67,22 @@ describe('a file with our own headers', () => {
     ]);
   });
 
+  test('rejects employees who would report to themselves through others, here or in the file', async () => {
+    const header = 'employee_id,firstname,lastname,department,store_id,hire_date,status,manager_id';
+    const person = (id: number, manager: number | '') => `${id},Ada,Ames,Sales,1,2020-02-01,A,${manager}`;
+    await load('employees', [header, person(21, 22), person(22, 23), person(23, '')]);
+    const report = await load('employees', [
+      header,
+      ...[person(23, 21), person(24, 25), person(25, 24), person(26, 26), person(27, 24)],
+      ...Array.from({ length: 200 }, (_, index) => person(100 + index, 21)),
+    ]);
+    expect(report).toMatchObject({ outcome: 'loaded', created: 200, rejected: 5 });
+    expect(report.rejectReasons).toMatchObject([
+      { column: 'manager_id', reason: 'The employee would report to themselves.', count: 4 },
+      { column: 'manager_id', reason: 'No such employee.', count: 1 },
+    ]);
+  });
+
   test('takes CDK-style headers, in any order and spelling of spaces', async () => {
     const report = await load('deals', [
       'dealNo,Store ID,contractDate,dealStatus,VIN,New or used,Kind,salePrice,frontGross,frontEndGrossProfit,backGross,tradeACV',

@@ -3,6 +3,7 @@ import { countsCall } from '../../../contract/resource/calls.ts';
 import { filterRules } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
+import { searchWords, textKey } from '../../../contract/textKey.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { oddTexts, seedOrganization } from '../../support/records/organization.ts';
 import { type Row, resourceNames, rest } from '../../support/rest.ts';
@@ -122,13 +123,13 @@ describe.each(resourceNames)('the list of %s', (name) => {
     const { rows: all } = await list(admin, name);
     const byBeginning = foundByBeginning[name] ?? [];
     const literal = resource.list.search.filter((field) => !byBeginning.includes(field));
-    const textOf = (row: Row, field: string) => String(row[field] ?? '').toLowerCase();
+    const textOf = (row: Row, field: string) => textKey(String(row[field] ?? ''));
     const hasWord = (row: Row, word: string) => literal.some((field) => textOf(row, field).includes(word));
     const mayHave = (row: Row, word: string) =>
       hasWord(row, word) ||
       (plain(word) !== '' && byBeginning.some((field) => plain(textOf(row, field)).includes(plain(word))));
     for (const text of [...oddTexts, '%', '_', '\\', "'", '"', '$1', '){', 'a b', '']) {
-      const words = text.toLowerCase().split(' ').filter(Boolean);
+      const words = searchWords(text);
       const { rows, total } = await list(admin, name, { filter: { q: text } });
       const found = idsOf(name, rows);
       const idsWhere = (has: (row: Row, word: string) => boolean) =>

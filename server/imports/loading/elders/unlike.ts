@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { UnlikeElders } from '../../../../contract/calls/imports/beforeIt.ts';
 import type { SaidDoubt } from '../../../../contract/calls/imports/doubts.ts';
+import { textOrder } from '../../../db/reads/textKey.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { fold } from '../../profiles/columns.ts';
 import type { ProfileVersion } from '../../profiles/savedProfiles.ts';
@@ -77,7 +78,7 @@ async function storeNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
     .selectFrom('store')
     .select('storename')
     .where('ID', 'in', ids)
-    .orderBy('storename')
+    .orderBy(textOrder(sql.ref('storename')))
     .execute();
   return stores.map(({ storename }) => storename);
 }

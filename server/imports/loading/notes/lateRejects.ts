@@ -113,7 +113,7 @@ export async function* dealsWithoutVehicle(tx: Tx, feed: FeedName): AsyncGenerat
 }
 
 /** Managers may come later in the same file. */
-async function* unknownManagers(
+export async function* unknownManagers(
   tx: Tx,
   feed: FeedName,
   { columns }: StageLayout,

@@ -92,6 +92,11 @@ export const isNumbered = (number: RawBuilder<unknown>, identity: string): RawBu
   sql`(m.source_no = ${number} or exists (
     select from ${numbers} as n where n.number = ${number} and n.id = ${sql.ref(`m.${identity}`)}))`;
 
+/** Employees of a source whom the file calls by another number than Rooftop does: `number`, `id`. */
+export const ownNumbers = (source: number): RawBuilder<unknown> => sql`
+  select number, id from ${numbers}
+  union select source_no, employee_id from employee where source_id = ${source} and source_no <> employee_id`;
+
 /**
  * Puts Rooftop's own numbers in the place of those by which rows name customers and managers. Comes after rows with
  * unknown ones were taken out.
@@ -110,9 +115,7 @@ export async function resolveReferences(
   }
   if (references.includes('manager_id')) {
     await sql`update ${stage} as s set manager_id = n.id
-      from (select number, id from ${numbers}
-        union select source_no, employee_id from employee
-          where source_id = ${source} and source_no <> employee_id) as n
+      from (${ownNumbers(source)}) as n
       where s.manager_id = n.number`.execute(tx);
   }
 }

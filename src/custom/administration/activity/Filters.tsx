@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
+import { compareTexts } from '../../../../contract/textKey.ts';
 import { Choose, type Option } from '../../../ui/page/Choose.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 import type { ActivityFilter } from './queries.ts';
@@ -23,7 +24,7 @@ export function Filters({ filter, days, summary, withPage, onChange }: Props) {
   const label = (name: string) => t(`activity.filters.${name}`);
   const people = (summary?.by_person ?? [])
     .map(({ userid, user_name }) => ({ value: String(userid), label: user_name }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   const pages = (summary?.by_page ?? []).map(({ pageid, page_name }) => ({
     value: String(pageid),
     label: page_name ? named(page_name) : t('activity.page', { id: pageid }),

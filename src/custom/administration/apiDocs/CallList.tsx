@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { foundBy } from '../../../../contract/textKey.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { SearchInput } from '../../../ui/page/SearchInput.tsx';
 import { moveFocus, useRoving } from '../../../ui/roving.ts';
 import { insetRing } from '../../../ui/theme/insetRing.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
-import { foundBy } from '../../../ui/words.ts';
 import type { DocumentedCall } from './document.ts';
 
 interface Props {

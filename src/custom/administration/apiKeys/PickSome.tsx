@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { foundBy } from '../../../../contract/textKey.ts';
 import type { Option } from '../../../ui/page/Choose.tsx';
-import { foundBy } from '../../../ui/words.ts';
 
 /** More are found by typing. */
 const MOST_DRAWN = 50;

@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import {
   fundingLimit,
   type GroupSettings,
   saveGroupSettings,
 } from '../../../../contract/calls/imports/groupSettings.ts';
 import { call } from '../../../providers/api/api.ts';
+import { NumericField } from '../../../ui/number/NumericField.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Busy } from '../../../ui/states/Busy.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
@@ -61,20 +60,17 @@ function FundingLimit({ settings: { funding_limit_days } }: { readonly settings:
   };
   return (
     <Row onSubmit={submit} noValidate>
-      <NumericFormat
-        customInput={TextField}
+      <NumericField
         size="small"
         id="funding-limit"
         label={t('dataImport.settings.fundingLimit')}
         helperText={t('dataImport.settings.help')}
         suffix={` ${t('dataImport.settings.days')}`}
-        decimalScale={0}
-        allowNegative={false}
-        inputMode="numeric"
-        autoComplete="off"
+        decimals={0}
+        negative={false}
         error={!isPossible}
-        value={days ?? ''}
-        onValueChange={({ floatValue }) => setDays(floatValue)}
+        value={days}
+        onValue={(number) => setDays(number ?? undefined)}
       />
       <Button type="submit" disabled={!isPossible || days === funding_limit_days || saving.isPending}>
         {t('ra.action.save')}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { Letter, PermissionChange, permissionGrid } from '../../../../contract/calls/permissions.ts';
+import { foundBy } from '../../../../contract/textKey.ts';
 
 export type { Letter, PermissionChange };
 export type GridData = ReplyOf<typeof permissionGrid>;
@@ -176,21 +177,18 @@ export interface View {
   readonly roles: readonly Role[];
 }
 
-const holds = (text: string, search: string) => text.toLocaleLowerCase().includes(search);
-
 /** Rows and columns that are asked for. A search that names only modules keeps all roles, and the other way round. */
 export function viewOf(levels: Levels, drafts: Drafts, { search, choice, closed }: Wanted): View {
   const { data } = levels;
-  const sought = search.trim().toLocaleLowerCase();
   const drafted = new Set([...drafts.values()].map(({ module }) => module));
   const excepted = new Set(data.overrides.map(({ p_mod_id }) => p_mod_id));
   const modules = data.modules.filter(
     ({ Mod_ID: id }) => choice === 'all' || (choice === 'drafts' ? drafted.has(id) : excepted.has(id)),
   );
   const named = modules.filter(({ mod_name, mod_filename, parent, prod_title }) =>
-    [mod_name, mod_filename, parent ?? '', prod_title].some((text) => holds(text, sought)),
+    foundBy(search, mod_name, mod_filename, parent ?? '', prod_title),
   );
-  const roles = data.roles.filter(({ role_name }) => holds(role_name, sought));
+  const roles = data.roles.filter(({ role_name }) => foundBy(search, role_name));
   const isRoleOnly = named.length === 0 && roles.length > 0;
   const isModuleOnly = roles.length === 0 && named.length > 0;
   return {

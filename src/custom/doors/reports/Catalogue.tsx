@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useStore, useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { foundBy } from '../../../../contract/textKey.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useStoreScope } from '../../../providers/stores/storeScope.ts';
 import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
@@ -12,8 +13,6 @@ import { type Report, reportsOf } from './catalogue.ts';
 import { useUsed } from './parameters.ts';
 import { ReportList } from './ReportList.tsx';
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Reports that were opened last. */
 const FEW = 3;
 
@@ -21,14 +20,14 @@ const FEW = 3;
 export function Catalogue() {
   const t = useTranslate();
   const [text, setText] = useState('');
-  const words = folded(useDeferredValue(text)).trim();
+  const words = useDeferredValue(text);
   const used = useUsed();
   const stores = useScopeLabel(useStoreScope().storeId);
   const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', []);
   const toggle = (key: string) =>
     setFavourites(favourites.includes(key) ? favourites.filter((one) => one !== key) : [...favourites, key]);
   const isAsked = ({ key }: Report) =>
-    folded(`${t(`reports.items.${key}.name`)} ${t(`reports.items.${key}.text`)}`).includes(words);
+    foundBy(words, t(`reports.items.${key}.name`), t(`reports.items.${key}.text`));
   const reports = reportsOf(useSession()).filter(isAsked);
   const isFavourite = ({ key }: Report) => favourites.includes(key);
   const lastUsed = reports

@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import { plainCode } from '../../../../contract/vin.ts';
+import { NumericField } from '../../../ui/number/NumericField.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { LookupRow } from '../LookupRow.ts';
-import { nothing, type VehicleQuery, valuePayload } from './vehicleQuery.ts';
+import { nothing, type VehicleQuery, valuePayload, whole } from './vehicleQuery.ts';
 
 interface Props {
   readonly vehicle: VehicleQuery;
@@ -30,6 +30,8 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The field says so itself.
+    if (values.mileage !== '' && whole(values.mileage) === undefined) return;
     const wanted: VehicleQuery =
       by === 'vin'
         ? { ...nothing, vin: plainCode(values.vin), mileage: values.mileage }
@@ -62,14 +64,13 @@ export function VehicleForm({ vehicle, onAsk }: Props) {
     <TextField {...common(name, more)} onChange={({ target }) => set(name, target.value)} />
   );
   const digits = (name: 'year' | 'mileage', more: More = {}) => (
-    <NumericFormat
+    <NumericField
       {...common(name, more)}
-      customInput={TextField}
-      valueIsNumericString
-      allowNegative={false}
-      decimalScale={0}
-      inputMode="numeric"
-      onValueChange={({ value }, { source }) => source === 'event' && set(name, value)}
+      value={whole(values[name])}
+      negative={false}
+      decimals={0}
+      grouped={name === 'mileage'}
+      onValue={(number, unread) => set(name, unread ?? String(number ?? ''))}
     />
   );
 

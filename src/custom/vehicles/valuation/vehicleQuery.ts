@@ -1,4 +1,5 @@
 import { isVinShaped, plainCode } from '../../../../contract/vin.ts';
+import { readNumber } from '../../../ui/number/readNumber.ts';
 
 /** What is looked up, as it stands in the address: texts as typed. */
 export interface VehicleQuery {
@@ -30,8 +31,8 @@ export const addressOf = (vehicle: VehicleQuery): Record<string, string> =>
 
 export const isVin = (text: string) => isVinShaped(plainCode(text));
 
-const whole = (text: string) =>
-  /^\d+$/.test(text.replaceAll(',', '')) ? Number(text.replaceAll(',', '')) : undefined;
+/** A whole number; undefined for an empty text and for one that can't be read. */
+export const whole = (text: string) => readNumber(text, { decimals: 0, negative: false }) ?? undefined;
 
 /** What the value call is asked; undefined while something is missing. */
 export function valuePayload({ vin, year, make, model, trim, mileage }: VehicleQuery) {

@@ -1,12 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, useId } from 'react';
-import { NumericFormat } from 'react-number-format';
 import { type WhatIfFault, whatIfLimits } from '../../../../contract/payment/limits.ts';
+import { NumericField } from '../../../ui/number/NumericField.tsx';
 import type { InputName, WhatIfState } from './useWhatIf.ts';
 
 type Unit = 'percent' | 'months' | 'dollars';
@@ -71,25 +70,22 @@ export function Line({ name, label, value, fault, setInput, write, children }: L
         {label}
       </Typography>
       {children}
-      <NumericFormat
+      <NumericField
         id={id}
-        customInput={OutlinedInput}
         size="small"
-        value={value ?? ''}
+        value={value}
         {...units[write]}
-        thousandSeparator=","
-        decimalScale={decimals === 0 ? 0 : 2}
-        fixedDecimalScale={write === 'percent'}
-        allowNegative={false}
+        decimals={decimals === 0 ? 0 : 2}
+        fixedDecimals={write === 'percent' ? 2 : 0}
+        negative={false}
         error={fault !== undefined}
-        autoComplete="off"
-        inputProps={{
-          style: { textAlign: 'right' },
-          ...(fault && { 'aria-describedby': `${id}-fault`, 'aria-invalid': true }),
+        slotProps={{
+          htmlInput: {
+            style: { textAlign: 'right' },
+            ...(fault && { 'aria-describedby': `${id}-fault`, 'aria-invalid': true }),
+          },
         }}
-        onValueChange={({ floatValue }, { source }) => {
-          if (source === 'event') setInput(name, floatValue);
-        }}
+        onValue={(number) => setInput(name, number ?? undefined)}
       />
       {fault && (
         <FormHelperText error id={`${id}-fault`}>

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { NumericFormat } from 'react-number-format';
+import { NumericField } from '../../../ui/number/NumericField.tsx';
 import { Segmented } from '../../../ui/page/Segmented.tsx';
 import { modes, type PriceRule } from './newPrices.ts';
 
@@ -34,19 +34,16 @@ export function PriceFields({ rule, onRule, reason, onReason, below, isMeant, on
         nameOf={(one) => t(`vehicles.price.modes.${one}`)}
         onChoose={(next) => onRule({ ...rule, mode: next })}
       />
-      <NumericFormat
-        customInput={TextField}
+      <NumericField
         autoFocus
         fullWidth
         label={t(`vehicles.price.${mode}`)}
         {...sign}
-        value={value ?? ''}
-        decimalScale={2}
-        thousandSeparator=","
-        inputMode="decimal"
+        value={value}
+        decimals={2}
         error={fault !== undefined}
         helperText={fault ?? (mode === 'amount' ? undefined : t('vehicles.price.help'))}
-        onValueChange={({ floatValue }) => onRule({ ...rule, value: floatValue ?? null })}
+        onValue={(number) => onRule({ ...rule, value: number })}
       />
       <FormControlLabel
         control={

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { foundBy } from '../../../../contract/textKey.ts';
 import { sizes } from '../sizes.ts';
 
 /** Labels stand above their field and stay there; the outline is one plain box without a notch. */
@@ -86,7 +87,11 @@ export const inputs: ThemeOptions['components'] = {
   },
   MuiAutocomplete: {
     // As for menus: the list of choices is drawn outside the page's landmarks.
-    defaultProps: { slotProps: { paper: { role: 'region' } } },
+    defaultProps: {
+      slotProps: { paper: { role: 'region' } },
+      filterOptions: (options, { inputValue, getOptionLabel }) =>
+        options.filter((option) => foundBy(inputValue, getOptionLabel(option))),
+    },
     styleOverrides: {
       inputRoot: {
         '&.MuiOutlinedInput-root, &.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 8px' },

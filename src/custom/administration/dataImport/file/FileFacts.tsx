@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import { type InspectReply, MOST_HEADER_LINE } from '../../../../../contract/calls/imports/inspection.ts';
 import { UNNAMED_SOURCE } from '../../../../../contract/records/unnamedSource.ts';
 import { leaveOnEnter } from '../../../../ui/leaveOnEnter.ts';
+import { NumericField } from '../../../../ui/number/NumericField.tsx';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import type { Draft } from '../draft.ts';
 import { datesOf, textOf } from '../profileEdit.ts';
@@ -140,8 +140,7 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
   const t = useTranslate();
   const [line, setLine] = useState<number | undefined>(value);
   return (
-    <NumericFormat
-      customInput={TextField}
+    <NumericField
       size="small"
       id="import-header-line"
       slotProps={{
@@ -154,12 +153,10 @@ function HeaderLine({ value, onChange }: HeaderLineProps) {
           ),
         },
       }}
-      decimalScale={0}
-      allowNegative={false}
-      inputMode="numeric"
-      autoComplete="off"
-      value={line ?? ''}
-      onValueChange={({ floatValue }) => setLine(floatValue)}
+      decimals={0}
+      negative={false}
+      value={line}
+      onValue={(number) => setLine(number ?? undefined)}
       onKeyDown={leaveOnEnter}
       onBlur={() => {
         if (line === undefined || line < 1 || line > MOST_HEADER_LINE) setLine(value);

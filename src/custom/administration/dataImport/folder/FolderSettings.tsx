@@ -7,12 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import {
   changeImportProfile,
   type ImportProfileRow,
 } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { call } from '../../../../providers/api/api.ts';
+import { NumericField } from '../../../../ui/number/NumericField.tsx';
 import { Choose } from '../../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -97,22 +97,17 @@ export function FolderSettings({ profile, subfolders }: Props) {
               ...[...folders].map((name) => ({ value: name, label: name })),
             ]}
           />
-          <NumericFormat
-            customInput={TextField}
+          <NumericField
             size="small"
             id={`${id}-late`}
             disabled={!mayEdit}
             label={text('late')}
             helperText={text('lateHelp')}
             suffix={` ${text('hours')}`}
-            decimalScale={0}
-            allowNegative={false}
-            inputMode="numeric"
-            autoComplete="off"
-            value={values.late_after_hours ?? ''}
-            onValueChange={({ floatValue }, { source }) => {
-              if (source === 'event') change({ late_after_hours: floatValue ?? null });
-            }}
+            decimals={0}
+            negative={false}
+            value={values.late_after_hours}
+            onValue={(late_after_hours) => change({ late_after_hours })}
           />
           <Choose
             disabled={!mayEdit}

@@ -1,8 +1,7 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { NumericFormat } from 'react-number-format';
 import type { Bound } from '../../../../../contract/expression/controls/controlsState.ts';
 import { onScale, type Scale } from '../../../../../contract/expression/controls/sliders.ts';
+import { NumericField } from '../../../../ui/number/NumericField.tsx';
 import { panel } from '../../../../ui/theme/measures/reportControls.ts';
 
 interface Props {
@@ -19,28 +18,26 @@ interface Props {
 
 /** A bound to type, digits only. It counts when the field is left or Enter is pressed, at the slider's nearest step. */
 export function BoundInput({ label, value, scale, money, placeholder, onChange }: Props) {
-  const [typed, setTyped] = useState<Bound | undefined>();
+  const [typed, setTyped] = useState<{ readonly bound: Bound; readonly isUnread: boolean }>();
   const commit = () => {
-    if (typed !== undefined) onChange(typed === null ? null : onScale(typed, scale));
+    if (!typed || typed.isUnread) return;
+    onChange(typed.bound === null ? null : onScale(typed.bound, scale));
     setTyped(undefined);
   };
   return (
-    <NumericFormat
-      customInput={OutlinedInput}
+    <NumericField
       size="small"
-      value={typed === undefined ? (value ?? '') : (typed ?? '')}
+      value={typed ? typed.bound : value}
       placeholder={placeholder}
       prefix={money ? '$' : ''}
-      thousandSeparator=","
-      decimalScale={0}
-      allowNegative={scale.floor < 0}
-      inputMode={scale.floor < 0 ? 'text' : 'numeric'}
-      autoComplete="off"
-      inputProps={{ 'aria-label': label, style: { textAlign: 'right', paddingInline: panel.thumb } }}
-      sx={{ width: money ? panel.boundMoney : panel.bound }}
-      onValueChange={({ floatValue }, { source }) => {
-        if (source === 'event') setTyped(floatValue ?? null);
+      decimals={0}
+      digitsOnly
+      negative={scale.floor < 0}
+      slotProps={{
+        htmlInput: { 'aria-label': label, style: { textAlign: 'right', paddingInline: panel.thumb } },
       }}
+      sx={{ width: money ? panel.boundMoney : panel.bound }}
+      onValue={(bound, unread) => setTyped({ bound, isUnread: unread !== undefined })}
       onBlur={commit}
       onKeyDown={({ key }) => {
         if (key === 'Enter') commit();

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BoardAppointment, ServiceDay } from '../../../../../contract/calls/service/serviceBoard.ts';
+import { compareTexts } from '../../../../../contract/textKey.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
@@ -24,9 +25,7 @@ export function DayList({ day, advisor, onOpen }: Props) {
   const [sort, setSort] = useState({ by: 'time', descending: false });
   const own = day.appointments.filter((each) => advisor === undefined || each.advisor_id === advisor);
   const keyOf = (each: BoardAppointment) => sortKeys[sort.by]?.(each) ?? '';
-  const rows = own.toSorted(
-    (a, b) => keyOf(a).localeCompare(keyOf(b), undefined, { numeric: true }) * (sort.descending ? -1 : 1),
-  );
+  const rows = own.toSorted((a, b) => compareTexts(keyOf(a), keyOf(b)) * (sort.descending ? -1 : 1));
   return (
     <Room>
       {rows.length === 0 ? (
@@ -51,7 +50,7 @@ export function DayList({ day, advisor, onOpen }: Props) {
 }
 
 const sortKeys: Readonly<Record<string, (each: BoardAppointment) => string>> = {
-  time: ({ start_min }) => String(start_min),
+  time: ({ start_min }) => String(start_min).padStart(4, '0'),
   customer: ({ customer_name }) => customer_name ?? '',
   advisor: ({ advisor_name }) => advisor_name ?? '',
   status: ({ status }) => status,

@@ -73,6 +73,8 @@ export const server = {
     'The profile adds employees, which your role does not include. Leave those names out of it.',
   importNoCustomer: 'No such customer.',
   importNoEmployee: 'No such employee.',
+  importReportsToSelf: 'The employee would report to themselves.',
+  importLoopRefused: 'Nothing was changed: an employee would report to themselves.',
   importVinAsItIs: 'The check digit (position 9) does not fit; the VIN is taken as it is.',
   importForeignVin: 'The check digit does not fit; makers outside North America need none.',
   importHeldByRecord: 'Is already held by another record.',

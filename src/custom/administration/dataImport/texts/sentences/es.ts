@@ -76,6 +76,8 @@ export const server: typeof english = {
   importAddsPeople: 'El perfil añade empleados, lo que su rol no incluye. Quite esos nombres.',
   importNoCustomer: 'No existe ese cliente.',
   importNoEmployee: 'No existe ese empleado.',
+  importReportsToSelf: 'El empleado se reportaría a sí mismo.',
+  importLoopRefused: 'No se cambió nada: un empleado se reportaría a sí mismo.',
   importVinAsItIs: 'El dígito de control (posición 9) no coincide; el VIN se toma como está.',
   importForeignVin:
     'El dígito de control no coincide; los fabricantes de fuera de Norteamérica no lo necesitan.',
