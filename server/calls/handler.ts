@@ -60,8 +60,10 @@ export interface CallContext<P> extends Services {
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
-    /** The address under which the browser reaches us. */
+    /** Where the request says that it goes: a claim, for no link. */
     readonly origin: string;
+    /** Where links lead. */
+    readonly portal: string;
     /** What a program proves itself with: the header `Authorization: Bearer <key>`. */
     readonly key?: string | undefined;
   };
