@@ -86,9 +86,9 @@ export const Line = (max: number) =>
     .string()
     .trim()
     .max(max, `Must be at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, {
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, {
       error: ({ input }) =>
-        typeof input === 'string' && /[\n\v\f\r\u0085]/.test(input)
+        typeof input === 'string' && /[\n\v\f\r\u0085\u2028\u2029]/.test(input)
           ? 'Must be on one line.'
           : 'Must not hold control characters.',
     });
@@ -109,7 +109,7 @@ export const Lines = (max: number) =>
     .refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'Must not hold control characters.');
 
 /** What nobody sees: formats, private characters, and letters and a Braille pattern that look like a blank. */
-const INVISIBLE = /[\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A name that no two things share: on one line, all of it visible, blanks single, composed as Unicode has it (NFC). */
 export const Name = (max: number) =>

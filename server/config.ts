@@ -156,7 +156,7 @@ export interface Config {
   readonly importBucket: BucketConfig | undefined;
   /** Bytes in which this process may keep customers to count them; 0: none are kept. @default 256 MB */
   readonly countMemory: number;
-  /** Address under which browsers reach us, without a slash at the end. @default undefined: taken from the request */
+  /** Address under which browsers reach us, without a slash at the end. @default undefined: where we listen */
   readonly publicUrl: string | undefined;
   /** Whether the documentation of the calls is there for everybody, not only for those who are signed in. @default false */
   readonly publicDocs: boolean;

@@ -55,7 +55,7 @@ export const mailSender = z
   .string()
   .trim()
   .max(200)
-  .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/);
+  .regex(/^([^<>"\p{Cc}\p{Zl}\p{Zp}]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u);
 
 /** Only its beginning: sockets in place of a host are fine for PostgreSQL, but no web address. */
 export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/);

@@ -9,7 +9,7 @@ import { withMeta } from '../metrics/answers.ts';
 import { periodOf } from '../metrics/periods/period.ts';
 import { exportRowsBehind } from '../metrics/rows/exportRows.ts';
 import { rowsBehind } from '../metrics/rows/query.ts';
-import type { Handlers } from './handler.ts';
+import { exportBy, type Handlers } from './handler.ts';
 import { unseenBy } from './widgetRows.ts';
 
 const feed = ['deals', 'inventory'] as const;
@@ -49,13 +49,12 @@ export const exchangeHandlers = {
     return { response: reply, meta: { ...meta, ...(hidden.length > 0 && { hidden }) } };
   },
 
-  exportExchangeRows: async (asked, { db, readDb, principal, client, now, signal }) => {
-    const at = now();
-    const { behind, of } = recordsOf(asked, principal, today(at));
+  exportExchangeRows: async (asked, context) => {
+    const by = exportBy(context);
+    const { behind, of } = recordsOf(asked, by.principal, today(by.now));
     const { from, to } = of.period;
-    const csv = await exportRowsBehind(readDb, behind, of, {
-      ...{ principal, resource: 'exanalytics', asked, auditDb: db, now: at, address: client.address, signal },
-      unseen: unseenBy(principal),
+    const csv = await exportRowsBehind(context.readDb, behind, of, {
+      ...{ ...by, resource: 'exanalytics', asked, unseen: unseenBy(by.principal) },
     });
     return { filename: `${asked.set}-${from}-${to}.csv`, csv };
   },

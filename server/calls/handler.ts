@@ -7,6 +7,7 @@ import type { Principal } from '../access/principal.ts';
 import type { OneTimeCode } from '../access/signIn/oneTimeCodes.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { ExportBy } from '../csv/csvText.ts';
 import type { Db } from '../db/schema.ts';
 import type { PathStore } from '../flow/pathStore/pathStore.ts';
 import type { Imports } from '../imports/jobs/service.ts';
@@ -60,8 +61,10 @@ export interface CallContext<P> extends Services {
   readonly client: {
     readonly address: string;
     readonly userAgent: string;
-    /** The address under which the browser reaches us. */
+    /** Where the request says that it goes: a claim, for no link. */
     readonly origin: string;
+    /** Where links lead. */
+    readonly portal: string;
     /** What a program proves itself with: the header `Authorization: Bearer <key>`. */
     readonly key?: string | undefined;
   };
@@ -138,6 +141,14 @@ export type Handlers = OpenHandlers & UploadHandlers & SignedInHandlers;
 
 /** Handlers whose answers rest on nothing of their callers but their rights, so that those who wait may share them. */
 export type HandlersByRights = HandlersOf<CallName, RightsContext>;
+
+/** Who takes a file, as exports need it. */
+export const exportBy = ({ db, principal, client, now }: CallContext<Principal>): ExportBy => ({
+  principal,
+  auditDb: db,
+  now: now(),
+  address: client.address,
+});
 
 /** A streamed CSV attachment, for calls whose style is `csv`. */
 export interface CsvOutcome {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../address.ts';
 import { AppError } from '../errors.ts';
 import type { Arrivals } from '../plugins/arrivals.ts';
 import { departureOf } from '../plugins/departure.ts';
@@ -37,7 +38,8 @@ export function contextOf(
     client: {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      origin: services.config.publicUrl ?? `${request.protocol}://${request.host}`,
+      origin: `${request.protocol}://${request.host}`,
+      portal: addressOf(request.server, services.config),
       key: bearerKeyOf(request),
     },
     log: request.log,

@@ -50,8 +50,8 @@ const verbs: { readonly [Verb in ResourceVerb]: (name: ResourceName) => GenericH
   csv: (name) => async (payload, context) => {
     const { sort: [sort, order] = [], filter, columns } = ListPayload.parse(payload);
     const caller = callerOf(context);
-    const options = { auditDb: context.db, signal: context.signal };
-    const csv = await exportCsv(context.readDb, name, { sort, order, filter, columns }, caller, options);
+    const request = { sort, order, filter, columns };
+    const csv = await exportCsv(context.readDb, name, request, caller, { auditDb: context.db });
     return { filename: `${name}-${today(caller.now)}.csv`, csv };
   },
   one: (name) => async (payload, context) => {

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import { inNameOf } from '../access/audit.ts';
 import type { Admitted } from '../access/authorize.ts';
 import { hiddenKinds, withoutHidden } from '../access/hidden.ts';
-import { withDeadline } from '../db/deadline.ts';
+import { withAbort, withDeadline, withoutDeadline } from '../db/deadline.ts';
 import { guardOf } from '../plugins/access.ts';
 import { addPostedFields, addXml } from '../plugins/bodies.ts';
 import { addForms } from '../plugins/forms/forms.ts';
@@ -13,7 +14,7 @@ import { refuseOtherSites, requireOwnPage, sendFailurePage, sendToSignIn } from 
 import type { AnyOutcome, Endpoint } from './endpoints.ts';
 import type { CsvOutcome, FileOutcome, PictureOutcome, RequestContext, RestOutcome } from './handler.ts';
 
-/** Milliseconds that the queries of one call may take together. Streams run on after it. */
+/** Milliseconds that the queries of one call may take together, unless it answers with a file. */
 const CALL_DEADLINE = 20_000;
 
 /** Runs a call whose payload and access have been checked, and takes out what the caller's role may not see. */
@@ -22,7 +23,11 @@ export async function runCall(
   { answer }: Admitted<RequestContext, AnyOutcome>,
   context: RequestContext,
 ): Promise<AnyOutcome> {
-  const outcome = await inNameOf(context.principal, () => withDeadline(CALL_DEADLINE, () => answer(context)));
+  const outcome = await inNameOf(context.principal, () =>
+    isFile(call)
+      ? answerWithFile(context.signal, () => answer(context))
+      : withDeadline(CALL_DEADLINE, () => answer(context)),
+  );
   if (!('response' in outcome)) return outcome;
   const hidden = hiddenKinds(call, context.principal);
   return {
@@ -30,6 +35,37 @@ export async function runCall(
     response: withoutHidden(call, outcome.response, hidden),
     ...(hidden.length > 0 && { meta: { ...outcome.meta, hidden } }),
   };
+}
+
+const isFile = ({ style }: Call) => style === 'csv' || style === 'file';
+
+/** A file takes as long as it takes: neither its answer nor its pieces have a deadline, and both end when `signal` aborts. */
+export const answerWithFile = (signal: AbortSignal, work: () => Promise<AnyOutcome>): Promise<AnyOutcome> =>
+  withoutDeadline(() => withAbort(signal, async () => streamedHere(await work())));
+
+/** Its pieces are made within the limits, and in the name, of its call. */
+function streamedHere(outcome: AnyOutcome): AnyOutcome {
+  if ('csv' in outcome) return { ...outcome, csv: here(outcome.csv) };
+  if (!('bytes' in outcome)) return outcome;
+  const { bytes } = outcome;
+  return Symbol.asyncIterator in bytes ? { ...outcome, bytes: here(bytes) } : outcome;
+}
+
+function here<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
+  const run = AsyncLocalStorage.snapshot();
+  async function* taken() {
+    const iterator = pieces[Symbol.asyncIterator]();
+    try {
+      while (true) {
+        const next = await run(() => iterator.next());
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await run(async () => iterator.return?.());
+    }
+  }
+  return taken();
 }
 
 /** What no other site can make a browser fetch. */

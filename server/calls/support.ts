@@ -29,7 +29,9 @@ async function file(request: Request, context: CallContext<Principal | null>) {
 
 /** Support requests: sent by anybody, read by their askers, worked on by those with the module. */
 export const supportHandlers = {
-  supportForm: async (_payload, { db, now }) => ({ response: { nonce: await makeNonce(db, now()) } }),
+  supportForm: async (_payload, { db, client, now }) => ({
+    response: { nonce: await makeNonce(db, client.address, now()) },
+  }),
 
   taskAction: file,
 

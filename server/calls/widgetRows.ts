@@ -12,7 +12,7 @@ import { exportRowsBehind } from '../metrics/rows/exportRows.ts';
 import { rowsBehind } from '../metrics/rows/query.ts';
 import { isWidgetRows, type WidgetRows } from '../metrics/rows/source.ts';
 import { valuedOn } from '../vehicles/valuedOn.ts';
-import type { Handlers, HandlersByRights } from './handler.ts';
+import { exportBy, type Handlers, type HandlersByRights } from './handler.ts';
 
 /** What stands behind each widget, as the files of its rows export it. */
 const rowsOfWidgets = (await exportsOf('server/metrics/rows')).filter(isWidgetRows);
@@ -82,13 +82,12 @@ export const widgetRowsHandlers = {
 } satisfies Pick<HandlersByRights, 'widgetRows'>;
 
 export const exportWidgetRowsHandlers = {
-  exportWidgetRows: async (asked, { db, readDb, principal, client, now, signal }) => {
-    const at = now();
-    const { widget, of } = rowsOf(asked, principal, today(at));
+  exportWidgetRows: async (asked, context) => {
+    const by = exportBy(context);
+    const { widget, of } = rowsOf(asked, by.principal, today(by.now));
     const { from, to } = of.period;
-    const csv = await exportRowsBehind(readDb, widget, of, {
-      ...{ principal, resource: 'dashboard', asked, auditDb: db, now: at, address: client.address, signal },
-      unseen: unseenBy(principal),
+    const csv = await exportRowsBehind(context.readDb, widget, of, {
+      ...{ ...by, resource: 'dashboard', asked, unseen: unseenBy(by.principal) },
     });
     return { filename: `${widget.call.callName}-${from}-${to}.csv`, csv };
   },

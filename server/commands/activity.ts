@@ -32,8 +32,8 @@ export const activity: Command = async ([verb, ...args], context) => {
     throw new OperatorError(`${file} exists already; choose another name, or use --force to replace it.`);
   }
   await withDatabase(context, async ({ db }) => {
-    // Nobody breaks it off, and it goes to disk as it is read, so it holds as many rows as there are.
-    const taking = { auditDb: db, signal: new AbortController().signal, mostRows: Number.POSITIVE_INFINITY };
+    // It goes to disk as it is read, so it holds as many rows as there are.
+    const taking = { auditDb: db, mostRows: Number.POSITIVE_INFINITY };
     await writeWhole(file, await exportActivity(db, request, operatorCaller(context.now()), taking));
   });
   context.print(`Wrote ${file}.`);

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { demoAddresses, randomPassword, setDemoPassword, shutDemoUsersOut } from '../access/demoUsers.ts';
+import { addressOf } from '../address.ts';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
@@ -154,6 +154,9 @@ async function startOn(
   if (config.demo !== false && !isNew) await setDemoPassword(database.db, password);
   const demoSignIn = config.demo === false ? undefined : await demoLine(database.db, password);
   say(`Rooftop is ready: ${address}`);
+  if (config.publicUrl === undefined) {
+    say(`Links lead to ${address}. Set PUBLIC_URL to the address that people use.`);
+  }
   if (demoSignIn) say(demoSignIn);
   if (pages === 'built') renewBuiltServer(root, say);
   return {
@@ -222,15 +225,4 @@ const reasons: Readonly<Record<string, string>> = {
 function reasonOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return (typeof code === 'string' && reasons[code]) || String(error);
-}
-
-const isAddressInfo = (address: AddressInfo | string | null): address is AddressInfo =>
-  typeof address === 'object' && address !== null;
-
-function addressOf(app: FastifyInstance, config: Config): string {
-  if (config.publicUrl) return config.publicUrl;
-  const address = app.server.address();
-  const port = isAddressInfo(address) ? address.port : config.port;
-  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(config.host);
-  return `http://${isLocal ? 'localhost' : config.host}:${port}`;
 }

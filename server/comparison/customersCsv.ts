@@ -1,11 +1,9 @@
 import type { ComparedCustomer } from '../../contract/calls/comparing/compareCustomers.ts';
 import type { CustomerVehicle } from '../../contract/calls/customers/customerDetails.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
-import { countedAt, writeAudit } from '../access/audit.ts';
-import type { Principal } from '../access/principal.ts';
-import { csvText } from '../csv/csvText.ts';
+import { countedAt } from '../access/audit.ts';
+import { csvText, type ExportBy, noteExport } from '../csv/csvText.ts';
 import { className } from '../customers/scores/className.ts';
-import type { Db } from '../db/schema.ts';
 
 type Cell = string | number;
 
@@ -48,12 +46,7 @@ const lines: readonly Line[] = [
   { label: 'Equity', cell: (one) => one.equity },
 ];
 
-interface Options {
-  readonly principal: Principal;
-  readonly auditDb: Db;
-  readonly now: Date;
-  /** Of the connection. */
-  readonly address: string;
+interface Options extends ExportBy {
   /** The classes that hold. */
   readonly ranges: ClassRanges;
 }
@@ -64,32 +57,22 @@ interface Options {
  */
 export function comparisonCsv(
   customers: readonly ComparedCustomer[],
-  { principal, auditDb, now, address, ranges }: Options,
-): AsyncGenerator<string> {
-  const { userid, role } = principal;
-  const sees = { gross: role.sees_gross === 'Y', personal: role.sees_personal === 'Y' };
+  { ranges, ...by }: Options,
+): AsyncGenerator<Buffer> {
+  const { principal } = by;
+  const sees = { gross: principal.role.sees_gross === 'Y', personal: principal.role.sees_personal === 'Y' };
   const shown = lines.filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
-  const note = (_: number, complete: boolean) =>
-    writeAudit(auditDb, {
-      at: now,
-      userid,
-      address,
-      resource: 'customers',
-      record_id: '',
-      action: 'export',
-      before: null,
-      after: {
-        count: customers.length,
-        complete,
-        columns: shown.map(({ label }) => label),
-        filter: { ids: customers.map(({ UC_ID: id }) => id) },
-        ...countedAt(principal),
-      },
-    });
   return csvText(atOnce(shown), {
     heads: ['Customer id', ...customers.map(({ UC_ID: id }) => String(id))],
     cellsOf: ({ label, cell }) => [label, ...customers.map((one) => cell(one, ranges) ?? '')],
-    note,
+    note: (_, complete) =>
+      noteExport(by, {
+        resource: 'customers',
+        after: {
+          ...{ count: customers.length, complete, columns: shown.map(({ label }) => label) },
+          ...{ filter: { ids: customers.map(({ UC_ID: id }) => id) }, ...countedAt(principal) },
+        },
+      }),
   });
 }
 

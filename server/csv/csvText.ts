@@ -1,5 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { formulaStart } from '../../contract/formula.ts';
+import { writeAudit } from '../access/audit.ts';
+import type { Principal } from '../access/principal.ts';
+import { withoutDeadline } from '../db/deadline.ts';
+import type { Lines } from '../db/reads/lineEnds.ts';
+import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 
 /** Rows that are read at a time, after the first ones. */
@@ -15,44 +19,91 @@ export const tooManyRows = (most: number) =>
     `More than ${most.toLocaleString('en-US')} records match. Narrow the filter and export again.`,
   );
 
+/** Who takes a file. What is in it may come from another database. */
+export interface ExportBy {
+  readonly principal: Principal;
+  readonly auditDb: Db;
+  readonly now: Date;
+  /** Of the connection. */
+  readonly address: string;
+  /** At the command line of the server. @default one of the portal's people */
+  readonly isOperator?: boolean;
+  /** @default 1,000,000 */
+  readonly mostRows?: number;
+}
+
+interface Taken {
+  readonly resource: string;
+  /** @default none */
+  readonly record_id?: string;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps who took what, also when they are gone by then. */
+export const noteExport = (
+  { principal, auditDb, now, address, isOperator = false }: ExportBy,
+  { resource, record_id = '', after }: Taken,
+) =>
+  withoutDeadline(() =>
+    writeAudit(auditDb, {
+      at: now,
+      userid: isOperator ? null : principal.userid,
+      address: isOperator ? null : address,
+      resource,
+      record_id,
+      action: 'export',
+      before: null,
+      after,
+    }),
+  );
+
 type Cell = string | number;
 
-interface Layout<Row> {
+interface Head {
   readonly heads: readonly string[];
-  readonly cellsOf: (row: Row) => readonly Cell[];
   /** Writes down how many rows were taken, also of an export that was broken off. */
   readonly note: (count: number, complete: boolean) => Promise<unknown>;
+  /** What the file begins with. @default the byte order mark that Excel wants */
+  readonly mark?: string;
 }
 
-/**
- * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in memory at a time. Texts that a
- * spreadsheet would run as a formula get a leading apostrophe.
- */
-export function csvText<Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  { note, ...layout }: Layout<Row>,
-): AsyncGenerator<string> {
-  // Rows are taken once the call is over; the note still is of the key with which it was made.
-  return textOf(batches, { ...layout, note: AsyncLocalStorage.bind(note) });
-}
-
-async function* textOf<Row>(
-  batches: AsyncIterable<readonly Row[]>,
-  { heads, cellsOf, note }: Layout<Row>,
-): AsyncGenerator<string> {
-  let count = 0;
+/** A CSV file (RFC 4180, UTF-8) of lines, some of them in memory at a time. */
+export async function* csvFile(
+  lines: AsyncIterable<Lines>,
+  { heads, note, mark = BYTE_ORDER_MARK }: Head,
+): AsyncGenerator<Buffer> {
+  let sent = 0;
   let isComplete = false;
   try {
-    yield BYTE_ORDER_MARK + lineOf(heads);
-    for await (const batch of batches) {
-      let text = '';
-      for (const row of batch) text += lineOf(cellsOf(row));
-      if (text) yield text;
-      count += batch.length;
+    yield Buffer.from(mark + lineOf(heads));
+    for await (const { bytes, count } of lines) {
+      if (bytes.length > 0) yield bytes;
+      sent += count;
     }
     isComplete = true;
   } finally {
-    await note(count, isComplete);
+    await note(sent, isComplete);
+  }
+}
+
+interface Layout<Row> extends Head {
+  readonly cellsOf: (row: Row) => readonly Cell[];
+}
+
+/** As {@link csvFile}, of rows. Texts that a spreadsheet would run as a formula get a leading apostrophe. */
+export const csvText = <Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  { cellsOf, ...head }: Layout<Row>,
+): AsyncGenerator<Buffer> => csvFile(linesOf(batches, cellsOf), head);
+
+async function* linesOf<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  cellsOf: Layout<Row>['cellsOf'],
+): AsyncGenerator<Lines> {
+  for await (const batch of batches) {
+    let text = '';
+    for (const row of batch) text += lineOf(cellsOf(row));
+    yield { bytes: Buffer.from(text), count: batch.length };
   }
 }
 

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Compilable, CompiledQuery, sql } from 'kysely';
-import { withAbort, withoutDeadline } from './deadline.ts';
+import { withoutDeadline } from './deadline.ts';
 import { isEmbedded } from './dialect.ts';
 import type { Db } from './schema.ts';
 
 export interface StreamOptions {
   /** Rows that PostgreSQL sends at a time, after the first ones. @default 1000 */
   readonly batch?: number;
-  /** Ends the stream with its reason and stops the query that runs. @default none */
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Rows that are sent at once, so that nobody waits until a batch is full to see any. */
@@ -25,7 +23,7 @@ export interface StreamedRows<Row> {
  * Rows for somebody who takes their time, one batch in memory at a time. In PostgreSQL a connection of its own waits
  * for them and all rows are as they were when the stream began; leaving the loop early ends the query. The embedded
  * database has only one connection: its rows are read page by page, others have their turn between two pages, and a row
- * is as it is when its page is read.
+ * is as it is when its page is read. Deadline and abort are those of the call that takes the rows.
  */
 export const streamRows = <Row>(
   db: Db,
@@ -34,23 +32,11 @@ export const streamRows = <Row>(
 ): AsyncGenerator<Row, void, undefined> => rowsOf(streamBatches(db, rows, options));
 
 /** As `streamRows`, for who takes all rows of a batch at once. */
-export async function* streamBatches<Row>(
+export const streamBatches = <Row>(
   db: Db,
   { all, pages }: StreamedRows<Row>,
-  { batch = 1_000, signal }: StreamOptions = {},
-): AsyncGenerator<readonly Row[], void, undefined> {
-  const batches: AsyncIterable<readonly Row[]> = isEmbedded(db) ? pages() : batchesOf(db, all, batch);
-  const iterator = batches[Symbol.asyncIterator]();
-  try {
-    while (true) {
-      const next = await withAbort(signal, () => iterator.next());
-      if (next.done) return;
-      yield next.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
+  { batch = 1_000 }: StreamOptions = {},
+): AsyncIterable<readonly Row[]> => (isEmbedded(db) ? pages() : batchesOf(db, all, batch));
 
 /**
  * The rows of a query that has no key to read on by, as {@link streamBatches}. The embedded database keeps a copy of them,
@@ -60,7 +46,7 @@ export function streamQuery<Row>(
   db: Db,
   all: Compilable<Row>,
   options: StreamOptions = {},
-): AsyncGenerator<readonly Row[], void, undefined> {
+): AsyncIterable<readonly Row[]> {
   return streamBatches(
     db,
     { all, pages: () => readCursor(db, all, options.batch ?? 1_000, 'with hold') },

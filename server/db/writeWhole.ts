@@ -5,7 +5,10 @@ import { diskFullIn, OperatorError } from '../errors.ts';
  * Writes a file that appears only when it is complete, for nobody but its owner: what a database holds is personal.
  * @throws OperatorError
  */
-export async function writeWhole(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: Uint8Array | AsyncIterable<string | Uint8Array>,
+): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
     const target = await open(unfinished, 'wx', 0o600);

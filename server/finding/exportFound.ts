@@ -1,25 +1,14 @@
 import type { FoundColumn, FoundCustomer } from '../../contract/calls/customers/customers.ts';
 import { foundColumns } from '../../contract/calls/customers/customers.ts';
 import type { ClassRanges } from '../../contract/expression/controls/scoreClasses.ts';
-import { countedAt, writeAudit } from '../access/audit.ts';
-import type { Principal } from '../access/principal.ts';
-import { CSV_BATCH, csvText } from '../csv/csvText.ts';
+import { countedAt } from '../access/audit.ts';
+import { CSV_BATCH, csvText, type ExportBy, noteExport } from '../csv/csvText.ts';
 import { className, heldRanges } from '../customers/scores/className.ts';
 import { describeHits } from '../customers/search/hits.ts';
 import type { Hit } from '../customers/search/search.ts';
 import { type Sight, sightOf } from '../customers/sight.ts';
 import type { Db } from '../db/schema.ts';
 import { type FoundQuery, findListed } from './find.ts';
-
-interface Options {
-  readonly principal: Principal;
-  /** For the audit row; the customers come from the database passed to `exportFound`. */
-  readonly auditDb: Db;
-  readonly now: Date;
-  /** Of the connection. */
-  readonly address: string;
-  readonly signal: AbortSignal;
-}
 
 interface Head {
   readonly label: string;
@@ -75,9 +64,9 @@ export async function exportFound(
   db: Db,
   query: FoundQuery,
   columns: readonly FoundColumn[] | undefined,
-  options: Options,
-): Promise<AsyncGenerator<string>> {
-  const { principal, auditDb, now, address, signal } = options;
+  by: ExportBy,
+): Promise<AsyncGenerator<Buffer>> {
+  const { principal } = by;
   const { hits } = await findListed(db, query, principal, true);
   const seesPersonal = principal.role.sees_personal === 'Y';
   const chosen = [...new Set<FoundColumn>(['name', ...(columns ?? foundColumns)])];
@@ -86,21 +75,14 @@ export async function exportFound(
   );
   const ranges = await heldRanges(db);
   const labels = shown.map(({ label }) => label);
-  const note = (count: number, complete: boolean) =>
-    writeAudit(auditDb, {
-      at: now,
-      userid: principal.userid,
-      address,
-      resource: 'customers',
-      record_id: '',
-      action: 'export',
-      before: null,
-      after: { count, complete, columns: labels, filter: query, ...countedAt(principal) },
-    });
-  return csvText(describedInBatches(db, hits, sightOf(principal), signal), {
+  return csvText(describedInBatches(db, hits, sightOf(principal)), {
     heads: labels,
     cellsOf: (customer) => shown.map(({ cell }) => cell(customer, ranges) ?? ''),
-    note,
+    note: (count, complete) =>
+      noteExport(by, {
+        resource: 'customers',
+        after: { count, complete, columns: labels, filter: query, ...countedAt(principal) },
+      }),
   });
 }
 
@@ -108,10 +90,8 @@ async function* describedInBatches(
   db: Db,
   hits: readonly Hit[],
   sight: Sight,
-  signal: AbortSignal,
 ): AsyncGenerator<readonly FoundCustomer[]> {
   for (let first = 0; first < hits.length; first += CSV_BATCH) {
-    signal.throwIfAborted();
     yield await describeHits(db, hits.slice(first, first + CSV_BATCH), sight);
   }
 }

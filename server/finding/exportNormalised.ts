@@ -1,20 +1,10 @@
 import type { NormalisedValue } from '../../contract/calls/customers/normalisation.ts';
-import { countedAt, writeAudit } from '../access/audit.ts';
-import type { Principal } from '../access/principal.ts';
-import { csvText } from '../csv/csvText.ts';
+import { countedAt } from '../access/audit.ts';
+import { csvText, type ExportBy, noteExport } from '../csv/csvText.ts';
 import { requireAddresses } from '../customers/contact.ts';
 import { streamedNormalised, type WrittenQuery } from '../customers/normalisation.ts';
 import type { Db } from '../db/schema.ts';
 import { streamBatches } from '../db/stream.ts';
-
-interface Options {
-  readonly principal: Principal;
-  readonly auditDb: Db;
-  readonly now: Date;
-  /** Of the connection. */
-  readonly address: string;
-  readonly signal: AbortSignal;
-}
 
 const columns: Readonly<Record<string, (row: NormalisedValue) => string | number>> = {
   'Customer ID': (row) => row.UC_ID,
@@ -32,25 +22,21 @@ const columns: Readonly<Record<string, (row: NormalisedValue) => string | number
  * What files said beside what is kept, as CSV. The audit keeps who took how many, also of a file that was broken off.
  * @throws AppError `forbidden` for a role that does not see names and addresses
  */
-export function normalisedCsv(db: Db, query: WrittenQuery, options: Options): AsyncGenerator<string> {
-  const { principal, auditDb, now, address, signal } = options;
+export function normalisedCsv(db: Db, query: WrittenQuery, by: ExportBy): AsyncGenerator<Buffer> {
+  const { principal } = by;
   requireAddresses(principal);
   const { field = null, rule = null } = query;
-  const note = (count: number, complete: boolean) =>
-    writeAudit(auditDb, {
-      ...{ at: now, userid: principal.userid, address, resource: 'customers', record_id: '' },
-      ...{ action: 'export', before: null },
-      after: {
-        count,
-        complete,
-        columns: Object.keys(columns),
-        filter: { normalised: true, field, rule },
-        ...countedAt(principal),
-      },
-    });
-  return csvText(streamBatches(db, streamedNormalised(db, query), { signal }), {
-    heads: Object.keys(columns),
+  const heads = Object.keys(columns);
+  return csvText(streamBatches(db, streamedNormalised(db, query)), {
+    heads,
     cellsOf: (row) => Object.values(columns).map((cell) => cell(row)),
-    note,
+    note: (count, complete) =>
+      noteExport(by, {
+        resource: 'customers',
+        after: {
+          ...{ count, complete, columns: heads, filter: { normalised: true, field, rule } },
+          ...countedAt(principal),
+        },
+      }),
   });
 }

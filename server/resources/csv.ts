@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/index.ts';
-import { countedAt, writeAudit } from '../access/audit.ts';
-import { CSV_BATCH, csvText, MOST_ROWS, tooManyRows } from '../csv/csvText.ts';
+import { countedAt } from '../access/audit.ts';
+import { CSV_BATCH, csvText, type ExportBy, MOST_ROWS, noteExport, tooManyRows } from '../csv/csvText.ts';
 import { hasFewer } from '../db/idRanges.ts';
 import type { Db } from '../db/schema.ts';
 import { streamBatches } from '../db/stream.ts';
@@ -16,14 +16,6 @@ export interface CsvRequest extends RecordSelection {
   readonly columns?: readonly string[] | undefined;
 }
 
-export interface CsvOptions {
-  /** For the audit row; the records come from the database passed to `exportCsv`. */
-  readonly auditDb: Db;
-  readonly signal: AbortSignal;
-  /** @default 1,000,000 */
-  readonly mostRows?: number;
-}
-
 /**
  * Every record that meets the request as CSV (RFC 4180, UTF-8 with a byte order mark, as Excel wants it), a batch in
  * memory at a time. Columns are headed by their labels, references and choices shown by name; columns that the caller
@@ -36,8 +28,8 @@ export async function exportCsv(
   name: ResourceName,
   request: CsvRequest,
   caller: Caller,
-  options: CsvOptions,
-): Promise<AsyncGenerator<string>> {
+  { auditDb, mostRows = MOST_ROWS }: Pick<ExportBy, 'auditDb' | 'mostRows'>,
+): Promise<AsyncGenerator<Buffer>> {
   const resource: Resource = resources[name];
   const hidden = hiddenFields(resource, caller.principal);
   const query = new Query(name, caller, hidden);
@@ -46,23 +38,18 @@ export async function exportCsv(
   if (columns.length === 0) throw new AppError('forbidden', 'Your role does not see these columns.');
   // Made here, so that a wrong request is refused before the reply begins.
   const exported = exportRows(db, query, request, columns);
-  await requireAtMost(db, query, request, options.mostRows ?? MOST_ROWS);
-  const batches = streamBatches(db, exported, { batch: CSV_BATCH, signal: options.signal });
-  const note = (count: number, complete: boolean) =>
-    writeAudit(options.auditDb, {
-      at: caller.now,
-      userid: caller.principal.userid,
-      address: caller.address,
-      resource: name,
-      record_id: '',
-      action: 'export',
-      before: null,
-      after: { count, complete, columns, filter: request.filter ?? {}, ...countedAt(caller.principal) },
-    });
-  return csvText(batches, {
+  await requireAtMost(db, query, request, mostRows);
+  return csvText(streamBatches(db, exported, { batch: CSV_BATCH }), {
     heads: columns.map((column) => labelOf(resource, column)),
     cellsOf: (row) => columns.map((column) => cellOf(resource, column, row)),
-    note,
+    note: (count, complete) =>
+      noteExport(
+        { ...caller, auditDb },
+        {
+          resource: name,
+          after: { count, complete, columns, filter: request.filter ?? {}, ...countedAt(caller.principal) },
+        },
+      ),
   });
 }
 

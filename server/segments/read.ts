@@ -10,6 +10,8 @@ import { seesSegment } from './sharing.ts';
 
 /** Milliseconds that whatever an expression asks for may take. */
 const LIMIT = 2000;
+/** As long as the call may take that asks. */
+export const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
  * Runs queries with a filter that somebody wrote: they see one moment, can change nothing, end after two seconds, and when they go away,
@@ -73,7 +75,7 @@ async function withinLimit<T>(limit: number, work: () => Promise<T>): Promise<T>
   try {
     return await withDeadline(limit, work);
   } catch (error) {
-    if (!(error instanceof DeadlineError)) throw error;
+    if (!(error instanceof DeadlineError) || limit === UNLIMITED) throw error;
     throw new AppError(
       'busy',
       `This filter took longer than ${limit / 1000} seconds and was stopped. Narrow it, or try again in a moment.`,

@@ -157,7 +157,10 @@ export async function redeemCode(
     });
     const claims = tokens.claims();
     if (!claims || !tokens.id_token) throw new SsoFailure('untrusted', 'No ID token came.');
-    const { iss: issuer, sub: subject, sid } = claims;
+    const { iss: issuer, sub: subject, sid, iat } = claims;
+    if (!subject.trim()) throw new SsoFailure('untrusted', 'The ID token names nobody.');
+    if (iat > now().getTime() / 1000 + SKEW)
+      throw new SsoFailure('untrusted', 'The ID token is of the future.');
     const all = { ...(await furtherClaims(configuration, provider, claims, tokens.access_token)), ...claims };
     return {
       person: personOf(provider, all, { issuer, subject }),

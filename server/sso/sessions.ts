@@ -122,10 +122,9 @@ async function verifiedLogout(provider: SsoProvider, token: string, now: Clock):
 function logoutIn({ events, nonce, sub, sid, iat }: JWTPayload, iss: string): Logout {
   const isLogout = typeof events === 'object' && events !== null && Object.hasOwn(events, LOGOUT_EVENT);
   const session = typeof sid === 'string' ? sid : undefined;
+  const isEmpty = [sub, session].some((name) => name?.trim() === '') || (sub ?? session) === undefined;
   // With a nonce it is an ID token in a logout token's clothes.
-  if (!isLogout || nonce !== undefined || iat === undefined || (sub === undefined && session === undefined)) {
-    throw invalid();
-  }
+  if (!isLogout || nonce !== undefined || iat === undefined || isEmpty) throw invalid();
   return { iss, sub, sid: session, iat };
 }
 

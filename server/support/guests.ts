@@ -16,12 +16,15 @@ const MOST_FORMS = 20_000;
 /** Names the lock among other locks of the database. */
 const GUESTS_LOCK = 7_406_815;
 
+/** A form can be sent only from the network that it was made for. */
+const hashOf = (nonce: string, address: string) => hashSecret(`${nonce} ${networkOf(address)}`);
+
 /** A code for one form of a guest. Only its hash is kept. */
-export async function makeNonce(db: Db, now: Date): Promise<string> {
+export async function makeNonce(db: Db, address: string, now: Date): Promise<string> {
   const nonce = newSecret();
   await db
     .insertInto('form_nonce')
-    .values({ nonce_hash: hashSecret(nonce), made_at: now })
+    .values({ nonce_hash: hashOf(nonce, address), made_at: now })
     .execute();
   await sql`
     delete from form_nonce where made_at < ${new Date(now.getTime() - LIFETIME)}
@@ -33,12 +36,16 @@ export async function makeNonce(db: Db, now: Date): Promise<string> {
 
 /**
  * Uses a form's code up. Of two at once only one passes.
- * @throws AppError `invalid` for a code that does not work, or was used faster than anybody types
+ * @throws AppError `invalid` for a code that does not work, is of another address, or was used faster than anybody types
  */
-export async function spendNonce(db: Db, nonce: string, now: Date): Promise<void> {
+export async function spendNonce(
+  db: Db,
+  nonce: string,
+  { address, now }: { readonly address: string; readonly now: Date },
+): Promise<void> {
   const spent = await db
     .deleteFrom('form_nonce')
-    .where('nonce_hash', '=', hashSecret(nonce))
+    .where('nonce_hash', '=', hashOf(nonce, address))
     .where('made_at', '>', new Date(now.getTime() - LIFETIME))
     .returning('made_at')
     .executeTakeFirst();

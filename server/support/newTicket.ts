@@ -47,7 +47,7 @@ export async function fileTicket(db: Db, request: Request, sender: Sender): Prom
     if (known !== undefined) return known;
     if (asker.userid === null) {
       await requireRoom(tx, sender.address, sender.now);
-      await spendNonce(tx, request.nonce ?? '', sender.now);
+      await spendNonce(tx, request.nonce ?? '', sender);
     }
     return insert(tx, request, asker, attachment, sender);
   });

@@ -32,7 +32,7 @@ await sql`insert into customer ("UC_ID", "UC_FirstName", "UC_LastName", "CVP_Rel
 );
 
 interface Export {
-  readonly start: () => Promise<AsyncGenerator<Buffer | string>>;
+  readonly start: () => Promise<AsyncGenerator<Buffer>>;
   /** Changes the last record that the export comes to. */
   readonly changeLast: () => Promise<unknown>;
 }
@@ -44,7 +44,7 @@ const exports: Readonly<Record<string, Export>> = {
     start: () => {
       const caller = { principal, now: clock.now, address, isAllowed: () => true };
       const choice = { sort: 'brand_name', order: 'ASC' } as const;
-      return exportCsv(db, 'brands', choice, caller, { auditDb: db, signal });
+      return exportCsv(db, 'brands', choice, caller, { auditDb: db });
     },
     changeLast: () =>
       db.updateTable('brand').set({ brand_name: 'Zebra' }).where('brand_chrome_id', '=', ROWS).execute(),
@@ -52,7 +52,7 @@ const exports: Readonly<Record<string, Export>> = {
   customers: {
     start: () => {
       const filter = customerFilter('', principal, '2026-03-18');
-      const options = { auditDb: db, now: clock.now, address, expression: '', signal };
+      const options = { auditDb: db, now: clock.now, address, expression: '' };
       return exportCustomers(db, filter, options);
     },
     changeLast: () =>
@@ -105,7 +105,6 @@ test('while the records behind a widget are exported, calls are answered between
     auditDb: db,
     now: clock.now,
     address,
-    signal,
   };
   // As an import has it done.
   await sql`update customer set counted = 0`.execute(db);
@@ -143,12 +142,12 @@ test('the people of a segment are noted piece by piece, and those of an audience
   expect([came.count, went.count]).toEqual([0, 1]);
 
   const filter = await readFilter(db, `segment in (${segment_id})`, principal, '2026-03-18');
-  const options = { auditDb: db, now: clock.now, address, expression: '', signal, key: 'embedded' };
+  const options = { auditDb: db, now: clock.now, address, expression: '', key: 'embedded' };
   const { bytes } = await exportAudience(db, filter, { ...options, channel: 'email', format: 'meta' });
   let text = '';
   for await (const piece of bytes) text += piece;
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 19_000 - 12);
-  expect(await countAudience(db, filter, 'email', signal)).toEqual({
+  expect(await countAudience(db, filter, 'email')).toEqual({
     people: ROWS - 13,
     opted_out: 999,
     no_address: 0,

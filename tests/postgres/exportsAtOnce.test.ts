@@ -35,9 +35,9 @@ test('the first of very many employees are sent before all of them are read', as
   const exported = exportRows(db, new Query('employee', caller, new Set()), {}, columns);
   await db.connection().execute(async (connection) => {
     const before = await rowsRead(connection);
-    const batches = streamBatches(connection, exported);
+    const batches = streamBatches(connection, exported)[Symbol.asyncIterator]();
     const first = await batches.next();
-    await batches.return();
+    await batches.return?.();
     expect(first.value).toHaveLength(100);
     expect((await rowsRead(connection)) - before).toBeLessThan(1000);
   });

@@ -15,7 +15,9 @@ export interface Site {
  * @returns undefined where browsers know none: without https, and under a number
  */
 export function siteOf({ publicUrl }: Pick<Config, 'publicUrl'>, requestOrigin: string): Site | undefined {
-  const { protocol, hostname, origin } = new URL(publicUrl ?? requestOrigin);
+  const address = URL.parse(publicUrl ?? requestOrigin);
+  if (!address) return undefined;
+  const { protocol, hostname, origin } = address;
   const isLocal = hostname === 'localhost';
   if (isLocal) return { host: hostname, origin };
   const isNumber = /^[\d.]+$|^\[/.test(hostname);

@@ -5,7 +5,7 @@ import { compareStores } from '../../comparison/stores.ts';
 import { noteLook } from '../../customers/page/looks.ts';
 import { heldRanges } from '../../customers/scores/className.ts';
 import { sightOf } from '../../customers/sight.ts';
-import type { Handlers } from '../handler.ts';
+import { exportBy, type Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
 /** Two to four customers, or stores, beside each other. */
@@ -18,14 +18,11 @@ export const compareHandlers = {
     return { response, meta: await customersAsOf(context) };
   },
 
-  exportComparedCustomers: async ({ ids }, { db, readDb, principal, client, now }) => {
-    const at = now();
-    const customers = await compareCustomers(readDb, ids, sightOf(principal), today(at));
-    const csv = comparisonCsv(customers, {
-      ...{ principal, auditDb: db, now: at, address: client.address },
-      ranges: await heldRanges(readDb),
-    });
-    return { filename: `customers-compared-${today(at)}.csv`, csv };
+  exportComparedCustomers: async ({ ids }, context) => {
+    const by = exportBy(context);
+    const customers = await compareCustomers(context.readDb, ids, sightOf(by.principal), today(by.now));
+    const csv = comparisonCsv(customers, { ...by, ranges: await heldRanges(context.readDb) });
+    return { filename: `customers-compared-${today(by.now)}.csv`, csv };
   },
 
   compareStores: ({ stores, ...range }, context) => compareStores(stores, range, context),

@@ -11,7 +11,7 @@ import { describeHits } from '../../customers/search/hits.ts';
 import { sightOf } from '../../customers/sight.ts';
 import { exportFound } from '../../finding/exportFound.ts';
 import { findListed } from '../../finding/find.ts';
-import type { CallContext, Handlers } from '../handler.ts';
+import { type CallContext, exportBy, type Handlers } from '../handler.ts';
 import { customersAsOf } from './customersAsOf.ts';
 
 const authorOf = ({ principal, client, now }: CallContext<Principal>): Author => ({
@@ -32,11 +32,10 @@ export const customerDetailsHandlers = {
     };
   },
 
-  exportFound: async ({ columns, ...query }, { db, readDb, principal, client, signal, now }) => {
-    const at = now();
-    const options = { principal, auditDb: db, now: at, address: client.address, signal };
-    const csv = await exportFound(readDb, query, columns, options);
-    return { filename: `customers-found-${today(at)}.csv`, csv };
+  exportFound: async ({ columns, ...query }, context) => {
+    const by = exportBy(context);
+    const csv = await exportFound(context.readDb, query, columns, by);
+    return { filename: `customers-found-${today(by.now)}.csv`, csv };
   },
 
   customerDetails: async ({ UC_ID: id }, context) => {

@@ -4,7 +4,7 @@ import { today } from '../../calendar.ts';
 import { countNormalised, listNormalised } from '../../customers/normalisation.ts';
 import type { Sight } from '../../customers/sight.ts';
 import { normalisedCsv } from '../../finding/exportNormalised.ts';
-import type { Handlers } from '../handler.ts';
+import { exportBy, type Handlers } from '../handler.ts';
 
 const PAGE = 50;
 
@@ -30,10 +30,10 @@ export const normalisationHandlers = {
     const { rows, total } = await listNormalised(readDb, query, range);
     return { response: rows, meta: { total } };
   },
-  exportNormalised: async ({ storeId, field, rule }, { db, readDb, principal, client, signal, now }) => {
-    const at = now();
-    const query = { sight: sightIn(principal, storeId), field, rule };
-    const options = { principal, auditDb: db, now: at, address: client.address, signal };
-    return { filename: `customers-normalised-${today(at)}.csv`, csv: normalisedCsv(readDb, query, options) };
+  exportNormalised: async ({ storeId, field, rule }, context) => {
+    const by = exportBy(context);
+    const query = { sight: sightIn(by.principal, storeId), field, rule };
+    const csv = normalisedCsv(context.readDb, query, by);
+    return { filename: `customers-normalised-${today(by.now)}.csv`, csv };
   },
 } satisfies Partial<Handlers>;

@@ -43,12 +43,8 @@ export const requestsHandlers = {
   },
 
   copySubject: async ({ request_id, format, locale }, context) => {
-    const { db, principal, signal } = context;
-    return copyOf(
-      db,
-      { requestId: request_id, format, locale },
-      { ...handlerOf(context), principal, signal },
-    );
+    const { db, principal } = context;
+    return copyOf(db, { requestId: request_id, format, locale }, { ...handlerOf(context), principal });
   },
 
   eraseSubject: async ({ request_id, ...decision }, context) => {

@@ -13,7 +13,7 @@ import {
 import { listSegments } from '../../segments/segments.ts';
 import { shareChoices } from '../../segments/sharing.ts';
 import { storedText } from '../../segments/storedFilters.ts';
-import type { CallContext, Handlers } from '../handler.ts';
+import { type CallContext, exportBy, type Handlers } from '../handler.ts';
 
 const authorOf = ({ principal, now, client }: CallContext<Principal>): Author => ({
   principal,
@@ -24,12 +24,10 @@ const authorOf = ({ principal, now, client }: CallContext<Principal>): Author =>
 /** Filters that are kept by a name, and the customers of a filter as a file. */
 export const savedSegmentsHandlers = {
   exportCustomers: async ({ Expression: expression }, context) => {
-    const { db, readDb, principal, client, signal } = context;
-    const now = context.now();
-    const filter = await readFilter(readDb, expression, principal, today(now));
-    const options = { auditDb: db, now, address: client.address, expression, signal };
-    const csv = await exportCustomers(readDb, filter, options);
-    return { filename: `customers-${today(now)}.csv`, csv };
+    const by = exportBy(context);
+    const filter = await readFilter(context.readDb, expression, by.principal, today(by.now));
+    const csv = await exportCustomers(context.readDb, filter, { ...by, expression });
+    return { filename: `customers-${today(by.now)}.csv`, csv };
   },
   listSegments: async (_payload, { db, principal }) => ({ response: await listSegments(db, principal) }),
   saveSegment: async ({ Expression: expression, RowCount: rowCount, ...segment }, context) => {

@@ -4,7 +4,8 @@ import { readFilter } from '../../segments/filter.ts';
 import { segmentHistory } from '../../segments/history/segmentHistory.ts';
 import { segmentOverlap } from '../../segments/people/overlap.ts';
 import { whyInSegment } from '../../segments/people/why.ts';
-import type { Handlers } from '../handler.ts';
+import { unlessGone } from '../../segments/read.ts';
+import { exportBy, type Handlers } from '../handler.ts';
 
 /** Who is in segments: over time, in several of them, for which reason, and as a file. */
 export const segmentPeopleHandlers = {
@@ -20,20 +21,12 @@ export const segmentPeopleHandlers = {
   },
   audienceCount: async ({ Expression, channel }, { readDb, principal, now, signal }) => {
     const filter = await readFilter(readDb, Expression, principal, today(now()));
-    return { response: await countAudience(readDb, filter, channel, signal) };
+    return { response: await unlessGone(signal, () => countAudience(readDb, filter, channel)) };
   },
   exportAudience: async ({ Expression: expression, ...wish }, context) => {
-    const { db, readDb, principal, client, signal } = context;
-    const now = context.now();
-    const filter = await readFilter(readDb, expression, principal, today(now));
-    return exportAudience(readDb, filter, {
-      ...wish,
-      auditDb: db,
-      now,
-      address: client.address,
-      expression,
-      signal,
-    });
+    const by = exportBy(context);
+    const filter = await readFilter(context.readDb, expression, by.principal, today(by.now));
+    return exportAudience(context.readDb, filter, { ...by, ...wish, expression });
   },
   audienceOutcome: async ({ key }, { db, principal }) => ({
     response: await audienceOutcome(db, principal, key),

@@ -134,7 +134,7 @@ async function makeLink({ userid, by = 'link' }: LinkRequest, context: CallConte
       return { mailed_to: email };
     }
     const { code, expiresAt } = await issueLink(tx, { userid, kind, madeBy: principal.userid }, now());
-    return { link: `${client.origin}/auth/${code}`, expires_at: expiresAt.toISOString() };
+    return { link: `${client.portal}/auth/${code}`, expires_at: expiresAt.toISOString() };
   });
   mail.wake();
   return { response };

@@ -15,8 +15,8 @@ export const retentionHandlers = {
   },
 
   exportActivity: async (request, context) => {
-    const { db, readDb, signal, now } = context;
-    const csv = await exportActivity(readDb, request, callerOf(context), { auditDb: db, signal });
+    const { db, readDb, now } = context;
+    const csv = await exportActivity(readDb, request, callerOf(context), { auditDb: db });
     return { filename: `${request.of}-${today(now())}.csv`, csv };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { CopyFormat } from '../../../contract/calls/customers/requests.ts';
 import type { Language } from '../../../contract/words.ts';
 import type { Principal } from '../../access/principal.ts';
+import { withoutDeadline } from '../../db/deadline.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { htmlPages } from './copyPage.ts';
@@ -22,7 +23,7 @@ interface CopyWish {
 export async function copyOf(
   db: Db,
   { requestId, format, locale }: CopyWish,
-  { principal, signal, ...by }: Handler & { readonly principal: Principal; readonly signal: AbortSignal },
+  { principal, ...by }: Handler & { readonly principal: Principal },
 ) {
   if (principal.role.sees_personal !== 'Y') {
     throw new AppError(
@@ -44,7 +45,7 @@ export async function copyOf(
     records: subject.record_ids,
     made: by.now.toISOString(),
   };
-  const parts = noted(partsOf(db, head, signal), (rows, complete) =>
+  const parts = noted(partsOf(db, head), (rows, complete) =>
     noteRequest(db, requestId, by, 'export', { format, rows, complete }),
   );
   return {
@@ -67,7 +68,7 @@ async function* noted(
     }
     isComplete = true;
   } finally {
-    await note(rows, isComplete);
+    await withoutDeadline(() => note(rows, isComplete));
   }
 }
 

@@ -19,9 +19,8 @@ export interface CopyHead {
 }
 
 /** Table by table, each read when it is its turn. */
-export async function* partsOf(db: Db, { records }: CopyHead, signal: AbortSignal): AsyncGenerator<CopyPart> {
+export async function* partsOf(db: Db, { records }: CopyHead): AsyncGenerator<CopyPart> {
   for (const table of personalTables) {
-    signal.throwIfAborted();
     yield { table, rows: await rowsOf(db, table, records) };
   }
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { makeTemporary } from '../../db/bulk/temporary.ts';
 import type { Tx } from '../../db/schema.ts';
-import { erasedFields, type PersonalTable, personalTables } from './data/index.ts';
+import { erasedFields, type PersonalTable, personalTable, personalTables } from './data/index.ts';
 import {
+  contactHash,
   ERASED_KEY,
+  isPersonal,
   type KeyedHash,
   type Kind,
   keyText,
@@ -43,7 +45,7 @@ export async function eraseSubject(tx: Tx, subject: Subject, means: ErasureMeans
   await scrubTexts(tx, traces);
   await scrubProse(tx, traces);
   await scrubWritten(tx, ids);
-  await sql`update lead_arrival set "UC_ID" = ${root} where known_id = any (${arrayOf(ids)})`.execute(tx);
+  await claimLeads(tx, root, ids);
   for (const table of personalTables) if (table.table !== 'customer') await eraseRows(tx, table, ids);
   await keepTogether(tx, subject, means.now);
   await eraseRecords(tx, subject, means);
@@ -60,18 +62,28 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
     sql`select vin, "UC_ID" from ${sql.table(table)} where "UC_ID" = any (${mine})`;
   const ofRecords = (kind: Kind, text: RawBuilder<unknown>) =>
     sql`select ${sql.lit(kind)}, ${hash(kind, text)} from customer c where c."UC_ID" = any (${mine})`;
-  const ofLeads = (kind: Kind, text: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(kind)}, ${hash(kind, text)} from lead_arrival a where a.known_id = any (${mine})`;
+  const contacts = sql`
+    select 'email' as kind, "UC_Email" as value, "UC_FirstName" as first, "UC_LastName" as last
+      from customer where "UC_ID" = any (${mine})
+    union all select 'phone', phone, "UC_FirstName", "UC_LastName"
+      from customer, unnest(array["UC_Phone1", "UC_Phone2"]) as phone where "UC_ID" = any (${mine})
+    union all select 'email', email, first_name, last_name from lead_arrival where known_id = any (${mine})
+    union all select 'phone', phone, first_name, last_name from lead_arrival where known_id = any (${mine})
+    union all select 'phone', phone, null, null from appointment where "UC_ID" = any (${mine})`;
+  const ofContacts = (kind: 'email' | 'phone') => {
+    const value = sql.ref('k.value');
+    const named = (part: 'first' | 'last') =>
+      sql`select ${sql.lit(kind)}, ${hash(kind, withLast(value, sql.ref(`k.${part}`)))}
+        from (${contacts}) as k where k.kind = ${sql.lit(kind)}`;
+    const alone = sql`select ${sql.lit(kind === 'email' ? kind : 'line')}, ${contactHash(hash, kind, value)}
+      from (${contacts}) as k where k.kind = ${sql.lit(kind)} and ${isPersonal(kind, value)}`;
+    return [named('first'), named('last'), alone];
+  };
   const keys = [
     ofRecords('number', numberText('c')),
     ofRecords('key', keyText(sql`c.source_id`, sql`c.source_key`)),
-    ofRecords('email', withLast(sql`c."UC_Email"`, name.last)),
-    ...(['c.UC_Phone1', 'c.UC_Phone2'] as const).flatMap((phone) => [
-      ofRecords('phone', withLast(sql.ref(phone), name.last)),
-      ofRecords('line', sql.ref(phone)),
-    ]),
-    ofLeads('email', withLast(sql`a.email`, sql`a.last_name`)),
-    ofLeads('phone', withLast(sql`a.phone`, sql`a.last_name`)),
+    ...ofContacts('email'),
+    ...ofContacts('phone'),
     sql`select 'vin', ${hash('vin', withName(sql`v.vin`, name))}
       from (${vehiclesIn('deal')} union ${vehiclesIn('repair_order')}) as v join customer c using ("UC_ID")`,
     ...namedRecords.map(
@@ -85,6 +97,14 @@ async function keepKeys(tx: Tx, { UC_ID, record_ids }: Subject, { hash, now }: E
     on conflict (kind, hash) do update set "UC_ID" = excluded."UC_ID", erased_at = excluded.erased_at`.execute(
     tx,
   );
+}
+
+/** Leads are theirs from now on, since what tells whose they are goes. */
+async function claimLeads(tx: Tx, root: number, ids: readonly number[]): Promise<void> {
+  for (const table of ['lead', 'lead_arrival']) {
+    const mine = personalTable(table)?.of(arrayOf(ids)) ?? sql`false`;
+    await sql`update ${sql.table(table)} as t set "UC_ID" = ${root} where ${mine}`.execute(tx);
+  }
 }
 
 /** Those who live with them stay a household that the same stores know, also where somebody has put them together. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_EMAIL } from '../../../contract/contact/noContact.ts';
 import { type KeyPlace, serverKey } from '../../access/secondFactor/seal.ts';
 import type { ErasedKeyTable } from '../../db/tables/requests.ts';
+import { isNobodysPhone } from '../nobodys.ts';
 
 export type Kind = ErasedKeyTable['kind'];
 
@@ -37,6 +39,27 @@ export const keyText = (source: RawBuilder<unknown>, key: RawBuilder<unknown>) =
 /** The last name beside something that people share: a family has one phone. Null without one of them. */
 export const withLast = (value: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql`lower(${value}) || '|' || nullif(name_key(${last}), '')`;
+
+type Contact = 'email' | 'phone';
+
+/** Whether an email address or phone number identifies one person: no placeholder, and not the phone of a dealership. */
+export const isPersonal = (kind: Contact, value: RawBuilder<unknown>) => sql`(
+  ${kind === 'email' ? sql`${value} !~ ${sql.lit(NO_EMAIL)}` : sql`not ${isNobodysPhone(value)}`}
+  and not exists (select from shared_key as f where f.kind = ${sql.lit(kind)} and f.key = ${value}))`;
+
+/** An email address or phone number without a name. Null for null. */
+export const contactHash = (hash: KeyedHash, kind: Contact, value: RawBuilder<unknown>) =>
+  hash(kind === 'email' ? 'email' : 'line', sql`lower(${value})`);
+
+/** Whether no other customer has an email address or phone number: then it identifies who was erased without their name. */
+export const isUnclaimed = (value: RawBuilder<unknown>) =>
+  sql.join(
+    (['UC_Email', 'UC_Phone1', 'UC_Phone2'] as const).map(
+      (column) =>
+        sql`not exists (select from customer as o where ${sql.ref(`o.${column}`)} = lower(${value}) and o.erased_at is null)`,
+    ),
+    sql` and `,
+  );
 
 /** The whole name: husband and wife drive one vehicle. */
 export const withName = (

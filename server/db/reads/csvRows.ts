@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { CopyTarget } from '../copyEncoding.ts';
-import { withAbort, withoutDeadline } from '../deadline.ts';
+import { withoutDeadline } from '../deadline.ts';
 import { isEmbedded } from '../dialect.ts';
 import type { Db } from '../schema.ts';
 import { type Lines, withLineEnds } from './lineEnds.ts';
@@ -20,25 +20,9 @@ export interface CsvRows {
  * connection of its own sends them no faster than they are taken, and all rows are as they were when the file began; leaving
  * the loop early ends the query. The embedded database has only one connection: as in `streamRows`, its rows are read page
  * by page.
- * @param signal ends it with its reason
  */
-export async function* streamCsv(
-  db: Db,
-  { all, pages, quoted }: CsvRows,
-  signal: AbortSignal,
-): AsyncGenerator<Lines, void, undefined> {
-  const pieces = isEmbedded(db) ? pagesOf(db, pages(), quoted) : wholeOf(db, all, quoted);
-  try {
-    while (true) {
-      const next = await withAbort(signal, () => pieces.next());
-      if (next.done) return;
-      signal.throwIfAborted();
-      yield next.value;
-    }
-  } finally {
-    await pieces.return(undefined);
-  }
-}
+export const streamCsv = (db: Db, { all, pages, quoted }: CsvRows): AsyncGenerator<Lines, void, undefined> =>
+  isEmbedded(db) ? pagesOf(db, pages(), quoted) : wholeOf(db, all, quoted);
 
 async function* wholeOf(
   db: Db,

@@ -238,7 +238,7 @@ const refusedFile = (sentence: string) => new AppError('invalid', sentence, { fi
 /** The last part of a path, on one line and cut before any pattern sees it; it is shown and kept in the history, and never names a file of ours. */
 function cleanName(path: string): string {
   const [last = ''] = path.slice(-LONGEST_NAME).split(/[/\\]/).slice(-1);
-  const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
+  const name = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (!/[^.\s][^.]*\.((csv|txt|tsv)(\.gz)?|xlsx|xlsm|xlsb|xls|ods|html?|mht|xml)$/i.test(name))
     throw refusedFile(
       'Choose a .csv, .txt or .tsv file, as it is or packed as .gz, a workbook (.xlsx, .xlsm, .xlsb, .xls, .ods), a web page (.html), or an .xml file.',

@@ -14,7 +14,7 @@ import { ImportRefusal } from '../refusal.ts';
 
 const LONGEST_VALUE = 100;
 
-const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ');
+const onOneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 const shortened = (value: string) =>
   value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 

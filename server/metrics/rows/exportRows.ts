@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Sensitivity } from '../../../contract/call.ts';
 import { columnNames } from '../../../contract/columnNames.ts';
-import { writeAudit } from '../../access/audit.ts';
-import { mayOpen, type Principal } from '../../access/principal.ts';
-import { CSV_BATCH, csvText, MOST_ROWS, tooManyRows } from '../../csv/csvText.ts';
+import { mayOpen } from '../../access/principal.ts';
+import { CSV_BATCH, csvText, type ExportBy, MOST_ROWS, noteExport, tooManyRows } from '../../csv/csvText.ts';
 import { contactConditions } from '../../customers/contact.ts';
 import type { Db } from '../../db/schema.ts';
 import { streamQuery } from '../../db/stream.ts';
@@ -12,22 +11,13 @@ import type { RowSource, RowsOf, Sql } from './source.ts';
 
 type Value = string | number | Date | null;
 
-interface Options {
-  readonly principal: Principal;
+interface Options extends ExportBy {
   /** What the caller's role may not see. */
   readonly unseen: readonly Sensitivity[];
   /** What the audit calls these exports. */
   readonly resource: string;
   /** What was asked for, for the audit. */
   readonly asked: Readonly<Record<string, unknown>>;
-  /** For the audit row; the records come from the database passed to `exportRowsBehind`. */
-  readonly auditDb: Db;
-  readonly now: Date;
-  /** Of the connection. */
-  readonly address: string;
-  readonly signal: AbortSignal;
-  /** @default 1,000,000 */
-  readonly mostRows?: number;
 }
 
 /**
@@ -41,8 +31,8 @@ export async function exportRowsBehind(
   widget: Behind,
   request: RowsOf,
   options: Options,
-): Promise<AsyncGenerator<string>> {
-  const { principal, resource, auditDb, now, address, signal, mostRows = MOST_ROWS } = options;
+): Promise<AsyncGenerator<Buffer>> {
+  const { principal, resource, mostRows = MOST_ROWS } = options;
   const all = seenOf(widget, request, options.unseen);
   const mayTake = !isOfPeople(all.source) || mayOpen(principal, 'customerslist', 'edit');
   const { source, columns } = mayTake ? all : seenOf(widget, request, [...options.unseen, 'personal']);
@@ -55,20 +45,14 @@ export async function exportRowsBehind(
   const query = sql<Record<string, Value>>`
     select ${selected(shown)} from ${records} ${source.joins} ${people ? joinConsent(people) : sql``}
     order by ${source.order}`;
-  const batches = streamQuery(db, { compile: () => query.compile(db) }, { batch: CSV_BATCH, signal });
+  const batches = streamQuery(db, { compile: () => query.compile(db) }, { batch: CSV_BATCH });
   const names = shown.map(([name]) => name);
   return csvText(batches, {
     heads: names.map((name) => heads[name] ?? name.replaceAll('_', ' ')),
     cellsOf: (row) => names.map((name) => cellOf(row[name])),
     note: (count, complete) =>
-      writeAudit(auditDb, {
-        at: now,
-        userid: principal.userid,
-        address,
+      noteExport(options, {
         resource,
-        record_id: '',
-        action: 'export',
-        before: null,
         after: { count, complete, columns: names, stores: request.scope.storeIds, filter: options.asked },
       }),
   });

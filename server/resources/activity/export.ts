@@ -1,29 +1,17 @@
 import { sql } from 'kysely';
 import type { ActivityList } from '../../../contract/calls/portal/retention.ts';
-import { countedAt, writeAudit } from '../../access/audit.ts';
-import { CSV_BATCH, csvText } from '../../csv/csvText.ts';
+import { countedAt } from '../../access/audit.ts';
+import { CSV_BATCH, csvText, type ExportBy, MOST_ROWS, noteExport, tooManyRows } from '../../csv/csvText.ts';
 import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../errors.ts';
 import type { Caller } from '../caller.ts';
 import type { Sql } from '../columns.ts';
 import { countHistory, historyPages } from '../history.ts';
 import { failedSignIns, nameOfPage, nameOfUser, pageOf, records } from './list.ts';
 
-/** Rows that one file holds at most. */
-const MOST_ROWS = 1_000_000;
-
 interface Request {
   readonly of: ActivityList;
   readonly from?: string | undefined;
   readonly before?: string | undefined;
-}
-
-interface Options {
-  /** For the audit row; what is exported comes from the database passed to `exportActivity`. */
-  readonly auditDb: Db;
-  readonly signal: AbortSignal;
-  /** @default 1,000,000 */
-  readonly mostRows?: number;
 }
 
 type Cells = readonly (string | number)[];
@@ -147,38 +135,20 @@ export async function exportActivity(
   db: Db,
   request: Request,
   caller: Caller,
-  { auditDb, signal, mostRows = MOST_ROWS }: Options,
-): Promise<AsyncGenerator<string>> {
+  { auditDb, mostRows = MOST_ROWS }: Pick<ExportBy, 'auditDb' | 'mostRows'>,
+): Promise<AsyncGenerator<Buffer>> {
   const { heads, count, pages } = lists[request.of];
-  if ((await count(db, request, caller)) > mostRows) {
-    throw new AppError(
-      'too_large',
-      `These are more than ${mostRows.toLocaleString('en-US')} rows. Export fewer days at a time.`,
-    );
-  }
-  return csvText(untilAborted(pages(db, request, caller), signal), {
+  if ((await count(db, request, caller)) > mostRows) throw tooManyRows(mostRows);
+  return csvText(pages(db, request, caller), {
     heads,
     cellsOf: (cells) => cells,
     note: (rows, complete) =>
-      writeAudit(auditDb, {
-        at: caller.now,
-        userid: caller.isOperator ? null : caller.principal.userid,
-        address: caller.isOperator ? null : caller.address,
-        resource: 'user_activity',
-        record_id: '',
-        action: 'export',
-        before: null,
-        after: { count: rows, complete, ...request, ...countedAt(caller.principal) },
-      }),
+      noteExport(
+        { ...caller, auditDb },
+        {
+          resource: 'user_activity',
+          after: { count: rows, complete, ...request, ...countedAt(caller.principal) },
+        },
+      ),
   });
-}
-
-async function* untilAborted(
-  pages: AsyncIterable<readonly Cells[]>,
-  signal: AbortSignal,
-): AsyncGenerator<readonly Cells[]> {
-  for await (const page of pages) {
-    signal.throwIfAborted();
-    yield page;
-  }
 }

@@ -4,14 +4,14 @@ import type {
   AudienceCount,
   AudienceFormat,
 } from '../../../contract/calls/customers/segmentPeople.ts';
-import { countedAt, writeAudit } from '../../access/audit.ts';
+import { countedAt } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
-import { csvLines } from '../../csv/csvLines.ts';
+import { csvFile, MOST_ROWS, noteExport } from '../../csv/csvText.ts';
 import { requireAddresses } from '../../customers/contact.ts';
 import { streamCsv } from '../../db/reads/csvRows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { streamRows } from '../../db/stream.ts';
-import { columnsFor, type ExportOptions, labelsOf, MOST_ROWS, tooMany } from '../export/export.ts';
+import { columnsFor, type ExportOptions, labelsOf, tooMany } from '../export/export.ts';
 import type { ExportColumn } from '../export/exportColumns.ts';
 import { exportLines, exportRows, readByRanges } from '../export/exportLines.ts';
 import type { CustomerFilter } from '../filter.ts';
@@ -42,10 +42,9 @@ export async function countAudience(
   db: Db,
   filter: CustomerFilter,
   channel: AudienceChannel,
-  signal: AbortSignal,
 ): Promise<AudienceCount> {
   requireAddresses(filter.principal);
-  const counts = await readByRanges(db, filter, (tx, part) => countReachable(tx, part, channel), signal);
+  const counts = await readByRanges(db, filter, (tx, part) => countReachable(tx, part, channel));
   const sumOf = (name: keyof AudienceCount) => counts.reduce((sum, count) => sum + count[name], 0);
   return { people: sumOf('people'), opted_out: sumOf('opted_out'), no_address: sumOf('no_address') };
 }
@@ -73,27 +72,27 @@ export async function exportAudience(
   filter: CustomerFilter,
   options: AudienceOptions,
 ): Promise<AudienceFile> {
-  const { channel, format, mostRows = MOST_ROWS, signal } = options;
-  const left = await countAudience(db, filter, channel, signal);
+  const { channel, format, mostRows = MOST_ROWS } = options;
+  const left = await countAudience(db, filter, channel);
   const count = left.people - left.opted_out - left.no_address;
   if (count > mostRows) throw tooMany(count, mostRows);
   const reachable = reachableBy(filter, channel);
   const audience = { ...filter, source: reachable.source, where: reachable.where };
   const columns = columnsOf(filter, reachable, options);
-  const labels = labelsOf(columns);
+  const heads = labelsOf(columns);
   const note = (written: number, complete: boolean) =>
-    noteAudience(filter, options, labels, { ...left, count: written, complete });
+    noteAudience(filter, options, heads, { ...left, count: written, complete });
   const filename = `audience-${channel}-${options.now.toISOString().slice(0, 10)}`;
   if (format === 'xlsx') {
-    const rows = streamRows(db, exportRows(db, audience, columns, mostRows), { batch: BATCH, signal });
-    return { filename: `${filename}.xlsx`, type: XLSX, bytes: workbook(labels, rows, note) };
+    const rows = streamRows(db, exportRows(db, audience, columns, mostRows), { batch: BATCH });
+    return { filename: `${filename}.xlsx`, type: XLSX, bytes: workbook(heads, rows, note) };
   }
-  const lines = streamCsv(db, exportLines(db, audience, columns, mostRows), signal);
+  const lines = streamCsv(db, exportLines(db, audience, columns, mostRows));
   const isHashed = format !== 'csv';
   return {
     filename: isHashed ? `${filename}-${format}.csv` : `${filename}.csv`,
     type: 'text/csv; charset=utf-8',
-    bytes: csvLines(labels, lines, note, isHashed ? '' : undefined),
+    bytes: csvFile(lines, { heads, note, ...(isHashed && { mark: '' }) }),
   };
 }
 
@@ -124,23 +123,21 @@ const RESOURCE = 'customerslist';
 
 const noteAudience = (
   { principal }: CustomerFilter,
-  { auditDb, now, address, expression, channel, format, key }: AudienceOptions,
+  { expression, channel, format, key, ...by }: AudienceOptions,
   columns: readonly string[],
   { count, complete, opted_out, no_address }: Written,
 ) =>
-  writeAudit(auditDb, {
-    at: now,
-    userid: principal.userid,
-    address,
-    resource: RESOURCE,
-    record_id: key,
-    action: 'export',
-    before: null,
-    after: {
-      ...{ count, complete, channel, format, opted_out, no_address, columns, filter: expression },
-      ...countedAt(principal),
+  noteExport(
+    { ...by, principal },
+    {
+      resource: RESOURCE,
+      record_id: key,
+      after: {
+        ...{ count, complete, channel, format, opted_out, no_address, columns, filter: expression },
+        ...countedAt(principal),
+      },
     },
-  });
+  );
 
 type Outcome = Omit<Written, 'people'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { countedAt, writeAudit } from '../../access/audit.ts';
+import { countedAt } from '../../access/audit.ts';
 import type { Principal } from '../../access/principal.ts';
-import { csvLines } from '../../csv/csvLines.ts';
+import { csvFile, type ExportBy, MOST_ROWS, noteExport } from '../../csv/csvText.ts';
 import { hasFewer } from '../../db/idRanges.ts';
 import { streamCsv } from '../../db/reads/csvRows.ts';
 import type { Db } from '../../db/schema.ts';
@@ -10,20 +10,9 @@ import type { CustomerFilter } from '../filter.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { countByRanges, exportLines } from './exportLines.ts';
 
-/** Customers that one export holds at most. */
-export const MOST_ROWS = 1_000_000;
-
-export interface ExportOptions {
-  /** For the audit row; the customers come from the database passed to `exportCustomers`. */
-  readonly auditDb: Db;
-  readonly now: Date;
-  /** Of the connection. */
-  readonly address: string;
+export interface ExportOptions extends Omit<ExportBy, 'principal'> {
   /** As requested. */
   readonly expression: string;
-  readonly signal: AbortSignal;
-  /** @default 1,000,000 */
-  readonly mostRows?: number;
 }
 
 /**
@@ -38,26 +27,30 @@ export async function exportCustomers(
   filter: CustomerFilter,
   options: ExportOptions,
 ): Promise<AsyncGenerator<Buffer>> {
-  const { mostRows = MOST_ROWS, signal } = options;
-  await requireAtMost(db, filter, mostRows, signal);
+  const { principal } = filter;
+  const { mostRows = MOST_ROWS, expression } = options;
+  await requireAtMost(db, filter, mostRows);
   const columns = columnsFor(filter);
-  const lines = streamCsv(db, exportLines(db, filter, columns, mostRows), signal);
-  return csvLines(labelsOf(columns), lines, (rowCount, complete) =>
-    noteExport(filter, columns, options, rowCount, complete),
-  );
+  const heads = labelsOf(columns);
+  return csvFile(streamCsv(db, exportLines(db, filter, columns, mostRows)), {
+    heads,
+    note: (count, complete) =>
+      noteExport(
+        { ...options, principal },
+        {
+          resource: 'customerslist',
+          after: { count, complete, columns: heads, filter: expression, ...countedAt(principal) },
+        },
+      ),
+  });
 }
 
 /** @throws AppError `too_large` when the filter finds more; what `readCustomers` throws */
-async function requireAtMost(
-  db: Db,
-  filter: CustomerFilter,
-  most: number,
-  signal: AbortSignal,
-): Promise<void> {
+async function requireAtMost(db: Db, filter: CustomerFilter, most: number): Promise<void> {
   const all = { table: sql`customer`, id: sql`"UC_ID"` };
   // Nothing but a condition can fail, which is not to come out in the middle of a file.
   if (filter.expression === null && (await hasFewer(db, all, most))) return;
-  const count = await countByRanges(db, filter, signal);
+  const count = await countByRanges(db, filter);
   if (count > most) throw tooMany(count, most);
 }
 
@@ -73,26 +66,5 @@ export function columnsFor(filter: CustomerFilter): readonly ExportColumn[] {
   const sees = { gross: sees_gross === 'Y', personal: sees_personal === 'Y' };
   return exportColumns(filter).filter(({ sensitive }) => sensitive === undefined || sees[sensitive]);
 }
-
-const noteExport = (
-  { principal }: CustomerFilter,
-  columns: readonly ExportColumn[],
-  { auditDb, now, address, expression }: ExportOptions,
-  count: number,
-  complete: boolean,
-) =>
-  writeAudit(auditDb, {
-    at: now,
-    userid: principal.userid,
-    address,
-    resource: 'customerslist',
-    record_id: '',
-    action: 'export',
-    before: null,
-    after: {
-      ...{ count, complete, columns: labelsOf(columns), filter: expression },
-      ...countedAt(principal),
-    },
-  });
 
 export const labelsOf = (columns: readonly ExportColumn[]): string[] => columns.map(({ label }) => label);

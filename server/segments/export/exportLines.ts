@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { FIRST_ROWS, type StreamedRows } from '../../db/stream.ts';
 import { countCustomers } from '../counts.ts';
 import type { CustomerFilter } from '../filter.ts';
-import { readCustomers } from '../read.ts';
+import { readCustomers, UNLIMITED } from '../read.ts';
 import { type ExportColumn, storeNames } from './exportColumns.ts';
 
 /** A customer as the values of a row. */
@@ -18,8 +18,6 @@ export interface Row {
 /** Customers, whether or not they meet the filter, that one query of the embedded database goes through. */
 const COUNTED = 20_000;
 const READ = 5_000;
-/** Milliseconds that a count of all may take before a file. */
-const WHOLE = 10_000;
 
 /** The line of each customer of a filter, by `UC_ID`, at most so many. */
 export function exportLines(
@@ -67,26 +65,27 @@ async function* pagesOf<Each>(
  * As `countCustomers`, by queries of which each is short.
  * @throws what `readCustomers` throws
  */
-export async function countByRanges(db: Db, filter: CustomerFilter, signal: AbortSignal): Promise<number> {
-  const counts = await readByRanges(db, filter, countCustomers, signal);
+export async function countByRanges(db: Db, filter: CustomerFilter): Promise<number> {
+  const counts = await readByRanges(db, filter, countCustomers);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * What `read` makes of a filter: of all of it, or in the embedded database of parts by queries of which each is short.
+ * What `read` makes of a filter: of all of it, or in the embedded database of parts by queries of which each is short. It
+ * may take as long as the call that it is part of.
  * @throws what `readCustomers` throws
  */
 export async function readByRanges<T>(
   db: Db,
   filter: CustomerFilter,
   read: (tx: Tx, part: CustomerFilter) => Promise<T>,
-  signal: AbortSignal,
 ): Promise<T[]> {
-  if (!isEmbedded(db)) return [await readCustomers(db, filter, (tx) => read(tx, filter), signal, WHOLE)];
-  await readCustomers(db, filter, async () => undefined, signal);
+  if (!isEmbedded(db))
+    return [await readCustomers(db, filter, (tx) => read(tx, filter), undefined, UNLIMITED)];
+  await readCustomers(db, filter, async () => undefined, undefined, UNLIMITED);
   const found: T[] = [];
   for await (const part of partsOf(db, filter, COUNTED)) {
-    found.push(await readCustomers(db, part, (tx) => read(tx, part), signal));
+    found.push(await readCustomers(db, part, (tx) => read(tx, part), undefined, UNLIMITED));
   }
   return found;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../contract/expression/tree.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
+import { withAbort } from '../../../server/db/deadline.ts';
 import { exportCustomers } from '../../../server/segments/export/export.ts';
 import { customerFilter } from '../../../server/segments/filter.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
@@ -211,17 +212,11 @@ async function filterOf(expression: string) {
   return customerFilter(expression, principal, today);
 }
 
-const optionsFor = (signal: AbortSignal) => ({
-  auditDb: db,
-  now: clock.now,
-  address: '127.0.0.1',
-  expression: '',
-  signal,
-});
+const options = { auditDb: db, now: clock.now, address: '127.0.0.1', expression: '' };
 
 test('is refused, not cut off, when there are more customers than a file holds', async () => {
-  const options = { ...optionsFor(new AbortController().signal), mostRows: 3 };
-  await expect(exportCustomers(db, await filterOf(''), options)).rejects.toMatchObject({ code: 'too_large' });
+  const started = exportCustomers(db, await filterOf(''), { ...options, mostRows: 3 });
+  await expect(started).rejects.toMatchObject({ code: 'too_large' });
 });
 
 test('holds a few customers in memory at a time, and stops with its query when the client goes', async () => {
@@ -230,11 +225,7 @@ test('holds a few customers in memory at a time, and stops with its query when t
   const filter = await filterOf("UC_FirstName = 'Many'");
   let longest = 0;
   let lines = 0;
-  for await (const bytes of await exportCustomers(
-    database.readDb,
-    filter,
-    optionsFor(new AbortController().signal),
-  )) {
+  for await (const bytes of await exportCustomers(database.readDb, filter, options)) {
     longest = Math.max(longest, bytes.length);
     lines += String(bytes).split('\r\n').length - 1;
   }
@@ -242,11 +233,11 @@ test('holds a few customers in memory at a time, and stops with its query when t
   expect(longest).toBeLessThan(300_000);
 
   const leaving = new AbortController();
-  const begun = await exportCustomers(database.readDb, filter, optionsFor(leaving.signal));
+  const begun = await exportCustomers(database.readDb, filter, options);
   await expect(
-    (async () => {
+    withAbort(leaving.signal, async () => {
       for await (const bytes of begun) if (bytes.includes('Person 1500')) leaving.abort(new Error('gone'));
-    })(),
+    }),
   ).rejects.toThrow('gone');
   const { after } = await lastExport();
   expect(after).toMatchObject({ complete: false });

@@ -4,6 +4,7 @@ import type { Field, FieldKind } from '../../../contract/resource/fields.ts';
 import { resources } from '../../../contract/resources/index.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
+import { withAbort } from '../../../server/db/deadline.ts';
 import type { Caller } from '../../../server/resources/caller.ts';
 import { exportCsv } from '../../../server/resources/csv.ts';
 import { exportRows } from '../../../server/resources/exportRows.ts';
@@ -126,8 +127,6 @@ async function administrator(): Promise<Caller> {
   return { principal, now: clock.now, address: '127.0.0.1', isAllowed: () => true };
 }
 
-const never = new AbortController().signal;
-
 test.each(resourceNames)('%s read page by page are the same records in the same order', async (name) => {
   const caller = await administrator();
   const query = new Query(name, caller, new Set());
@@ -147,7 +146,7 @@ test.each(resourceNames)('%s read page by page are the same records in the same 
 const isUnordered = (kind: FieldKind) => kind === 'references' || kind === 'json';
 
 test('is refused, not cut off, when more records match than an export holds', async () => {
-  const options = { auditDb: db, signal: never, mostRows: 10 };
+  const options = { auditDb: db, mostRows: 10 };
   const caller = await administrator();
   await expect(exportCsv(db, 'employee', {}, caller, options)).rejects.toMatchObject({ code: 'too_large' });
   await expect(exportCsv(db, 'employee', { filter: { id: [1001] } }, caller, options)).resolves.toBeDefined();
@@ -159,7 +158,8 @@ test('holds a few records in memory at a time, and stops with its query when the
   const caller = await administrator();
   let longest = 0;
   let lines = 0;
-  for await (const text of await exportCsv(db, 'brands', {}, caller, { auditDb: db, signal: never })) {
+  for await (const piece of await exportCsv(db, 'brands', {}, caller, { auditDb: db })) {
+    const text = String(piece);
     longest = Math.max(longest, text.length);
     lines += text.split('\r\n').length - 1;
   }
@@ -167,14 +167,11 @@ test('holds a few records in memory at a time, and stops with its query when the
   expect(longest).toBeLessThan(30_000);
 
   const leaving = new AbortController();
-  const begun = await exportCsv(database.readDb, 'brands', {}, caller, {
-    auditDb: db,
-    signal: leaving.signal,
-  });
+  const begun = await exportCsv(database.readDb, 'brands', {}, caller, { auditDb: db });
   await expect(
-    (async () => {
+    withAbort(leaving.signal, async () => {
       for await (const text of begun) if (text.includes('Brand 15')) leaving.abort(new Error('gone'));
-    })(),
+    }),
   ).rejects.toThrow('gone');
   const { after } = await lastExport();
   expect(after).toMatchObject({ complete: false, count: expect.any(Number) });

@@ -17,6 +17,7 @@ import { customerFields } from '../../../contract/expression/fields.ts';
 import { printExpression } from '../../../contract/expression/print.ts';
 import { loadPrincipal } from '../../../server/access/loadPrincipal.ts';
 import { hashSecret } from '../../../server/access/signIn/secrets.ts';
+import { withAbort } from '../../../server/db/deadline.ts';
 import { exportAudience as audienceFile } from '../../../server/segments/audience/exportAudience.ts';
 import { readFilter } from '../../../server/segments/filter.ts';
 import { whyInSegment as why } from '../../../server/segments/people/why.ts';
@@ -273,25 +274,26 @@ test('a file that is broken off ends its query and says how far it came', async 
     db,
   );
   const filter = await readFilter(db, "UC_FirstName = 'Many'", await principalOf(admin), GROUP_DAY);
-  const options = { channel: 'email', auditDb: db, now: clock.now, address: '', expression: '' } as const;
+  const { principal } = filter;
+  const by = { principal, auditDb: db, now: clock.now, address: '' };
+  const options = { ...by, channel: 'email', expression: '' } as const;
   const broken = expect.objectContaining({ complete: false });
   for (const format of ['google', 'xlsx'] as const) {
     const leaving = new AbortController();
-    const file = { ...options, format, key: `broken-${format}`, signal: leaving.signal };
+    const file = { ...options, format, key: `broken-${format}` };
     const { bytes } = await audienceFile(database.readDb, filter, file);
-    const read = async () => {
+    const read = withAbort(leaving.signal, async () => {
       for await (const _ of bytes) leaving.abort(new Error('gone'));
-    };
-    await expect(read()).rejects.toThrow('gone');
+    });
+    await expect(read).rejects.toThrow('gone');
     const outcome = await admin.call(audienceOutcome, { key: file.key });
     expect(outcome).toEqual(broken);
     expect(outcome?.count).toBeLessThan(12_000);
-    const { signal } = new AbortController();
     // Who leaves in the middle, as a browser that cancels does, ends it too.
-    const left = await audienceFile(database.readDb, filter, { ...file, key: `left-${format}`, signal });
+    const left = await audienceFile(database.readDb, filter, { ...file, key: `left-${format}` });
     for await (const _ of left.bytes) break;
     expect(await admin.call(audienceOutcome, { key: `left-${format}` })).toEqual(broken);
-    const small = audienceFile(db, filter, { ...file, signal, mostRows: 3 });
+    const small = audienceFile(db, filter, { ...file, mostRows: 3 });
     await expect(small).rejects.toMatchObject({ code: 'too_large' });
   }
 });

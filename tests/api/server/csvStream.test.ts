@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withAbort } from '../../../server/db/deadline.ts';
 import { type CsvRows, streamCsv } from '../../../server/db/reads/csvRows.ts';
 import { testDatabase } from '../../support/database.ts';
 import { storableText } from '../../support/texts/anyText.ts';
 
 const { db } = await testDatabase();
-
-const never = new AbortController().signal;
 
 /** One query and one page of the same. */
 const rows = (all: RawBuilder<unknown>, quoted: readonly string[] = []): CsvRows => ({
@@ -20,10 +19,10 @@ const rows = (all: RawBuilder<unknown>, quoted: readonly string[] = []): CsvRows
 
 const numbers = (count: number) => rows(sql`select number from generate_series(1, ${count}::integer) number`);
 
-async function read(csv: CsvRows, signal = never) {
+async function read(csv: CsvRows) {
   const pieces: Buffer[] = [];
   let lines = 0;
-  for await (const { bytes, count } of streamCsv(db, csv, signal)) {
+  for await (const { bytes, count } of streamCsv(db, csv)) {
     pieces.push(bytes);
     lines += count;
   }
@@ -85,15 +84,15 @@ test('what fails in the middle is told with its SQLSTATE, and nothing is left of
 
 test('leaving early and an abort end it, again and again', async () => {
   for (let round = 0; round < 12; round += 1) {
-    for await (const { count } of streamCsv(db, numbers(300_000), never)) if (count > 0) break;
+    for await (const { count } of streamCsv(db, numbers(300_000))) if (count > 0) break;
   }
   const leaving = new AbortController();
-  const reading = (async () => {
-    for await (const { count } of streamCsv(db, numbers(300_000), leaving.signal)) {
+  const reading = withAbort(leaving.signal, async () => {
+    for await (const { count } of streamCsv(db, numbers(300_000))) {
       if (count > 0) leaving.abort(new Error('left the page'));
     }
-  })();
+  });
   await expect(reading).rejects.toThrow('left the page');
-  await expect(read(numbers(1), leaving.signal)).rejects.toThrow('left the page');
+  await expect(withAbort(leaving.signal, () => read(numbers(1)))).rejects.toThrow('left the page');
   expect((await read(numbers(1))).text).toBe('1\r\n');
 });

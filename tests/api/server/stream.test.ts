@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withAbort } from '../../../server/db/deadline.ts';
 import { type StreamedRows, streamRows, streamWithin } from '../../../server/db/stream.ts';
 import { testDatabase } from '../../support/database.ts';
 import { insert } from '../../support/records/insert.ts';
@@ -58,16 +59,16 @@ test('leaving the loop early ends the query and leaves no cursor and no transact
 test('an abort ends the stream with its reason, also before the first row', async () => {
   const abort = new AbortController();
   const streamed: number[] = [];
-  const reading = (async () => {
-    for await (const { number } of streamRows(db, numbers(100_000), { batch: 10, signal: abort.signal })) {
+  const reading = withAbort(abort.signal, async () => {
+    for await (const { number } of streamRows(db, numbers(100_000), { batch: 10 })) {
       streamed.push(number);
       if (number === 15) abort.abort(new Error('left the page'));
     }
-  })();
+  });
   await expect(reading).rejects.toThrow('left the page');
   expect(streamed.length).toBeLessThanOrEqual(20);
-  const late = streamRows(db, numbers(10), { signal: abort.signal });
-  await expect(late.next()).rejects.toThrow('left the page');
+  const late = streamRows(db, numbers(10));
+  await expect(withAbort(abort.signal, () => late.next())).rejects.toThrow('left the page');
   expect(await db.selectFrom('role').select('role_id').execute()).not.toEqual([]);
 });
 

@@ -41,6 +41,12 @@ const forgeries: readonly (readonly [string, (token: string) => string | Promise
   ['has another nonce', withClaims((claims) => ({ ...claims, nonce: 'another' }))],
   ['has no nonce', withClaims(({ nonce: _, ...claims }) => claims)],
   ['has no subject', withClaims(({ sub: _, ...claims }) => claims)],
+  ['has an empty subject', withClaims((claims) => ({ ...claims, sub: '' }))],
+  ['has a blank subject', withClaims((claims) => ({ ...claims, sub: ' ' }))],
+  [
+    'was issued in the future',
+    withClaims((claims) => ({ ...claims, iat: Number(claims.iat) + 3600, exp: Number(claims.iat) + 7200 })),
+  ],
   ['never ends', withClaims(({ exp: _, ...claims }) => claims)],
   ['has ended', withClaims((claims) => ({ ...claims, exp: Number(claims.iat) - 90 }))],
   ['is not signed', (token) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],

@@ -194,11 +194,15 @@ describe('logging off at the provider', () => {
       { aud: 'somebody else' },
       { iss: 'https://evil.example' },
       { iat: 1 },
+      { iat: Math.floor(Date.now() / 1000) + 3600, exp: Math.floor(Date.now() / 1000) + 7200 },
       { nonce: 'x' },
       { events: {} },
       { events: undefined },
       { jti: undefined },
       { sub: undefined },
+      { sub: '' },
+      { sub: ' ', sid: 'five' },
+      { sub: undefined, sid: '' },
     ];
     for (const claims of wrong) {
       expect(await tell(await op.sign({ ...base(), sub: 'BDC', ...claims })), JSON.stringify(claims)).toBe(

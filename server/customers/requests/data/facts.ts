@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { appointmentsTarget } from '../../../../contract/records/appointments.ts';
 import { leadsTarget } from '../../../../contract/records/leads.ts';
 import { repairOrdersTarget } from '../../../../contract/records/repairOrders.ts';
+import { isPersonal } from '../keys.ts';
 import type { PersonalTable } from './shape.ts';
 
 const nothing = () => sql`null`;
@@ -16,9 +17,17 @@ const figures = {
   es: 'Cifras bajo un número que no lleva a nadie.',
 };
 
-/** Phones of the person: an appointment may have been booked under no more than that. */
+/** How the person is reached: an appointment or a lead may tell no more of them than that. */
 const theirPhones = (ids: Parameters<PersonalTable['of']>[0]) =>
-  sql`(select unnest(array["UC_Phone1", "UC_Phone2"]) from customer where "UC_ID" = any (${ids}))`;
+  sql`(select phone from customer, unnest(array["UC_Phone1", "UC_Phone2"]) as phone
+    where "UC_ID" = any (${ids}) and ${isPersonal('phone', sql`phone`)})`;
+const theirEmails = (ids: Parameters<PersonalTable['of']>[0]) =>
+  sql`(select "UC_Email" from customer where "UC_ID" = any (${ids}) and ${isPersonal('email', sql`"UC_Email"`)})`;
+
+/** Leads without a customer that came from the person under another last name. */
+const theirLeads = (ids: Parameters<PersonalTable['of']>[0]) =>
+  sql`(select coalesce(a.lead_id, a.arrival_id) from lead_arrival as a
+    where a.known_id is null and (a.email in ${theirEmails(ids)} or a.phone in ${theirPhones(ids)}))`;
 
 const earned = [
   'cost',
@@ -102,7 +111,8 @@ export const factTables: readonly PersonalTable[] = [
   {
     table: 'lead_arrival',
     label: { en: 'Leads as they came', es: 'Prospectos como llegaron' },
-    of: (ids) => sql`t.known_id = any (${ids})`,
+    of: (ids) => sql`(t.known_id = any (${ids})
+      or t.known_id is null and coalesce(t.lead_id, t.arrival_id) in ${theirLeads(ids)})`,
     refers: ['UC_ID', 'found_id', 'known_id'],
     left: ['run_id', 'email_key', 'phone_key'],
     key: ['store_id', 'lead_no'],
@@ -111,7 +121,7 @@ export const factTables: readonly PersonalTable[] = [
   {
     table: 'lead',
     label: { en: 'Leads', es: 'Prospectos' },
-    of: mine,
+    of: (ids) => sql`(${mine(ids)} or t."UC_ID" is null and t.lead_id in ${theirLeads(ids)})`,
     erasure: { kind: 'fields', fields: prospect, stays: sums },
   },
   {

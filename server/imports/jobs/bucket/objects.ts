@@ -43,4 +43,5 @@ export function placeOf(prefix: string, { key }: Pick<ListedObject, 'key'>): Obj
 }
 
 /** A key as a log or a page can show it, on one line. */
-export const shownKey = (key: string): string => key.replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '�').slice(0, 200);
+export const shownKey = (key: string): string =>
+  key.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, '�').slice(0, 200);

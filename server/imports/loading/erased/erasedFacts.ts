@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedName } from '../../../../contract/records/index.ts';
 import { erasedFields, personalTable } from '../../../customers/requests/data/index.ts';
-import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
+import type { KeyedHash } from '../../../customers/requests/keys.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StageLayout } from '../../tables.ts';
 import { sameColumns } from '../staging/stage.ts';
-import { rows, stage } from './erasedRows.ts';
+import { namesNobody } from './erasedLists.ts';
+import { contactKeys, knownBy, rows, stage } from './erasedRows.ts';
 
 /** Tables that rows of a feed fill, and the moment from which on they are of somebody who came back. */
 const factsOf: Partial<Record<FeedName, { readonly tables: readonly string[]; readonly moment?: string }>> = {
@@ -76,27 +77,22 @@ interface Reached {
 
 /** Rows that name no customer, by the phone or e-mail of somebody who was erased. */
 async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): Promise<void> {
-  const has = (name: string) => columns.includes(name);
-  const ways = {
-    leads: has('last_name')
-      ? (['email', 'phone'] as const)
-          .filter(has)
-          .map(
-            (kind) =>
-              sql`(${sql.lit(kind)}, ${hash(kind, withLast(sql.ref(`s.${kind}`), sql`s.last_name`))})`,
-          )
-      : [],
-    appointments: has('phone') ? [sql`('line', ${hash('line', sql`s.phone`)})`] : [],
-  };
-  if (feed !== 'leads' && feed !== 'appointments') return;
-  if (ways[feed].length === 0) return;
-  const namesNobody = has('UC_ID') ? sql`s."UC_ID" is null` : sql`true`;
+  if (!namesNobody.has(feed)) return;
+  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
+  const ways = contactKeys({
+    hash,
+    emails: those('email'),
+    phones: those('phone'),
+    names: those('first_name', 'last_name'),
+    byPhoneAlone: true,
+  });
+  if (ways.length === 0) return;
+  const isUnnamed = columns.includes('UC_ID') ? sql`s."UC_ID" is null` : sql`true`;
   await sql`insert into ${rows} select distinct on (s.line) s.line,
       ${feed === 'leads' ? sql`c."UC_ID"` : sql`null::integer`}, false, false
     from ${stage} as s
-    cross join lateral (values ${sql.join(ways[feed])}) as own (kind, hash)
-    join erased_key as k on k.kind = own.kind and k.hash = own.hash
+    ${knownBy(ways)}
     left join customer as c on c."UC_ID" = k."UC_ID"
-    where ${namesNobody} and ${isBefore(sql`k.erased_at`)} and s.line not in (select line from ${rows})
+    where ${isUnnamed} and ${isBefore(sql`k.erased_at`)} and s.line not in (select line from ${rows})
     order by s.line, k.erased_at`.execute(tx);
 }

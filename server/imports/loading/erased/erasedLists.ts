@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readPhone } from '../../../../contract/contact/phone.ts';
 import type { FeedName } from '../../../../contract/records/index.ts';
-import { type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
+import { contactHash, type KeyedHash, withLast } from '../../../customers/requests/keys.ts';
 import { ERASED } from '../../../customers/requests/traces.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { tidy } from '../../cells/text.ts';
@@ -22,7 +22,8 @@ interface Trace {
   readonly line: string;
   readonly kind: 'phone' | 'email' | 'line' | 'number';
   readonly value: string;
-  readonly last: string;
+  /** Empty: it counts alone. */
+  readonly name: string;
 }
 
 /** How many columns of its own the list has, and which of the others has the numbers of customers. */
@@ -34,7 +35,10 @@ interface Places {
 const LONGEST_NAME = 60;
 const NAME = /^[^\d@]+$/;
 
-/** The last names that a cell may hold: all of it, its last word, and what stands before a comma. */
+/** Feeds whose rows may tell no more of somebody than a phone number. */
+export const namesNobody: ReadonlySet<FeedName> = new Set(['appointments', 'leads']);
+
+/** The names that a cell may hold: all of it, its last word, and what stands before a comma. */
 const lastNames = (cell: string): string[] => {
   if (cell === '' || cell.length > LONGEST_NAME || !NAME.test(cell)) return [];
   return [cell, cell.split(' ').at(-1) ?? '', cell.split(',')[0] ?? ''];
@@ -55,13 +59,12 @@ function tracesOf(
     return cell.includes('@') ? [{ kind: 'email', value: cell }] : [];
   });
   return [
-    ...contacts.flatMap((contact) => names.map((last): Trace => ({ ...contact, line, last }))),
-    // An appointment may have no more of its customer than the phone.
-    ...(feed === 'appointments' ? contacts : []).map(
-      ({ value }): Trace => ({ line, kind: 'line', value, last: '' }),
-    ),
+    ...contacts.flatMap((contact) => names.map((name): Trace => ({ ...contact, line, name }))),
+    ...contacts
+      .filter(({ kind }) => kind === 'email' || namesNobody.has(feed))
+      .map(({ kind, value }): Trace => ({ line, kind: kind === 'phone' ? 'line' : kind, value, name: '' })),
     ...(/^\d+$/.test(number)
-      ? [{ line, kind: 'number', value: `${source}|${number}`, last: '' } as const]
+      ? [{ line, kind: 'number', value: `${source}|${number}`, name: '' } as const]
       : []),
   ];
 }
@@ -70,13 +73,14 @@ function tracesOf(
 async function linesOf(tx: Tx, traces: readonly Trace[], hash: KeyedHash): Promise<readonly string[]> {
   const list = (name: keyof Trace) => sql`${traces.map((trace) => trace[name])}::text[]`;
   const value = sql.ref('p.value');
-  const hashed = sql`case p.kind when 'phone' then ${hash('phone', withLast(value, sql`p.last`))}
-    when 'email' then ${hash('email', withLast(value, sql`p.last`))}
-    when 'line' then ${hash('line', value)} else ${hash('number', value)} end`;
+  const hashed = sql`case when p.kind = 'phone' then ${hash('phone', withLast(value, sql`p.name`))}
+    when p.kind = 'email' and p.name <> '' then ${hash('email', withLast(value, sql`p.name`))}
+    when p.kind = 'email' then ${contactHash(hash, 'email', value)}
+    when p.kind = 'line' then ${contactHash(hash, 'phone', value)} else ${hash('number', value)} end`;
   const { rows } = await sql<{ line: string }>`
     select distinct own.line from (
       select p.line, p.kind, ${hashed} as hash
-      from unnest(${list('line')}, ${list('kind')}, ${list('value')}, ${list('last')}) as p (line, kind, value, last)
+      from unnest(${list('line')}, ${list('kind')}, ${list('value')}, ${list('name')}) as p (line, kind, value, name)
     ) as own join erased_key as k on k.kind = own.kind and k.hash = own.hash`.execute(tx);
   return rows.map(({ line }) => line);
 }
@@ -85,8 +89,8 @@ async function linesOf(tx: Tx, traces: readonly Trace[], hash: KeyedHash): Promi
 const AT_ONCE = 20_000;
 
 /**
- * Empties the rows of a list that tell of people who were erased: their number in the source, or their last name beside
- * their phone or e-mail, in whatever columns.
+ * Empties the rows of a list that tell of people who were erased: their number in the source, their email address, or
+ * their first or last name beside their phone, in whatever columns.
  */
 export async function scrubErasedRows(tx: Tx, path: string, telling: Telling): Promise<void> {
   const found = new Set<string>();

@@ -40,7 +40,7 @@ interface Guard {
 /**
  * Keeps a file from bringing people back who were erased: their rows lose what tells who they are, and are loaded for the
  * sake of sums. Known are the records that were erased and, from whatever file, who has the number or key of one in its
- * source, or the last name with the e-mail or phone of one, or the whole name with the VIN of one.
+ * source, the email address of one, the first or last name with the phone of one, or the whole name with the VIN of one.
  */
 export class ErasedPeople {
   readonly #guard: Guard;

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { erasedFields, personalTable } from '../../../customers/requests/data/index.ts';
 import {
+  contactHash,
   ERASED_KEY,
+  isUnclaimed,
   type KeyedHash,
   keyText,
   namedRecords,
@@ -70,28 +72,58 @@ export async function keepErasedRecords(tx: Tx, { key, columns }: StageLayout): 
     from customer as t where ${isOne}`.execute(tx);
 }
 
-type Key = readonly [kind: string, hash: RawBuilder<unknown>];
+interface Key {
+  readonly kind: string;
+  readonly hash: RawBuilder<unknown>;
+  /** An email address or phone number that counts without a name. @default the key counts as it is */
+  readonly alone?: RawBuilder<unknown>;
+}
 
-const plainKey = (column: string): Key => [
-  'key',
-  sql`case when ${isErasedKey(sql.ref(`s.${column}`))} then substr(${sql.ref(`s.${column}`)}, ${ERASED_KEY.length + 1}::integer) end`,
-];
+interface Contacts {
+  readonly hash: KeyedHash;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly names: readonly string[];
+  /** Whether a phone number counts without a name: a family shares one. @default false */
+  readonly byPhoneAlone?: boolean;
+}
+
+/** By an email address, or by a phone number with the first or the last name. */
+export function contactKeys({ hash, emails, phones, names, byPhoneAlone = false }: Contacts): Key[] {
+  const of = (kind: 'email' | 'phone', column: string): Key[] => {
+    const value = sql.ref(`s.${column}`);
+    return [
+      ...names.map((name) => ({ kind, hash: hash(kind, withLast(value, sql.ref(`s.${name}`))) })),
+      ...(kind === 'email' || byPhoneAlone
+        ? [{ kind: kind === 'email' ? kind : 'line', hash: contactHash(hash, kind, value), alone: value }]
+        : []),
+    ];
+  };
+  return [
+    ...emails.flatMap((column) => of('email', column)),
+    ...phones.flatMap((column) => of('phone', column)),
+  ];
+}
+
+const plainKey = (column: string): Key => ({
+  kind: 'key',
+  hash: sql`case when ${isErasedKey(sql.ref(`s.${column}`))} then substr(${sql.ref(`s.${column}`)}, ${ERASED_KEY.length + 1}::integer) end`,
+});
 
 /** By what rows of customers may bring somebody back. */
 function customerKeys({ layout: { columns }, hash }: Keys): Key[] {
-  const has = (name: string) => columns.includes(name);
-  const last = sql`s."UC_LastName"`;
+  const those = (...names: readonly string[]) => names.filter((name) => columns.includes(name));
   return [
-    ...(has('source_no')
-      ? [['number', hash('number', sql`s.source_id::text || '|' || s.source_no::text`)] as const]
+    ...(columns.includes('source_no')
+      ? [{ kind: 'number', hash: hash('number', sql`s.source_id::text || '|' || s.source_no::text`) }]
       : []),
-    ...(has('source_key') ? [plainKey('source_key')] : []),
-    ...(has('UC_LastName') && has('UC_Email')
-      ? [['email', hash('email', withLast(sql`s."UC_Email"`, last))] as const]
-      : []),
-    ...['UC_Phone1', 'UC_Phone2']
-      .filter((name) => has('UC_LastName') && has(name))
-      .map((name) => ['phone', hash('phone', withLast(sql.ref(`s.${name}`), last))] as const),
+    ...those('source_key').map(plainKey),
+    ...contactKeys({
+      hash,
+      emails: those('UC_Email'),
+      phones: those('UC_Phone1', 'UC_Phone2'),
+      names: those('UC_FirstName', 'UC_LastName'),
+    }),
   ];
 }
 
@@ -101,22 +133,29 @@ function namedKeys({ layout: { columns, target }, extra, hash }: Keys): Key[] {
   const table = namedRecords.find((name) => name === (target.parent?.table ?? target.table));
   return [
     plainKey('customer_key'),
-    ['phone', hash('phone', withLast(sql`s.customer_phone`, last))],
-    ...(extra.includes('customer_email')
-      ? [['email', hash('email', withLast(sql`s.customer_email`, last))] as const]
-      : []),
+    ...contactKeys({
+      hash,
+      emails: extra.filter((name) => name === 'customer_email'),
+      phones: ['customer_phone'],
+      names: ['customer_first', 'customer_last'],
+    }),
     ...(columns.includes('vin')
-      ? [['vin', hash('vin', withName(sql`s.vin`, { first, last }))] as const]
+      ? [{ kind: 'vin', hash: hash('vin', withName(sql`s.vin`, { first, last })) }]
       : []),
-    ...(table ? [['record', hash('record', recordText(table, 's', last))] as const] : []),
+    ...(table ? [{ kind: 'record', hash: hash('record', recordText(table, 's', last)) }] : []),
   ];
 }
 
+/** The people whom rows are of, as `k`. */
+export const knownBy = (keys: readonly Key[]) => sql`
+  cross join lateral (values ${sql.join(
+    keys.map(({ kind, hash, alone = sql`null::text` }) => sql`(${sql.lit(kind)}, ${hash}, ${alone})`),
+  )}) as own (kind, hash, alone)
+  join erased_key as k on k.kind = own.kind and k.hash = own.hash and ${isUnclaimed(sql`own.alone`)}`;
+
 const matching = (keys: readonly Key[], isNew: RawBuilder<unknown>, hasFirst: RawBuilder<unknown>) => sql`
   insert into ${rows} select distinct on (s.line) s.line, k."UC_ID", true, ${hasFirst} from ${stage} as s
-  cross join lateral (values ${sql.join(keys.map(([kind, hash]) => sql`(${sql.lit(kind)}, ${hash})`))}) as own (kind, hash)
-  join erased_key as k on k.kind = own.kind and k.hash = own.hash
-  where ${isNew} order by s.line, k.erased_at`;
+  ${knownBy(keys)} where ${isNew} order by s.line, k.erased_at`;
 
 /** Takes what tells who they are out of new customers that a file says somebody is who was erased. */
 export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
@@ -128,6 +167,7 @@ export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   const isNew = sql`not exists (select from customer as t where ${sameColumns(key, 't', 's')})`;
   const hasFirst = columns.includes('UC_FirstName') ? sql`s."UC_FirstName" <> ''` : sql`false`;
   await matching(ways, isNew, hasFirst).execute(tx);
+  if (columns.includes('UC_Email')) await keepEmails(tx, keys);
   const emptied = erasedFields(customer)
     .filter(([name]) => columns.includes(name))
     .map(([name, { as }]) => {
@@ -142,6 +182,15 @@ export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   await sql`update ${stage} as s set ${sql.join(emptied)} from ${rows} as r where r.line = s.line and r.is_new`.execute(
     tx,
   );
+}
+
+/** Customers who are here keep their own email address where a file gives them one of somebody who was erased. */
+async function keepEmails(tx: Tx, { layout: { key, columns }, hash }: Keys): Promise<void> {
+  const email = sql`s."UC_Email"`;
+  const written = columns.includes('as_written') ? sql`, as_written = s.as_written - 'UC_Email'` : sql``;
+  await sql`update ${stage} as s set "UC_Email" = t."UC_Email" ${written} from customer as t, erased_key as k
+    where ${sameColumns(key, 's', 't')} and t.erased_at is null and k.kind = 'email'
+      and k.hash = ${contactHash(hash, 'email', email)} and ${isUnclaimed(email)}`.execute(tx);
 }
 
 const hiddenKey = (column: string, source: number, hash: KeyedHash) => {
@@ -170,7 +219,8 @@ export async function emptyNamed(tx: Tx, keys: Keys): Promise<void> {
     from ${rows} as r where r.line = s.line and r.is_new`.execute(tx);
   if (!extra.includes('customer_email')) return;
   // Nor is an address of theirs filled in for somebody who is here.
-  const email = hash('email', withLast(sql`s.customer_email`, sql`s.customer_last`));
   await sql`update ${stage} as s set customer_written = null ${sql.join(details, sql``)}
-    from erased_key as k where k.kind = 'email' and k.hash = ${email}`.execute(tx);
+    from erased_key as k where k.kind = 'email' and k.hash = ${contactHash(hash, 'email', sql`s.customer_email`)}`.execute(
+    tx,
+  );
 }

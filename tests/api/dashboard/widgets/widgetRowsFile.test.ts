@@ -169,7 +169,6 @@ test('more records than a file holds are refused before it begins', async () => 
     part: undefined,
     today: '2026-03-18',
   } as const;
-  const { signal } = new AbortController();
   const options = {
     principal,
     resource: 'dashboard',
@@ -178,7 +177,6 @@ test('more records than a file holds are refused before it begins', async () => 
     auditDb: db,
     now: group.clock.now,
     address: '',
-    signal,
   };
   const start = (mostRows: number) => exportRowsBehind(db, salesRows, request, { ...options, mostRows });
   await expect(start(deals - 1)).rejects.toMatchObject({ code: 'too_large' });
