@@ -38,6 +38,8 @@ export function addCsrf(app: FastifyInstance): void {
       return;
     }
     if (request.is404 || isByKey(request) || isOfProvider(request) || isProven(request)) return;
+    // A browser whose cookies were cleared gets a new one with the refusal, and can send the call again.
+    ensureCsrfCookie(request, reply);
     throw new AppError(
       'forbidden',
       'This request could not be matched with your browser session. Reload the page and try again.',

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useMemo } from 'react';
+import { levelOf } from '../providers/session/session.ts';
 import { SessionContext, useSession } from '../providers/session/sessionContext.ts';
 import { useToday } from '../providers/session/useToday.ts';
+import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
 import { later } from '../ui/page/loadedPart.tsx';
+import { NotSaved } from '../ui/page/Notice.tsx';
 import { SrOnly } from '../ui/SrOnly.tsx';
+import { themed } from '../ui/theme/themed.tsx';
 import { useAnnouncer } from '../ui/useAnnouncer.tsx';
 import { useArranging } from './board/useArranging.ts';
 import { useBoard } from './board/useBoard.ts';
@@ -12,6 +16,7 @@ import { NoRecords } from './NoRecords.tsx';
 import { usePanel } from './panel/usePanel.ts';
 import { WidgetPanel } from './panel/WidgetPanel.tsx';
 import { PrintHead } from './print/PrintHead.tsx';
+import { RefreshFailed } from './RefreshFailed.tsx';
 import { recordsOf } from './registry.ts';
 import { RowsLayer } from './rows/RowsLayer.tsx';
 import { ScopeBar } from './scopeBar/ScopeBar.tsx';
@@ -31,6 +36,8 @@ export function Dashboard() {
   const session = useSession();
   const today = useToday();
   const now = useMemo(() => ({ ...session, today }), [session, today]);
+  const t = useTranslate();
+  if (levelOf(session, 'dashboard') === undefined) return <Forbidden page={t('shell.dashboard')} />;
   return (
     <SessionContext value={now}>
       <Page />
@@ -58,6 +65,11 @@ function Page() {
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
       <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
       <PrintHead period={scope} />
+      <Notices>
+        <RefreshFailed />
+        <NotSaved {...state.unsaved} title={t('arrange.notSaved')} />
+        <NotSaved error={tour.failure} title={t('dashboard.tourNotSaved')} onRetry={tour.retry} />
+      </Notices>
       {!empty && <NoRecords period={scope} />}
       <ExactTips>
         <Tiles
@@ -79,3 +91,10 @@ function Page() {
     </TileStoresContext>
   );
 }
+
+const Notices = themed('div', ({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 2, 0),
+  '&:empty': { display: 'none' },
+}));

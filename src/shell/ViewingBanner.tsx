@@ -2,16 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Eye } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Viewing } from '../../contract/calls/session.ts';
-import { useReloadSession, useSession } from '../providers/session/sessionContext.ts';
+import { useSession } from '../providers/session/sessionContext.ts';
 import { stopViewing } from '../providers/session/viewAs.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useErrorText } from '../ui/states/errorText.ts';
 import { sizes } from '../ui/theme/sizes.ts';
-
-/** Milliseconds after which the page asks whether it has ended by itself. */
-const EVERY = 60_000;
 
 /** Says on every page that the portal is seen as somebody else, and leads back. */
 export function ViewingBanner() {
@@ -25,7 +22,6 @@ function Banner({ viewing }: { readonly viewing: Viewing }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { text } = useErrorText(failure);
-  useFollowedEnd(ended);
 
   const stop = async () => {
     setBusy(true);
@@ -49,17 +45,6 @@ function Banner({ viewing }: { readonly viewing: Viewing }) {
       </Button>
     </Bar>
   );
-}
-
-/** The server ends it after a while, or when one of the two logins changes. */
-function useFollowedEnd(ended: boolean) {
-  const reload = useReloadSession();
-  useEffect(() => {
-    if (ended) return;
-    // Away, the server is asked again a minute later; until then it refuses whatever may no longer be done.
-    const timer = setInterval(() => void reload().catch(() => undefined), EVERY);
-    return () => clearInterval(timer);
-  }, [ended, reload]);
 }
 
 /** At the lower edge, where it covers nothing: pages and bars that stick to the upper one keep their places. */

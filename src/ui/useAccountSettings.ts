@@ -1,11 +1,14 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useLocaleState } from 'ra-core';
-import { savePreferencesQuietly } from '../providers/session/savePreferences.ts';
+import { useLocaleState, useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+import { ApiError } from '../providers/api/apiError.ts';
+import { type PreferenceChanges, savePreferences } from '../providers/session/savePreferences.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { locales } from '../providers/texts/locales.ts';
+import { useLanguage } from '../providers/texts/useLanguage.ts';
+import { useErrorMessage } from './states/useErrorMessage.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
-type Mode = (typeof modes)[number];
 
 interface AccountOption {
   readonly id: string;
@@ -20,34 +23,72 @@ interface AccountOption {
 /** Theme and language, as the account menu, the phone menu and the profile offer them; kept for other devices, too. */
 export function useAccountSettings(): readonly {
   readonly title: string;
+  /** Why the last choice wasn't saved. */
+  readonly problem: string | undefined;
   readonly choices: readonly AccountOption[];
 }[] {
-  const { userid } = useSession().user;
-  const { mode, setMode } = useColorScheme();
-  const [locale, setLocale] = useLocaleState();
-  const theme = (id: Mode): AccountOption => ({
-    id,
-    label: `shell.themes.${id}`,
-    chosen: mode === id,
-    choose: () => {
-      setMode(id);
-      savePreferencesQuietly(userid, { theme: id });
-    },
-  });
+  const { mode = 'system', setMode } = useColorScheme();
+  const [, setLocale] = useLocaleState();
+  const locale = useLanguage();
+  const theme = useSavedChoice(mode, setMode, (id) => ({ theme: id }));
+  const language = useSavedChoice(locale, setLocale, (id) => ({ locale: id }));
   return [
-    { title: 'shell.theme', choices: modes.map(theme) },
+    {
+      title: 'shell.theme',
+      problem: theme.problem,
+      choices: modes.map((id) => ({
+        id,
+        label: `shell.themes.${id}`,
+        chosen: mode === id,
+        choose: () => void theme.choose(id),
+      })),
+    },
     {
       title: 'shell.language',
+      problem: language.problem,
       choices: locales.map((entry) => ({
         id: entry.locale,
         label: entry.name,
         lang: entry.locale,
         chosen: entry.locale === locale,
-        choose: () => {
-          void setLocale(entry.locale);
-          savePreferencesQuietly(userid, { locale: entry.locale });
-        },
+        choose: () => void language.choose(entry.locale),
       })),
     },
   ];
+}
+
+/** A choice that is shown at once, and taken back when it can't be saved. */
+function useSavedChoice<Value>(
+  value: Value,
+  show: (value: Value) => unknown,
+  changesOf: (value: Value) => PreferenceChanges,
+) {
+  const { userid } = useSession().user;
+  const notify = useNotify();
+  const errorMessage = useErrorMessage();
+  const [problem, setProblem] = useState<string>();
+  // Of several quick choices only the last decides what is shown.
+  const choices = useRef({ saved: value, last: value, waiting: 0 });
+  const choose = async (next: Value) => {
+    const { current } = choices;
+    if (current.waiting === 0) current.saved = value;
+    current.last = next;
+    current.waiting += 1;
+    setProblem(undefined);
+    show(next);
+    try {
+      await savePreferences(userid, changesOf(next));
+      current.saved = next;
+    } catch (error) {
+      // An older host keeps no preferences; this browser does.
+      if (error instanceof ApiError && error.code === 'not_found') return;
+      if (current.last !== next) return;
+      show(current.saved);
+      setProblem(errorMessage(error));
+      notify(errorMessage(error), { type: 'error' });
+    } finally {
+      current.waiting -= 1;
+    }
+  };
+  return { problem, choose };
 }

@@ -16,7 +16,7 @@ const mostSteps = 100;
 export function useBoard() {
   const widgets = useWidgets();
   const stored = useStoredLayout();
-  const saving = useSaving();
+  const { saving, failure } = useSaving();
   const choose = useChoose();
   /** What was changed here; it stays on the screen even when it can't be saved. */
   const [draft, setDraft] = useState<Board>();
@@ -40,6 +40,8 @@ export function useBoard() {
 
   return {
     board,
+    /** Why the arrangement on the screen isn't saved, and another try. */
+    unsaved: { error: failure, onRetry: () => void saving.flush() },
     /** Named in the reader's language. */
     offered,
     error: widgets.error,

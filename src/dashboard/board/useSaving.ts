@@ -1,12 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { saveDashboardLayout } from '../../../contract/calls/widgets.ts';
 import { call } from '../../providers/api/api.ts';
-import { ApiError } from '../../providers/api/apiError.ts';
 import type { User } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
 import { type Autosave, autosave } from './autosave.ts';
 import type { Board } from './board.ts';
 import { layoutQuery, widgetsQuery } from './queries.ts';
@@ -29,68 +27,27 @@ async function saveBoard(client: QueryClient, user: User, { chosen, layout }: Bo
   client.setQueryData(layoutKey, (known) => known && { ...known, layout });
 }
 
-interface FailureToast {
-  readonly id: string;
-  readonly dismiss: () => void;
-}
-
-/** Says in a toast why something was not saved, and offers to try again. One that is still there is told anew. */
-function useFailure() {
-  const t = useTranslate();
-  const prefix = useId();
-  const count = useRef(0);
-  const current = useRef<FailureToast>(undefined);
-  const forget = () => {
-    current.current = undefined;
-  };
-  const clear = () => {
-    current.current?.dismiss();
-    forget();
-  };
-  const tell = (error: unknown, retry: () => void) => {
-    const why = t(`errors.code.${error instanceof ApiError ? error.code : 'internal'}`);
-    count.current += 1;
-    const id = current.current?.id ?? `${prefix}${count.current}`;
-    const dismiss = showToast(t('arrange.notSaved', { why }), {
-      type: 'error',
-      id,
-      onGone: forget,
-      action: {
-        label: t('errors.retry'),
-        run: () => {
-          // Pressing it takes the toast away, also where the next try fails at once.
-          forget();
-          retry();
-        },
-      },
-    });
-    current.current = { id, dismiss };
-  };
-  return { tell, clear };
-}
-
-/** Saves the board while it changes, at the latest when the page goes away. A failure leaves the screen as it is. */
-export function useSaving(): Autosave<Board> {
+/**
+ * Saves the board while it changes, at the latest when the page goes away. A failure leaves the screen as it is, says so
+ * there, and in a toast for those who left.
+ */
+export function useSaving(): { readonly saving: Autosave<Board>; readonly failure: unknown } {
   const client = useQueryClient();
+  const notify = useNotify();
   const { user } = useSession();
-  const failure = useFailure();
-  const tell = useRef(failure.tell);
-  useEffect(() => {
-    tell.current = failure.tell;
-  });
-
-  const [saving] = useState(() => {
-    const save = autosave<Board>({
+  const [failure, setFailure] = useState<unknown>();
+  const [saving] = useState(() =>
+    autosave<Board>({
       send: (board) => saveBoard(client, user, board),
-      onSaved: failure.clear,
+      onSaved: () => setFailure(undefined),
       onFailed: (error) => {
-        tell.current(error, () => void save.flush());
+        setFailure(error);
+        notify('arrange.notSaved', { type: 'error' });
         // A choice may have been refused because the role has changed.
         void client.invalidateQueries({ queryKey: widgetsQuery(user).queryKey });
       },
-    });
-    return save;
-  });
+    }),
+  );
 
   useEffect(() => {
     const flush = () => void saving.flush();
@@ -100,5 +57,5 @@ export function useSaving(): Autosave<Board> {
       flush();
     };
   }, [saving]);
-  return saving;
+  return { saving, failure };
 }

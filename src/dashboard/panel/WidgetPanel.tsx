@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { NotSaved } from '../../ui/page/Notice.tsx';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
@@ -43,6 +44,7 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
   const { offered, error } = state;
   const [changed, setChanged] = useState<readonly number[]>();
   const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const chosen = changed ?? state.board.chosen;
 
   const toggle = (id: number) =>
@@ -50,10 +52,12 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
 
   async function save() {
     setSaving(true);
+    setFailure(undefined);
     try {
       await state.choose(chosen.filter((id) => offered?.some((widget) => widget.id === id)));
       onClose();
-    } catch {
+    } catch (error) {
+      setFailure(error);
       notify('panel.failed', { type: 'error' });
     } finally {
       setSaving(false);
@@ -78,6 +82,7 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
       {offered?.length === 0 && (
         <Typography color="textSecondary">{t('dashboard.noWidgets.text')}</Typography>
       )}
+      <NotSaved error={failure} title={t('panel.failed')} />
       <Buttons>
         <Button variant="contained" disabled={!offered} loading={saving} onClick={save}>
           {t('panel.save')}

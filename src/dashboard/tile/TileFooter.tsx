@@ -29,8 +29,7 @@ interface Props<Data> {
 export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<Data>) {
   const t = useTranslate();
   const format = useFormat();
-  const { data, error, failedAt, reload } = state;
-  const at = (milliseconds: number) => format.time(new Date(milliseconds).toISOString());
+  const { data, error, failedAt } = state;
 
   if (data && (isEmpty ? staleFeed : staleFeedOfFigures)(data.meta)) {
     return (
@@ -43,16 +42,10 @@ export function TileFooter<Data>({ state, scope, isEmpty, onWhy, rows }: Props<D
       </Footer>
     );
   }
-  if (data && error) {
-    return (
-      <Footer>
-        <Words text={[...scope, t('dashboard.tile.notRefreshed', { time: at(failedAt) })].join(' · ')} />
-        <FooterLink label={t('errors.retry')} onClick={reload} />
-      </Footer>
-    );
+  if (error && !data) {
+    const tried = format.time(new Date(failedAt).toISOString());
+    return <Footer>{[...scope, t('dashboard.tile.tried', { time: tried })].join(' · ')}</Footer>;
   }
-  if (error)
-    return <Footer>{[...scope, t('dashboard.tile.tried', { time: at(failedAt) })].join(' · ')}</Footer>;
   return (
     <Footer>
       {data ? <Words text={scopeLine(scope, data, t, format)} /> : <SkeletonBlock sx={{ width: '40%' }} />}

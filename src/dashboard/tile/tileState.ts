@@ -15,7 +15,7 @@ export type TileState<Data> =
   | { readonly kind: 'failed'; readonly error: Error }
   /** There is nothing to count, as `content` says. */
   | { readonly kind: 'empty'; readonly content: ReactNode }
-  /** `isStale` when the feed behind the figures is late or has failed. */
+  /** `isStale` when newer figures didn't load, or the feed behind them is late or has failed. */
   | { readonly kind: 'shown'; readonly reply: Reply<Data>; readonly isStale: boolean };
 
 const isForbidden = (error: Error | null) => error instanceof ApiError && error.code === 'forbidden';
@@ -30,7 +30,7 @@ export function tileState<Data>(
   if (!data) return error ? { kind: 'failed', error } : { kind: 'loading' };
   const content = emptyOf(data);
   if (content !== undefined) return { kind: 'empty', content };
-  return { kind: 'shown', reply: data, isStale: Boolean(staleFeedOfFigures(data.meta)) };
+  return { kind: 'shown', reply: data, isStale: error !== null || Boolean(staleFeedOfFigures(data.meta)) };
 }
 
 /** How the frame of a tile looks in a state. */

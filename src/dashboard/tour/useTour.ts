@@ -13,16 +13,23 @@ export function useTour() {
   const reload = useReloadSession();
   const [query, setQuery] = useSearchParams();
   const [ended, setEnded] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const isFirst = preferences.tour_seen === false && !ended;
 
+  const save = async () => {
+    setFailure(undefined);
+    try {
+      await savePreferences(user.userid, { tour_seen: true });
+    } catch (error) {
+      return setFailure(error);
+    }
+    // Where the session can't be read now, the next reading has it.
+    await reload().catch(() => undefined);
+  };
   const end = () => {
     setEnded(true);
     if (opensTour(query)) setQuery((before) => withTour(before, false), { replace: true });
-    if (!isFirst) return;
-    // Where it can't be kept, the tour comes once more another day.
-    void savePreferences(user.userid, { tour_seen: true })
-      .then(reload)
-      .catch(() => undefined);
+    if (isFirst) void save();
   };
-  return { open: !viewing && (isFirst || opensTour(query)), end };
+  return { open: !viewing && (isFirst || opensTour(query)), end, failure, retry: () => void save() };
 }

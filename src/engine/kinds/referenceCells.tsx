@@ -4,6 +4,9 @@ import type { FieldOf } from '../../../contract/resource/fields.ts';
 import { notAvailable } from '../../providers/texts/format.ts';
 import { type CellProps, type Place, useRecordName } from '../declaration.ts';
 
+/** Milliseconds for which a name that was read is not read again. */
+const NAMES_FRESH = 5000;
+
 const isId = (value: unknown): value is number => typeof value === 'number';
 
 interface NamesProps {
@@ -15,7 +18,12 @@ interface NamesProps {
 /** The names of referenced records. The ids that all rows of a page ask for travel in one call. */
 export function ReferenceNames({ to, ids, place }: NamesProps) {
   const nameOf = useRecordName(to);
-  const { data, error } = useGetManyAggregate<RaRecord>(to, { ids: [...ids] }, { retry: false });
+  const { data, error } = useGetManyAggregate<RaRecord>(
+    to,
+    { ids: [...ids] },
+    // A list has just read the names of all its rows.
+    { retry: false, staleTime: NAMES_FRESH },
+  );
 
   // A role may lack the module of what is referenced; the number still tells one from another.
   if (error) return <span>{ids.map((id) => `#${id}`).join(', ')}</span>;

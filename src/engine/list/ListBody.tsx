@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useRefresh, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
@@ -15,6 +15,7 @@ import { useRights } from '../useRights.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { ListLayout, Look } from './useListLayout.ts';
+import { useNames } from './useNames.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordColumns } from './useRecordColumns.tsx';
 
@@ -56,7 +57,14 @@ function Records({ names, look }: { readonly names: readonly string[]; readonly 
     const others = selectedIds.filter((id) => !ids.includes(id));
     list.onSelect(selected ? [...others, ...ids] : others);
   };
-  const waiting = isPending ? Math.min(list.perPage, mostWaiting) : 0;
+  const areNamesComing = useNames(resource, names, data);
+  const isDrawn = useRef(false);
+  // Only before anything is drawn: the rows of a further page stay under the pointer.
+  const isWaiting = isPending || (areNamesComing && !isDrawn.current);
+  useEffect(() => {
+    isDrawn.current ||= !isWaiting;
+  }, [isWaiting]);
+  const waiting = isWaiting ? Math.min(list.perPage, mostWaiting) : 0;
   const selection = {
     isSelected,
     nameOf,

@@ -87,6 +87,18 @@ async function sendOnce(method: string, path: string, options: SendOptions): Pro
   }
 }
 
+/**
+ * Sends again when the refusal brought a new token: without one, or with that of another session, nothing was done.
+ * Whoever clears the cookies of the browser goes on like that, and signs in where their session went with them.
+ */
+export async function sendProven<Reply extends { readonly status: number }>(
+  once: () => Promise<Reply>,
+): Promise<Reply> {
+  const before = cookie('XSRF-TOKEN');
+  const reply = await once();
+  return reply.status === 403 && cookie('XSRF-TOKEN') !== before ? once() : reply;
+}
+
 /** The seconds of a `Retry-After` header, which may also be a date. */
 function retryAfterOf(response: Response) {
   const value = response.headers.get('Retry-After');
@@ -133,7 +145,7 @@ async function waitedOut({ code, retryAfter = Number.POSITIVE_INFINITY }: ApiErr
  * @throws ApiError for every status from 400; the signal's reason when aborted.
  */
 export async function send(method: string, path: string, options: SendOptions = {}): Promise<Response> {
-  const response = await sendOnce(method, path, options);
+  const response = await sendProven(() => sendOnce(method, path, options));
   if (response.ok) return response;
   const error = errorOf(response.status, parsed(await response.text()), retryAfterOf(response));
   const { again = method === 'GET' } = options;
@@ -142,9 +154,19 @@ export async function send(method: string, path: string, options: SendOptions = 
   return resumeAfter(error, () => send(method, path, { ...options, resume: false }));
 }
 
+const refusalFollowers = new Set<() => void>();
+
+/** Calls back when the server refuses a call: the user's rights may have changed. @returns what ends it */
+export function followRefusals(follow: () => void): () => void {
+  refusalFollowers.add(follow);
+  return () => void refusalFollowers.delete(follow);
+}
+
 /** Runs `again` once the user has signed in again, if the error is an ended session; else throws the error. */
 export async function resumeAfter<Result>(error: unknown, again: () => Promise<Result>): Promise<Result> {
-  if (!(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'forbidden') for (const follow of refusalFollowers) follow();
+  if (error.code !== 'not_signed_in') throw error;
   if (!(await sessionExpiry.signInAgain(error.reason))) throw error;
   return again();
 }

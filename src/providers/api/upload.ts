@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { UploadedFile, uploadImport } from '../../../contract/calls/imports/imports.ts';
 import { errorOf, unavailable } from './apiError.ts';
-import { host, parsed, proofHeaders, resumeAfter } from './http.ts';
+import { host, parsed, proofHeaders, resumeAfter, sendProven } from './http.ts';
 
 export type Uploaded = ReplyOf<typeof uploadImport>;
 
@@ -23,7 +23,18 @@ export async function uploadImportFile(file: File, options: UploadOptions): Prom
   }
 }
 
-function sendFile(file: File, { onProgress, signal }: UploadOptions): Promise<Uploaded> {
+async function sendFile(file: File, options: UploadOptions): Promise<Uploaded> {
+  const { status, body } = await sendProven(() => transfer(file, options));
+  if (status >= 400) throw errorOf(status, body);
+  const envelope = UploadedFile.safeParse(Object(body).response);
+  if (!envelope.success) throw unavailable();
+  return envelope.data;
+}
+
+function transfer(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
@@ -35,12 +46,7 @@ function sendFile(file: File, { onProgress, signal }: UploadOptions): Promise<Up
     const abort = () => request.abort();
     signal.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => {
-      const body = parsed(request.responseText);
-      const envelope = UploadedFile.safeParse(Object(body).response);
-      if (request.status < 400 && envelope.success) resolve(envelope.data);
-      else reject(request.status < 400 ? unavailable() : errorOf(request.status, body));
-    };
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
     request.onerror = () => reject(unavailable());
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', abort);

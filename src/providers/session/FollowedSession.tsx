@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { reloadSession, type Session } from './session.ts';
 import { ReloadContext, SessionContext } from './sessionContext.ts';
@@ -11,7 +12,11 @@ interface Props {
 /** Keeps the session for all pages, and replaces it when somebody has reason to ask for it again. */
 export function FollowedSession({ session: first, children }: Props) {
   const [session, setSession] = useState(first);
-  const reload = useCallback(async () => setSession(await reloadSession()), []);
+  const reload = useCallback(async () => {
+    const next = await reloadSession({ resume: true });
+    // What is the same stays the same object, so that nothing is drawn again.
+    setSession((before) => replaceEqualDeep(before, next));
+  }, []);
   return (
     <ReloadContext value={reload}>
       <SessionContext value={session}>{children}</SessionContext>

@@ -10,8 +10,3 @@ export async function savePreferences(userid: number, changes: PreferenceChanges
   const { response } = await call(updatePreferences, { userid, ...changes }, { batch: false });
   storeMenu(response.preferences);
 }
-
-/** As `savePreferences`, for what this browser has taken over already: other devices may miss it, silently. */
-export function savePreferencesQuietly(userid: number, changes: PreferenceChanges): void {
-  call(updatePreferences, { userid, ...changes }, { batch: false, resume: false }).catch(() => undefined);
-}

@@ -12,7 +12,7 @@ import type {
   UserObject,
   welcome,
 } from '../../../contract/calls/session.ts';
-import { type CallAddress, call } from '../api/api.ts';
+import { type CallAddress, type CallOptions, call } from '../api/api.ts';
 import { ApiError, isObject } from '../api/apiError.ts';
 import { holdCalls, parsed } from '../api/http.ts';
 import { noteScores } from '../scores/held.ts';
@@ -72,35 +72,44 @@ let current: Promise<Session> | undefined;
 
 /** Who is signed in and what they may open; asked once per sign-in. Rejects when nobody is. */
 export function loadSession(): Promise<Session> {
-  current ??= fetchSession().catch((error) => {
-    current = undefined;
-    throw error;
-  });
+  current ??= fetchSession({ resume: false })
+    .catch(olderSession)
+    .catch((error) => {
+      current = undefined;
+      throw error;
+    });
   return current;
 }
 
-/** Asks anew, after rights have changed. Rejects when that fails; then the last answer stays. */
-export async function reloadSession(): Promise<Session> {
-  const session = await fetchSession();
+/**
+ * Asks again, after rights may have changed. Rejects when that fails; then the last answer stays, as it does on an older
+ * host.
+ * @param resume whether an ended session asks for the password first @default false
+ */
+export async function reloadSession({ resume = false } = {}): Promise<Session> {
+  const session = await fetchSession({ resume }).catch((error) => {
+    if (current && isOfOlderHost(error)) return current;
+    throw error;
+  });
   current = Promise.resolve(session);
   return session;
 }
 
-async function fetchSession(): Promise<Session> {
-  try {
-    const { response } = await call(currentCall, {}, { resume: false });
-    storeUser(response.user);
-    noteScores(response.scores);
-    return response;
-  } catch (error) {
-    const user = storedUser();
-    if (user && error instanceof ApiError && error.code === 'not_found') return olderSession(user);
-    throw error;
-  }
+async function fetchSession(options: Pick<CallOptions, 'resume'>): Promise<Session> {
+  const { response } = await call(currentCall, {}, options);
+  storeUser(response.user);
+  noteScores(response.scores);
+  return response;
 }
 
-/** What reads its menu is not for the sign-in page to load. */
-const olderSession = async (user: User) => (await import('./olderHost.ts')).sessionOfOlderHost(user);
+const isOfOlderHost = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** What reads its menu is not for the sign-in page to load. @throws the error of any other host */
+async function olderSession(error: unknown): Promise<Session> {
+  const user = storedUser();
+  if (!user || !isOfOlderHost(error)) throw error;
+  return (await import('./olderHost.ts')).sessionOfOlderHost(user);
+}
 
 /** Every call here travels alone, and none may wait for a sign-in: it is one. */
 const alone = { batch: false, resume: false };

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled, type Theme, useTheme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
 import type { VehicleBands } from '../../../contract/calls/vehiclePrices.ts';
@@ -14,30 +15,40 @@ import { useBands } from './useBands.ts';
 type OfType = VehicleBands['types'][number];
 type Band = OfType['bands'][number];
 
+const stockTypes = ['N', 'U'] as const satisfies readonly OfType['stock_type'][];
+
 /** New and used vehicles of the list by their age: a bar, and its bands as buttons that filter. */
 export function AgeBands() {
   const t = useTranslate();
   const { filterValues } = useListContext();
   const bands = useBands(filterValues);
   const wanted: unknown = filterValues.stock_type;
-  const isAsked = ({ stock_type }: OfType) =>
-    !Array.isArray(wanted) || typesOf[stock_type].some((type) => wanted.includes(type));
+  const asked = stockTypes.filter(
+    (type) => !Array.isArray(wanted) || typesOf[type].some((one) => wanted.includes(one)),
+  );
   return (
     <Region aria-label={t('vehicles.bands.title')}>
-      <Loaded of={bands} what={t('vehicles.bands.what')} waiting={<Waiting />}>
-        {({ types }) => types.filter(isAsked).map((type) => <TypeBands key={type.stock_type} of={type} />)}
+      <Loaded of={bands} what={t('vehicles.bands.what')} waiting={<Waiting types={asked} />}>
+        {({ types }) =>
+          types
+            .filter(({ stock_type }) => asked.includes(stock_type))
+            .map((type) => <TypeBands key={type.stock_type} of={type} />)
+        }
       </Loaded>
     </Region>
   );
 }
 
-const Waiting = () => (
-  <Busy>
-    <Row>
-      <SkeletonBlock sx={{ width: '60%' }} />
-      <SkeletonBlock />
-    </Row>
-  </Busy>
+/** As high as the bars to come, so that the list below stays where it is. */
+const Waiting = ({ types }: { readonly types: readonly OfType['stock_type'][] }) => (
+  <Box component={Busy} sx={{ display: 'grid', gap: 1.25 }}>
+    {types.map((type) => (
+      <Row key={type} sx={{ minHeight: (theme) => theme.spacing(5.25) }}>
+        <SkeletonBlock sx={{ width: '60%' }} />
+        <SkeletonBlock />
+      </Row>
+    ))}
+  </Box>
 );
 
 /** The bands up to the limit in order, the one before the limit amber when the ramp has run out, the last one bad. */

@@ -1,7 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
 import { nameOf } from '../../providers/session/authProvider.ts';
@@ -25,6 +26,7 @@ export const AccountMenu = memo(function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <Icon of={UserRound} />
         <span>
           <Name>{t('shell.welcome', { name: nameOf(session) })}</Name>
           <Role>{session.user.title ?? session.role.role_name}</Role>
@@ -64,6 +66,7 @@ function Choices({ anchor, onClose }: ChoicesProps) {
   );
 }
 
+/** Shortens a long name. A narrow header shows an icon instead; screen readers still read the name. */
 const Opener = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
@@ -75,6 +78,10 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   borderLeft: `thin solid ${theme.vars.palette.divider}`,
   borderTopLeftRadius: 0,
   borderBottomLeftRadius: 0,
+  '& > span': { maxWidth: sizes.scopeLabel },
+  '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  [theme.breakpoints.up('md')]: { '& > svg:first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '& > span': visuallyHidden },
 }));
 
 const Name = styled('span')(({ theme }) => ({

@@ -9,6 +9,7 @@ import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { NotSaved } from '../../ui/page/Notice.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
@@ -33,7 +34,7 @@ export function NotificationList({ onClose }: Props) {
   // Nobody marks as read what is another's to read.
   const { viewing } = useSession();
   const list = useNotifications();
-  const { mutate, isPending } = useMarkRead();
+  const { mutate, isPending, error } = useMarkRead();
   const mark = (id?: number) =>
     mutate(id, { onError: (failure) => notify(errorMessage(failure), { type: 'error' }) });
   const open = ({ notification_id, is_read }: Notification) => {
@@ -60,6 +61,7 @@ export function NotificationList({ onClose }: Props) {
           <Icon of={X} />
         </IconButton>
       </DrawerHead>
+      <NotSaved error={error} />
       {hasAny ? (
         <Entries aria-label={t('notifications.title')}>
           {list.data?.notifications.map((one) => (

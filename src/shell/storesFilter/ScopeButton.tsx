@@ -21,7 +21,11 @@ export function ScopeButton() {
       startIcon={<Icon of={ListFilter} />}
       aria-haspopup="dialog"
       onClick={open}
-      sx={{ fontWeight: 'fontWeightRegular', minWidth: 'min-content' }}
+      sx={{
+        fontWeight: 'fontWeightRegular',
+        // A narrow header keeps all of its buttons in sight; the name gives way.
+        minWidth: { xs: 2 * sizes.control, md: 'min-content' },
+      }}
     >
       <SrOnly>{t('storesFilter.button', { scope: '' })}</SrOnly>
       <Words>

@@ -38,6 +38,12 @@ test('without a token, or with another one than in the cookie, nobody can sign i
   }
 });
 
+test('a browser without a token gets one with the refusal, and signs in with it', async () => {
+  const browser = group.browser();
+  expect((await browser.raw(requestFor(login, credentials))).statusCode).toBe(403);
+  expect((await browser.raw(requestFor(login, credentials))).statusCode).toBe(200);
+});
+
 test('a signed-in browser needs the token of its own session: a planted cookie does not help', async () => {
   const user = await group.signIn('GM');
   const session = user.cookies.get('rooftop_session') ?? '';

@@ -11,7 +11,7 @@ import type { OwnSession } from '../../../contract/calls/profile.ts';
 import { MenuContext } from '../../../src/providers/menu/menuContext.ts';
 import { adoptPreferences, landingOf } from '../../../src/providers/session/preferences.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, http, reply, session, startHost } from '../host.ts';
+import { at, failure, http, reply, session, startHost } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
 
 const own = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
@@ -50,7 +50,7 @@ const wrongFields = (fields: Record<string, string>) =>
     { status: 400 },
   );
 
-startHost(
+const host = startHost(
   http.get(at('session/factors'), () => reply(noFactors)),
   ...callHandlers(sent, {
     'session/list': () => reply(sessions),
@@ -284,6 +284,10 @@ test('what one hears of is chosen for the portal and for mail, where it sends an
       notifications: { answer: { portal: true, mail: false } },
     }),
   );
+  host.use(http.post(at('users/updatePreferences'), () => failure(503, 'busy')));
+  await userEvent.click(box('My support request is answered: In the portal'));
+  expect((await panel.findByRole('alert')).textContent).toContain("Your change wasn't saved.");
+  expect(box('My support request is answered: In the portal')).toHaveProperty('checked', true);
   expect(box('A sign-in from a new network: In the portal')).toHaveProperty('disabled', true);
 });
 

@@ -88,14 +88,26 @@ test('a tile that can not draw what an older host sent leaves the others alive',
   silenced.mockRestore();
 });
 
-test('figures stay when newer ones can not be loaded, and the tile says so', async () => {
+test('a failed refresh keeps figures and as-of times, marks the tiles, and is told in one banner', async () => {
   show({});
-  const shown = within(await tile('Sales month to date'));
-  await shown.findByText('1,718');
-  host.use(...dashboardHost(requests, { GetSalesDashboardWidget: failed(503, 'busy') }));
+  const sales = await tile('Sales month to date');
+  const used = await tile('Used inventory');
+  await within(sales).findByText('1,718');
+  await alive();
+  const footers = [sales, used].map((each) => each.querySelector('footer')?.textContent);
+  const down = failed(503, 'busy');
+  const tiles = { GetSalesDashboardWidget: down, GetInventoryUsedSummaryWidget: down };
+  host.use(...dashboardHost(requests, tiles));
   await userEvent.click(screen.getByRole('button', { name: /^Refresh/ }));
-  await shown.findByText(/Not refreshed at/);
-  expect(shown.getByText('1,718')).toBeTruthy();
+  const banner = await screen.findByText(/Some figures weren't refreshed at/);
+  await waitFor(() => expect([sales, used].map(({ dataset }) => dataset.state)).toEqual(['stale', 'stale']));
+  expect([sales, used].map((each) => each.querySelector('footer')?.textContent)).toEqual(footers);
+  expect(within(sales).getByText('1,718')).toBeTruthy();
+
+  host.use(...dashboardHost(requests));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(banner.isConnected).toBe(false));
+  expect(sales.dataset.state).toBe('plain');
 });
 
 test('a tile whose feed is late is marked as stale, says since when, and why', async () => {

@@ -62,6 +62,19 @@ test.each(['the button', 'Escape'])('%s skips it for good', async (how) => {
   await waitFor(() => expect(kept()).toHaveLength(1));
 });
 
+test('says that it will come again when it could not be kept as seen, and tries again', async () => {
+  await show();
+  const down = { status: 503, error: { code: 'busy', message: 'Busy.', id: 'a1' } };
+  host.use(...dashboardHost(requests, { 'users/updatePreferences': down }));
+  await tour('Your stores, your days');
+  await press('Skip the tour');
+  const problem = within(await screen.findByRole('alert'));
+  expect(problem.getByText('The tour will show again next time.')).toBeTruthy();
+  host.use(...dashboardHost(requests));
+  await userEvent.click(problem.getByText('Retry'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 const viewing = {
   userid: 7,
   name: 'Dana',

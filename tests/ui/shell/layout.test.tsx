@@ -16,7 +16,7 @@ import { NotFound } from '../../../src/ui/messagePages/NotFound.tsx';
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx';
 import { HiddenState } from '../../../src/ui/states/HiddenState.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
-import { session } from '../host.ts';
+import { at, failure, http, reply, session, startHost } from '../host.ts';
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,6 +27,10 @@ const entries = [
   { route: 'role', label: 'signIn.demo.role', icon: UserRound },
 ];
 
+const host = startHost(
+  http.post(at('users/updatePreferences'), () => reply({ phone: null, preferences: session.preferences })),
+  http.all(at('*'), () => failure(503, 'busy')),
+);
 let i18nProvider: I18nProvider;
 beforeEach(async () => {
   localStorage.clear();
@@ -97,6 +101,17 @@ test('the account menu switches theme and language and remembers both', async ()
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Español' }));
   await waitFor(() => expect(screen.getByText('Hola, Dana Whitfield')).toBeTruthy());
   expect(localStorage.getItem('rooftop.locale')).toBe('es');
+});
+
+test('a theme that could not be saved is taken back, and the menu says why', async () => {
+  localStorage.setItem('rooftop.theme', 'light');
+  host.use(http.post(at('users/updatePreferences'), () => failure(503, 'busy')));
+  show(<p>The stores</p>);
+  await userEvent.click(screen.getByRole('button', { name: /Welcome/ }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(await screen.findByText('The host said busy.')).toBeTruthy();
+  expect(screen.getByRole('menuitemradio', { name: 'Light' }).getAttribute('aria-checked')).toBe('true');
+  expect(localStorage.getItem('rooftop.theme')).toBe('light');
 });
 
 test('the first stop of the keyboard skips to the content', async () => {

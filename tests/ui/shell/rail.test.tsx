@@ -1,9 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { I18nProvider } from 'ra-core';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '../../../contract/index.ts';
+import { call } from '../../../src/providers/api/api.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
-import { at, failure, http, reply, session, startHost, user } from '../host.ts';
+import { Page } from '../../../src/ui/page/Page.tsx';
+import { at, failure, http, reply, session, startHost } from '../host.ts';
 import { menu, showShell } from './menuHost.tsx';
 
 const host = startHost(http.post(at('batch'), () => failure(404, 'not_found')));
@@ -101,6 +105,12 @@ describe('the rail', () => {
   });
 });
 
+const withoutStores = {
+  ...session,
+  menu: menu.filter(({ Mod_ID }) => Mod_ID !== 104),
+  routes: [{ route: 'dashboard', level: 'view' }],
+};
+
 describe('the menu follows the server', () => {
   const answer = vi.fn();
   /** As when the user comes back to the window after a while. */
@@ -112,11 +122,13 @@ describe('the menu follows the server', () => {
   beforeEach(() => {
     answer.mockReset();
     vi.useFakeTimers({ toFake: ['Date'] });
-    host.use(http.post(at('cmspermissions/GetCmsPermissionsMenu'), answer));
+    host.use(http.get(at('session/current'), answer));
   });
 
   test('it comes with the session; a failure empties it, quietly, until it can be read again', async () => {
-    answer.mockImplementationOnce(() => failure(500, 'internal')).mockImplementation(() => reply(menu));
+    answer
+      .mockImplementationOnce(() => failure(500, 'internal'))
+      .mockImplementation(() => reply({ ...session, menu }));
     showShell(i18nProvider);
     expect(rail().getByRole('button', { name: 'Analytics' })).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
@@ -129,19 +141,35 @@ describe('the menu follows the server', () => {
   });
 
   test('when a page was taken away, the session follows without a new sign-in', async () => {
-    const current = vi.fn(() =>
-      reply({ ...session, user, menu: [], routes: [{ route: 'dashboard', level: 'view' }] }),
-    );
-    host.use(http.get(at('session/current'), current));
-    answer.mockImplementation(() => reply(menu.filter(({ Mod_ID }) => Mod_ID !== 104)));
+    answer.mockImplementation(() => reply(withoutStores));
     const router = showShell(i18nProvider, '/dashboard');
     comeBack();
-    await waitFor(() => expect(current).toHaveBeenCalledOnce());
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
     // The key for stores is gone with the right.
     await userEvent.keyboard('?');
     const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     await waitFor(() => expect(keys.queryByText('Stores')).toBeNull());
     expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  test('a page whose module was taken away says so once the server refuses one of its calls', async () => {
+    answer.mockImplementation(() => reply(withoutStores));
+    host.use(http.post(at('users/GetUserRoles'), () => failure(403, 'forbidden')));
+    const page = (
+      <Page route="stores" texts={{ en: async () => ({}), es: async () => ({}) }}>
+        <p>Half of its data</p>
+      </Page>
+    );
+    const routes = (
+      <Routes>
+        <Route path="/stores/*" element={page} />
+      </Routes>
+    );
+    showShell(i18nProvider, '/stores', {}, routes);
+    expect(await screen.findByText('Half of its data')).toBeTruthy();
+    await expect(call(calls.getUserRoles, {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await screen.findByText('Not included in your role')).toBeTruthy();
+    expect(screen.queryByText('Half of its data')).toBeNull();
   });
 });
 

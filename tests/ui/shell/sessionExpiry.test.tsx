@@ -110,3 +110,19 @@ test('when the page to ask on goes away, the waiting call fails with the ended s
   cleanup();
   await failed;
 });
+
+test('a refused write is sent again when the refusal brought a new token, and only then', async () => {
+  const seen: (string | null)[] = [];
+  host.use(
+    http.post(at('session/logout'), ({ request }) => {
+      seen.push(request.headers.get('X-XSRF-TOKEN'));
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the server sets
+      document.cookie = 'XSRF-TOKEN=new';
+      return failure(403, 'forbidden');
+    }),
+  );
+  const refused = () => expect(call(calls.logout, {})).rejects.toMatchObject({ code: 'forbidden' });
+  await refused();
+  await refused();
+  expect(seen).toEqual([null, 'new', 'new']);
+});

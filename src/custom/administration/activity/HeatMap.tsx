@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import type { ActivitySummary } from '../../../../contract/calls/activity.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Busy } from '../../../ui/states/Busy.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
-import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -32,7 +32,7 @@ export function HeatMap({ summary }: { readonly summary: Loading<ActivitySummary
         })
       }
     >
-      <Loaded of={summary} what={t('activity.what')} waiting={<PanelSkeleton />}>
+      <Loaded of={summary} what={t('activity.what')} waiting={<Waiting />}>
         {({ views, hours: counts }) =>
           views === 0 ? (
             <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />
@@ -45,10 +45,17 @@ export function HeatMap({ summary }: { readonly summary: Loading<ActivitySummary
   );
 }
 
+/** As high as the grid to come, so that what is below stays where it is. */
+const Waiting = () => (
+  <Busy>
+    <Grid counts={[]} />
+  </Busy>
+);
+
 function Grid({ counts }: { readonly counts: ActivitySummary['hours'] }) {
   const t = useTranslate();
   const format = useFormat();
-  const most = Math.max(...counts.map(({ views }) => views));
+  const most = Math.max(1, ...counts.map(({ views }) => views));
   const found = new Map(counts.map(({ weekday, hour, views }) => [weekday * 24 + hour, views]));
   return (
     <Table aria-label={t('activity.heat.title')}>

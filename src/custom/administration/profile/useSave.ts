@@ -5,7 +5,7 @@ import { type PreferenceChanges, savePreferences } from '../../../providers/sess
 import { useReloadSession, useSession } from '../../../providers/session/sessionContext.ts';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 
-/** Saves own data and preferences; the whole app then has them. `problem` is what is wrong with a field. */
+/** Saves own data and preferences; the whole app then has them. `problem` is what is wrong with a field, `failure` why nothing was saved. */
 export function useSave() {
   const t = useTranslate();
   const notify = useNotify();
@@ -13,17 +13,18 @@ export function useSave() {
   const { userid } = useSession().user;
   const reload = useReloadSession();
   const [busy, setBusy] = useState(false);
-  const [fields, setFields] = useState<ApiError['fields']>();
+  const [failure, setFailure] = useState<unknown>();
+  const fields = failure instanceof ApiError ? failure.fields : undefined;
 
   async function save(changes: PreferenceChanges) {
     setBusy(true);
-    setFields(undefined);
+    setFailure(undefined);
     try {
       await savePreferences(userid, changes);
       notify(t('profile.saved'), { type: 'success' });
       await reload();
     } catch (error) {
-      if (error instanceof ApiError && error.fields) setFields(error.fields);
+      setFailure(error);
       notify(errorMessage(error), { type: 'error' });
     } finally {
       setBusy(false);
@@ -34,5 +35,10 @@ export function useSave() {
     const text = fields?.[name];
     return text === undefined ? undefined : t(text, { _: text });
   };
-  return { save: (changes: PreferenceChanges) => void save(changes), busy, problem };
+  return {
+    save: (changes: PreferenceChanges) => void save(changes),
+    busy,
+    problem,
+    failure: fields ? undefined : failure,
+  };
 }

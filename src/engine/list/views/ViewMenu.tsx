@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: P
   const { save, remove } = useViewChanges(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [step, setStep] = useState<'rename' | 'delete'>();
+  const failure = save.error ?? remove.error;
   const onError = (error: Error) => notify(errorMessage(error), { type: 'error' });
 
   const go = (next: 'rename' | 'delete') => {
@@ -57,6 +59,11 @@ export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: P
         <Button size="small" variant="text" onClick={update} disabled={save.isPending}>
           {t('list.views.update')}
         </Button>
+      )}
+      {failure && (
+        <Typography role="alert" variant="body2" noWrap sx={{ flex: 'none', color: 'error.main' }}>
+          {t('errors.notSaved')} {errorMessage(failure)}
+        </Typography>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem disabled={!isChanged} onClick={update}>

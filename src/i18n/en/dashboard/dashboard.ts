@@ -4,6 +4,8 @@ export const dashboard = {
   ...dashboardRows,
   title: 'Dashboard',
   what: 'The dashboard',
+  refreshFailed: "Some figures weren't refreshed at %{time}.",
+  tourNotSaved: 'The tour will show again next time.',
   empty: {
     title: 'Nothing has been loaded yet.',
     setUp: 'Set up leads you there: stores, people, files, invitations.',

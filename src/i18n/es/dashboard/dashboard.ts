@@ -5,6 +5,8 @@ export const dashboard: typeof english = {
   ...dashboardRows,
   title: 'Tablero',
   what: 'El tablero',
+  refreshFailed: 'Algunas cifras no se actualizaron a las %{time}.',
+  tourNotSaved: 'El recorrido se mostrará otra vez la próxima vez.',
   empty: {
     title: 'Todavía no se ha cargado nada.',
     setUp: 'La puesta en marcha le lleva: concesionarios, personas, archivos, invitaciones.',
