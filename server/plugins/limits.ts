@@ -39,6 +39,7 @@ export const ordinaryLimits: Omit<Limits, 'connections' | 'drainTime' | 'waiting
   bodySilence: 25_000,
   headTime: 20_000,
   idleTime: 20_000,
+  listeners: 16,
 };
 
 const SECONDS_UNTIL_CALM = 2;
