@@ -131,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.setErrorHandler(sendFailure);
   addClosing(app, sockets);
+  addPressureLimits(app, limits, '/api/');
   const work = { config, db, now, log: logOf(app) };
   const imports = new Imports(work);
   const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
@@ -189,7 +190,6 @@ async function addApi(
   const control = (request: FastifyRequest, reply: FastifyReply) =>
     sessionControl(request, reply, sessionOptions);
 
-  addPressureLimits(api, limits);
   await addRateLimits(api, limits);
   const known = (hash: string, path: string) => starterOf(services.imports, hash, path);
   addApiKeys(api, { ...sessionOptions, known });
