@@ -34,12 +34,11 @@ import { Imports } from './imports/jobs/service.ts';
 import { scrubLists } from './imports/lists/scrubLists.ts';
 import { mailDelivery } from './mail/delivery.ts';
 import type { Metric } from './metrics/metric.ts';
-import type { Dispatch } from './outbox/dispatch.ts';
 import { addAccess } from './plugins/access.ts';
 import { arrivalsOf, ssoProofsOf } from './plugins/arrivals.ts';
 import { addBatch, batchCall } from './plugins/batch.ts';
 import { addBodies, BODY_LIMIT } from './plugins/bodies.ts';
-import { addClosing } from './plugins/closing.ts';
+import { addBackgroundWork, addClosing } from './plugins/closing.ts';
 import { addCompression } from './plugins/compression.ts';
 import { serverMaker } from './plugins/connections.ts';
 import { addCsrf } from './plugins/csrf.ts';
@@ -73,6 +72,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Customers from which on they are counted in memory: fewer are as fast in the database. @default 20,000 */
   readonly columnsFrom?: number;
+  /** Told when a stop has answered the last request. @default nobody */
+  readonly onAnswered?: () => void;
   /** Where the app's pages come from: a build, or its sources through Vite. @default no pages, only calls */
   readonly web?: { readonly directory: string } | { readonly developmentRoot: string };
   /** @default the handlers of this server */
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of a report holds its filter, of which every character may take three.
     maxHeaderSize: 3 * LIMITS.bytes + NODE_HEADERS,
     warn: (line) => app.log.warn(line),
+    ...(options.onAnswered && { onAnswered: options.onAnswered }),
   });
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
@@ -120,16 +122,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustOf(config),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
+    // The server that is made for it ends them in its own time.
+    forceCloseConnections: false,
     // What arrives on an open connection while the server closes is still answered.
     return503OnClosing: false,
     frameworkErrors: sendFailure,
   });
   app.decorate('servedOnHttps', config.publicUrl?.startsWith('https:') ?? false);
   app.setErrorHandler(sendFailure);
-  addClosing(app, sockets.close);
+  addClosing(app, sockets);
+  addPressureLimits(app, limits, '/api/');
   const work = { config, db, now, log: logOf(app) };
-  const imports = importsOf(app, work);
+  const imports = new Imports(work);
   const [mail, forwarding, scores] = [mailDelivery(work), supportForwarding(work), scoreWork(work)];
   const held = heldOf(app, readDb, options);
   const erasures = erasureWork({
@@ -137,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     follow: (tx, customers, day) => refreshAfter(tx, 'customers', { customers }, day),
     scrubFiles: (traces) => scrubLists(imports.reports, (cells) => rowTells(traces, cells), ERASED),
   });
-  workInBackground(app, [mail, forwarding, scores, erasures]);
+  addBackgroundWork(app, [imports, mail, forwarding, scores, erasures]);
   const { web } = options;
   await addHeaders(app, web !== undefined && 'developmentRoot' in web);
   await addCompression(app);
@@ -156,14 +160,6 @@ const logOf = ({ log }: FastifyInstance) => ({
   error: (err: unknown, sentence: string) => log.error({ err }, sentence),
 });
 
-/** The imports of this process: looked after while it listens, and stopped before it stops answering. */
-function importsOf(app: FastifyInstance, options: ConstructorParameters<typeof Imports>[0]): Imports {
-  const imports = new Imports(options);
-  app.addHook('onListen', () => imports.open());
-  app.addHook('preClose', () => imports.close());
-  return imports;
-}
-
 /** What this process keeps of customers to count them, and of leads to follow them in the memory that is left. */
 function heldOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: AppOptions) {
   const options = { db, fewest: columnsFrom, log: logOf(app) };
@@ -172,16 +168,6 @@ function heldOf(app: FastifyInstance, db: Db, { config, columnsFrom = 20_000 }: 
   const paths = new PathStore({ ...options, memory: left });
   app.addHook('onClose', () => Promise.all([columns.close(), paths.close()]));
   return { columns, paths };
-}
-
-/** What waits in a queue is sent, or done, while this process listens. */
-function workInBackground(app: FastifyInstance, queues: readonly Dispatch[]): void {
-  app.addHook('onListen', () => {
-    for (const queue of queues) queue.open();
-  });
-  app.addHook('preClose', async () => {
-    await Promise.all(queues.map((queue) => queue.close()));
-  });
 }
 
 async function addWeb(app: FastifyInstance, web: AppOptions['web']): Promise<void> {
@@ -204,7 +190,6 @@ async function addApi(
   const control = (request: FastifyRequest, reply: FastifyReply) =>
     sessionControl(request, reply, sessionOptions);
 
-  addPressureLimits(api, limits);
   await addRateLimits(api, limits);
   const known = (hash: string, path: string) => starterOf(services.imports, hash, path);
   addApiKeys(api, { ...sessionOptions, known });

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { loadDemo } from '../../server/demo/index.ts';
+import { listenOptions } from '../../server/plugins/connections.ts';
 import { clockFrom } from './clock.ts';
 
 /** The portal without pages and without the caps on one address, since all load comes from one. */
@@ -24,7 +25,7 @@ const app = await buildApp({
   now: clockFrom(process.env.BENCH_NOW),
   limits: { callsPerMinute: 1e9, openCallsPerMinute: 1e9 },
 });
-await app.listen({ port: config.port, host: config.host });
+await app.listen({ port: config.port, host: config.host, ...listenOptions });
 
 process.on('SIGTERM', async () => {
   await app.close();

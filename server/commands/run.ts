@@ -3,8 +3,8 @@ import { readConfig } from '../config.ts';
 import { OperatorError, sentenceOf } from '../errors.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Milliseconds after which a stop no longer waits for anything. */
-const LAST_MOMENT = 9000;
+/** Milliseconds after which a stop waits for nothing more: a supervisor may kill it after ten seconds. */
+const LAST_MOMENT = 8500;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -20,16 +20,22 @@ function pagesOf(flags: readonly string[]) {
   return flags.includes('--dev') ? 'development' : 'built';
 }
 
-function stopOnSignals(starting: Promise<RunningServer>): void {
+interface Stop {
+  /** Whether every request has been answered. */
+  isAnswered: boolean;
+}
+
+function stopOnSignals(starting: Promise<RunningServer>, stop: Stop): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), LAST_MOMENT).unref();
+      const end = () => process.exit(stop.isAnswered ? 0 : 1);
+      setTimeout(end, LAST_MOMENT).unref();
       starting
         .then((server) => server.stop())
-        .then(() => process.exit(0))
+        .then(end)
         .catch(fail);
     });
   }
@@ -40,8 +46,12 @@ export async function run(flags: readonly string[]): Promise<void> {
   // A full disk or a closed pipe costs lines of the log, not the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
-    const starting = startServer(readConfig(process.env), { pages: pagesOf(flags), say });
-    stopOnSignals(starting);
+    const stop: Stop = { isAnswered: false };
+    const onAnswered = () => {
+      stop.isAnswered = true;
+    };
+    const starting = startServer(readConfig(process.env), { pages: pagesOf(flags), say, onAnswered });
+    stopOnSignals(starting, stop);
     await starting;
     // It may end without an end of its own.
     flushCompileCache();

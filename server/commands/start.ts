@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,6 +14,7 @@ import { type DatabaseHandle, openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import type { ReplicaState } from '../db/sessions/replicaWatch.ts';
 import { OperatorError } from '../errors.ts';
+import { listenOptions } from '../plugins/connections.ts';
 import { issueFirstLink } from '../setup/firstAdministrator.ts';
 import { noBuild, renewBuiltServer, type WebBuild, webBuild, webDirectory } from './buildWeb.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
@@ -24,10 +27,12 @@ interface StartOptions {
   readonly pages: 'built' | 'development' | 'none';
   /** Takes a line for whoever started the server. */
   readonly say: (line: string) => void;
+  /** Told when a stop has answered the last request. @default nobody */
+  readonly onAnswered?: () => void;
 }
 
 export interface RunningServer {
-  /** Stops accepting, answers what is in flight, closes the database. */
+  /** Answers what is in flight and refuses new requests, ends the work in the background, closes the database. */
   readonly stop: () => Promise<void>;
 }
 
@@ -126,7 +131,7 @@ interface Prepared extends Pick<FirstStart, 'password'>, Pick<Ready, 'isNew'> {
 async function startOn(
   database: DatabaseHandle,
   config: Config,
-  { pages, say }: StartOptions,
+  { pages, say, onAnswered }: StartOptions,
   { build, password, isNew }: Prepared,
 ): Promise<RunningServer> {
   if (config.demo === false) await shutOut(database.db, say);
@@ -136,6 +141,7 @@ async function startOn(
   const { buildApp } = await import('../app.ts');
   const app = await buildApp({
     config,
+    ...(onAnswered && { onAnswered }),
     db: database.db,
     readDb: database.readDb,
     logger: log,
@@ -208,11 +214,20 @@ async function demoLine(db: Db, password: string): Promise<string | undefined> {
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host });
+    if (port !== 0) await claim(port, host);
+    await app.listen({ port, host, ...listenOptions });
   } catch (error) {
     await app.close();
     throw new OperatorError(`Can not listen on ${host}:${port}: ${reasonOf(error)}.`, 1, error);
   }
+}
+
+/** Rejects when another program listens there: on a port that may be shared nobody would notice. */
+async function claim(port: number, host: string): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 const reasons: Readonly<Record<string, string>> = {

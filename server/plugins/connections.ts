@@ -1,34 +1,45 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as rest, setImmediate } from 'node:timers/promises';
+import { FIRST_WORDS, OpenConnections } from './openConnections.ts';
 import { hasBody } from './request.ts';
 import { limitBody } from './slowBodies.ts';
 
-/** Milliseconds after which a connection without a request is no longer taken for one whose first is on its way. */
-const FIRST_WORDS = 1000;
-/** Milliseconds between two looks whether a proxy has ended its connections. */
-const DRAINED_YET = 50;
+/** Milliseconds between two checks whether all connections have ended. */
+const CHECK_EVERY = 25;
+/** Milliseconds after the start of a stop from which on idle connections are closed, even those of a proxy. */
+const LONGEST_DRAIN = 6000;
+/** Milliseconds after the start of a stop from which on answers are cut off. */
+const LONGEST_ANSWER = 7000;
+/** Milliseconds that connections which keep coming may delay the end of listening. */
+const LONGEST_ACCEPT = 500;
+/** Milliseconds of a turn of the event loop in which hardly anybody can connect unnoticed. */
+const SHORT_TURN = 2;
 /** Milliseconds between two lines in the log about the same. */
 const QUIET = 60_000;
+/** Only Linux spreads the connections of one port over several sockets. */
+const canSharePort = process.platform === 'linux';
+
+/** How a port is listened on, so that the server can open more sockets on it. */
+export const listenOptions = { reusePort: canSharePort };
 
 /** What the connections of a process are held to. */
 export interface ConnectionLimits {
   /** Connections at the same time. */
   readonly connections: number;
+  /**
+   * Sockets that listen on the port. Node accepts one connection per socket in each turn of its event loop, so under load
+   * a single one makes newcomers wait for seconds before anybody could refuse them. Needs `listenOptions`.
+   */
+  readonly listeners: number;
   /** Milliseconds in which the head of a request has to arrive, from the connection or the head's first byte on. */
   readonly headTime: number;
   /** Milliseconds that a connection may stay open after an answer without another request. */
   readonly idleTime: number;
   /**
-   * Milliseconds for which unused connections stay open when the server stops, while new ones are refused: the proxy in
-   * front ends them, or sends something that is answered. Ending them here could meet a request on its way, which nobody
-   * may send again. 0: they are ended at once.
+   * Milliseconds for which idle connections stay open when the server stops: the proxy in front closes them, or sends
+   * another request, which is answered. Closing them here could hit a request on its way, which must not be sent twice.
+   * 0: there is no proxy, so idle connections are closed as soon as everything is answered.
    */
   readonly drainTime: number;
   /**
@@ -43,13 +54,25 @@ interface ServerOptions extends ConnectionLimits {
   readonly maxHeaderSize: number;
   /** Takes a line for the operator, a few in an hour at most. */
   readonly warn: (line: string) => void;
+  /** Told when a stop has answered the last request. @default nobody */
+  readonly onAnswered?: () => void;
 }
 
-interface ServerMaker {
-  /** A server for Fastify, which makes one for each address that it listens on. */
+export interface ServerMaker {
+  /** A server for Fastify, which makes one for each address that it listens on. Its `close` waits for all answers. */
   readonly serverFor: (listener: RequestListener) => Server;
-  /** Takes no new connections if a proxy has to be waited for, and lets none hold up a stop that sends nothing. */
-  readonly close: () => Promise<void>;
+  /**
+   * Begins a stop. Behind a proxy it ends listening, since the proxy then asks another portal; without one, new
+   * connections are accepted until the last answer is sent, so that they get a refusal instead of a reset.
+   */
+  readonly beginStop: () => Promise<void>;
+  /** Whether a connection came after the stop began. */
+  readonly isLate: (socket: Socket) => boolean;
+  /**
+   * When a late request may be refused: at once, but not while listening ends. Its client may come back at once, and the
+   * more come the less likely is a moment in which nobody would be reset.
+   */
+  readonly mayRefuse: () => Promise<void>;
 }
 
 /**
@@ -64,7 +87,57 @@ export function serverMaker(options: ServerOptions): ServerMaker {
     seldom(warn, `All ${most} connections are in use; ended or refused`),
   );
   const failed = seldom(warn, 'Connections could not be taken; failures');
-  const servers: Server[] = [];
+  const listening: NetServer[] = [];
+  let drained: Promise<void> | undefined;
+  let accepting = Promise.resolve();
+
+  const listenMore = (server: Server) => {
+    const address = server.address();
+    if (!canSharePort || typeof address !== 'object' || !address) return;
+    for (let count = 1; count < options.listeners; count += 1) {
+      const more = new NetServer({ allowHalfOpen: true, noDelay: true });
+      more.on('connection', (socket: Socket) => server.emit('connection', socket));
+      more.on('error', failed);
+      more.listen({ port: address.port, host: address.address, ...listenOptions });
+      listening.push(more);
+    }
+  };
+
+  const stopListening = async () => {
+    const end = performance.now() + LONGEST_ACCEPT;
+    // Closing resets what the system has connected and no turn of the event loop has accepted yet. This one may be half over.
+    await setImmediate();
+    for (let [isQuiet, now] = [false, performance.now()]; !isQuiet && now < end; ) {
+      const { arrivals } = open;
+      await setImmediate();
+      const turn = performance.now() - now;
+      now += turn;
+      isQuiet = open.arrivals === arrivals && turn < SHORT_TURN;
+    }
+    // The `close` of an HTTP server would close idle connections as well.
+    for (const server of listening.splice(0)) NetServer.prototype.close.call(server);
+  };
+
+  const beginStop = async () => {
+    if (drainTime > 0) await stopListening();
+    open.stopping = performance.now();
+  };
+
+  const drain = async () => {
+    const begun = open.stopping;
+    const isWaitedFor = (since: number) =>
+      performance.now() < Math.min(Math.max(since, begun) + drainTime, begun + LONGEST_DRAIN);
+    const isInTime = () => performance.now() < begun + LONGEST_ANSWER;
+    while (open.isAnswering ? isInTime() : open.unusedSince.some(isWaitedFor)) await rest(CHECK_EVERY);
+    if (!open.isAnswering) options.onAnswered?.();
+    accepting = stopListening();
+    await accepting;
+    const end = performance.now() + FIRST_WORDS;
+    for (open.endUnused(); open.size > 0 && performance.now() < end; open.endUnused())
+      await rest(CHECK_EVERY);
+    open.endAll();
+  };
+
   const serverFor = (listener: RequestListener) => {
     const server = createServer(
       {
@@ -93,21 +166,19 @@ export function serverMaker(options: ServerOptions): ServerMaker {
     server.on('error', () => {
       if (server.listening) failed();
     });
-    servers.push(server);
+    server.on('listening', () => {
+      listening.push(server);
+      listenMore(server);
+    });
+    const close = server.close.bind(server);
+    server.close = (callback) => {
+      drained ??= drain();
+      drained.then(() => close(callback));
+      return server;
+    };
     return server;
   };
-  const close = async () => {
-    // Whoever has just come may be about to ask, and is still answered.
-    setTimeout(() => open.endNewcomers(), FIRST_WORDS).unref();
-    if (drainTime === 0) return;
-    // Those whom the system has connected already are taken first.
-    await setImmediate();
-    // The one of HTTP would end unused connections with it.
-    for (const server of servers) NetServer.prototype.close.call(server);
-    const end = performance.now() + drainTime;
-    while (open.unused > 0 && performance.now() < end) await rest(DRAINED_YET);
-  };
-  return { serverFor, close };
+  return { serverFor, beginStop, isLate: (socket) => open.isLate(socket), mayRefuse: () => accepting };
 }
 
 /** Logs how often something has happened since the last line: at once, then at most once a minute. */
@@ -122,85 +193,4 @@ function seldom(say: (line: string) => void, what: string): () => void {
     last = now;
     count = 0;
   };
-}
-
-/** The connections of a process, by what they are doing. */
-class OpenConnections {
-  readonly full: () => void;
-  readonly #most: number;
-  readonly #open = new Set<Socket>();
-  /** Have never sent the whole head of a request, with the time they came; the oldest first. */
-  readonly #newcomers = new Map<Socket, number>();
-  /** Have had their answer; the longest unused first. */
-  readonly #idle = new Set<Socket>();
-  /** Are sending a request's body. */
-  readonly #sending = new Set<Socket>();
-  /** Requests of each that are not answered yet. */
-  readonly #owed = new WeakMap<Socket, number>();
-
-  /** @param full called for each connection that is ended or refused for want of room */
-  constructor(most: number, full: () => void) {
-    this.#most = most;
-    this.full = full;
-  }
-
-  /** Connections that wait for another request, or have sent none yet. */
-  get unused(): number {
-    return this.#idle.size + this.#newcomers.size;
-  }
-
-  arrive(socket: Socket): void {
-    // One place stays free, or the next newcomer would be refused before we hear of it.
-    if (this.#open.size >= this.#most - 1) {
-      this.full();
-      const other = this.#leastMissed();
-      other?.destroy();
-      if (!other && this.#open.size >= this.#most) {
-        socket.destroy();
-        return;
-      }
-    }
-    this.#open.add(socket);
-    this.#newcomers.set(socket, performance.now());
-    socket.once('close', () => this.#forget(socket));
-  }
-
-  begin(request: IncomingMessage, response: ServerResponse): void {
-    const { socket } = request;
-    this.#newcomers.delete(socket);
-    this.#idle.delete(socket);
-    this.#owed.set(socket, (this.#owed.get(socket) ?? 0) + 1);
-    if (hasBody(request)) {
-      this.#sending.add(socket);
-      request.once('end', () => this.#sending.delete(socket));
-    }
-    response.once('close', () => {
-      const owed = (this.#owed.get(socket) ?? 1) - 1;
-      this.#owed.set(socket, owed);
-      if (owed > 0 || socket.destroyed) return;
-      this.#sending.delete(socket);
-      this.#idle.add(socket);
-    });
-  }
-
-  endNewcomers(): void {
-    for (const socket of this.#newcomers.keys()) socket.destroy();
-  }
-
-  /** Undefined when all of them wait for an answer. */
-  #leastMissed(): Socket | undefined {
-    const [newcomer] = this.#newcomers;
-    if (newcomer && performance.now() - newcomer[1] > FIRST_WORDS) return newcomer[0];
-    // Browsers open another connection when they need one.
-    const [unused] = this.#idle;
-    const [sender] = this.#sending;
-    return unused ?? newcomer?.[0] ?? sender;
-  }
-
-  #forget(socket: Socket): void {
-    this.#open.delete(socket);
-    this.#newcomers.delete(socket);
-    this.#idle.delete(socket);
-    this.#sending.delete(socket);
-  }
 }

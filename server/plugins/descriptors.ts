@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the process needs besides connections: the embedded database's files, libraries, logs, threads. */
+/** What the process needs besides connections: the embedded database's files, libraries, logs, threads, listening sockets. */
 const OWN = 128;
 /** Connections that one process takes even where descriptors are plenty. */
 const MOST_CONNECTIONS = 10_000;

@@ -39,6 +39,7 @@ export const ordinaryLimits: Omit<Limits, 'connections' | 'drainTime' | 'waiting
   bodySilence: 25_000,
   headTime: 20_000,
   idleTime: 20_000,
+  listeners: 16,
 };
 
 const SECONDS_UNTIL_CALM = 2;
@@ -83,8 +84,12 @@ interface Begun {
   readonly isFile: boolean;
 }
 
-/** Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. */
-export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
+/**
+ * Refuses what the process could not finish in reasonable time, so that the rest is not slowed down. Add it before what
+ * takes time: a refusal then costs little, and comes before anything waits for the database.
+ * @param prefix of the addresses whose requests are counted and refused
+ */
+export function addPressureLimits(app: FastifyInstance, limits: Limits, prefix: string): void {
   const eventLoopDelay = eventLoopDelayOf(app);
   /** Those that are worked on, since when; the oldest first. */
   const begun = new Map<IncomingMessage, Begun>();
@@ -98,27 +103,30 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits): void {
     }
     return false;
   };
-  const refuseWhenBusy = () => {
-    if (eventLoopDelay() > limits.eventLoopDelay || begun.size >= limits.inFlight || isCrowded())
-      throw busy();
-  };
-  const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    refuseWhenBusy();
+  const isBusy = () =>
+    eventLoopDelay() > limits.eventLoopDelay || begun.size >= limits.inFlight || isCrowded();
+  const begin = ({ raw, routeOptions: { config } }: FastifyRequest, { raw: answer }: FastifyReply) => {
+    if (isBusy()) return busy();
     // Who has hung up meanwhile is waited for by nobody.
-    if (request.routeOptions.config.isStream || reply.raw.closed) return;
-    const style = request.routeOptions.config.call?.style;
-    const isFile = style === 'csv' || style === 'file';
-    begun.set(request.raw, { at: performance.now(), answer: reply.raw, isFile });
+    if (config.isStream || answer.closed) return undefined;
+    const style = config.call?.style;
+    begun.set(raw, { at: performance.now(), answer, isFile: style === 'csv' || style === 'file' });
     // Fires in any case, also when the client went away before there was an answer.
-    reply.raw.once('close', () => begun.delete(request.raw));
+    answer.once('close', () => begun.delete(raw));
+    return undefined;
   };
-  app.addHook('onRequest', async (request, reply) => begin(request, reply));
-  // Nothing is worked on while a body is on its way: whoever sends it slowly takes nobody's place.
-  app.addHook('preParsing', async (request) => {
-    if (hasBody(request.raw)) begun.delete(request.raw);
+  /** Requests whose place was given up while their body is on its way. */
+  const sending = new WeakSet<IncomingMessage>();
+  app.addHook('onRequest', (request, reply, done) => {
+    done(request.raw.url?.startsWith(prefix) ? begin(request, reply) : undefined);
   });
-  app.addHook('preValidation', async (request, reply) => {
-    if (hasBody(request.raw)) begin(request, reply);
+  // Whoever sends a body slowly takes nobody's place. One that came with its head is not asked to wait twice.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (hasBody(request.raw) && !request.raw.complete && begun.delete(request.raw)) sending.add(request.raw);
+    done(null, payload);
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    done(sending.has(request.raw) ? begin(request, reply) : undefined);
   });
 }
 

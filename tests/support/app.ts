@@ -52,6 +52,7 @@ const unlimited: Limits = {
   eventLoopDelay: Number.POSITIVE_INFINITY,
   bodySilence: 1e9,
   connections: 1e9,
+  listeners: 1,
   headTime: 1e6,
   idleTime: 1e6,
   drainTime: 0,

@@ -171,6 +171,7 @@ export const server = {
   weatherGone: "The weather service doesn't answer. Try again in a few minutes.",
   databaseGone: 'The database does not answer. Try again in a moment.',
   busy: 'The server is very busy. Try again in a moment.',
+  restarting: 'The server is restarting. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again, and tell us the id if it stays.',
   tooLarge: 'What was sent is too large.',
   otherSession: 'This request could not be matched with your browser session. Reload the page and try again.',

@@ -165,6 +165,7 @@ export const server = {
   weatherGone: 'El servicio meteorológico no responde. Intente de nuevo en unos minutos.',
   databaseGone: 'La base de datos no responde. Intente de nuevo en un momento.',
   busy: 'El servidor está muy ocupado. Intente de nuevo en un momento.',
+  restarting: 'El servidor se está reiniciando. Intente de nuevo en un momento.',
   internal: 'Algo falló de nuestro lado. Intente de nuevo, y denos el id si sigue.',
   tooLarge: 'Lo enviado es demasiado grande.',
   otherSession:

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { welcome } from '../../../contract/calls/session.ts';
 import { getBrands } from '../../../contract/calls/stores.ts';
@@ -149,4 +151,45 @@ test('requests that wait too long for an answer make others be refused, until th
   released.resolve();
   expect([(await first.answer).status, (await second.answer).status]).toEqual([200, 200]);
   expect((await user.reply(welcome, {})).status).toBe(200);
+});
+
+test('the wait of a request for its session counts, and refusals do not wait for the database', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const group = await testApp({
+    limits: { waitTime: 2000, waiting: 1 },
+    handlers: {
+      ...handlers,
+      getBrands: async () => {
+        begun.resolve();
+        await released.promise;
+        return { response: [] };
+      },
+    },
+  });
+  const { cookies } = await group.signIn('GM');
+  const address = await group.app.listen({ port: 0, host: '127.0.0.1' });
+  const arrived = once(group.app.server, 'request');
+  const ask = () =>
+    fetch(`${address}/api/${getBrands.path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+      },
+    });
+  const locked = await group.db.startTransaction().execute();
+  await sql`lock table session in access exclusive mode`.execute(locked);
+  const first = ask();
+  await arrived;
+  vi.advanceTimersByTime(2001);
+  expect((await ask()).status).toBe(503);
+  await locked.rollback().execute();
+  await begun.promise;
+  expect((await ask()).status).toBe(503);
+  released.resolve();
+  expect((await first).status).toBe(200);
 });

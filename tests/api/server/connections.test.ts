@@ -4,6 +4,7 @@ import { getBrands } from '../../../contract/calls/stores.ts';
 import { buildApp } from '../../../server/app.ts';
 import { handlers } from '../../../server/calls/index.ts';
 import { readConfig } from '../../../server/config.ts';
+import { listenOptions } from '../../../server/plugins/connections.ts';
 import { connectionsWithin, descriptorLimit } from '../../../server/plugins/descriptors.ts';
 import { ordinaryLimits } from '../../../server/plugins/limits.ts';
 import { type TestAppOptions, testApp } from '../../support/app.ts';
@@ -114,6 +115,28 @@ test('whoever waits for an answer keeps their connection; the silent ones make r
   await Promise.all(silent.slice(0, 20).map(ended));
   release.resolve();
   expect(await answer).toBe(OK);
+});
+
+test('many connections that come at once are accepted within a few turns of the event loop', async () => {
+  const { app } = await testApp({ limits: { listeners: 16 } });
+  const address = await app.listen({ port: 0, host: '127.0.0.1', ...listenOptions });
+  let turn = 0;
+  const turns = new Set<number>();
+  const accepted = Promise.withResolvers<void>();
+  let left = 128;
+  app.server.on('connection', () => {
+    turns.add(turn);
+    left -= 1;
+    if (left === 0) accepted.resolve();
+  });
+  const count = () => {
+    turn += 1;
+    if (left > 0) setImmediate(count);
+  };
+  count();
+  await Promise.all([...Array.from({ length: left }, () => connectTo(address)), accepted.promise]);
+  // One socket alone would need as many turns as there are connections.
+  expect(turns.size).toBeLessThan(64);
 });
 
 test('a connection that says nothing does not hold up a server that stops', async () => {

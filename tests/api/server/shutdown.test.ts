@@ -1,20 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
 import { migratedDatabase, startProcess } from '../../support/processes/serverProcess.ts';
 
-/** Resolves once nobody listens at an address any more. */
-async function refused(address: string): Promise<void> {
-  const { port } = new URL(address);
+/** Resolves once a server that stops refuses new connections. */
+async function refused(address: string): Promise<Response> {
   for (;;) {
-    const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
-    try {
-      await once(socket, 'connect');
-      socket.destroy();
-    } catch {
-      return;
-    }
+    const reply = await fetch(`${address}/healthz`);
+    await reply.text();
+    if (reply.status === 503) return reply;
   }
 }
 
@@ -56,7 +50,7 @@ test('SIGTERM takes no more requests, answers what is in flight and then exits',
   expect(idle.status).toBe(200);
   const inFlight = await openRequest(address);
   server.child.kill('SIGTERM');
-  await refused(address);
+  expect((await refused(address)).headers.get('connection')).toBe('close');
   expect(await inFlight.finish()).toBe(401);
   expect(await server.exited).toBe(0);
   expect(server.output()).not.toMatch(/error/i);

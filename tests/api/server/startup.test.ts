@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { filesOfBuild, serverDirectory } from '../../../server/commands/builtServer.js';
+import { listenOptions } from '../../../server/plugins/connections.ts';
 import { testedKind } from '../../support/database.ts';
 import {
   emptyDatabase,
@@ -27,8 +28,10 @@ async function buildOfServer(): Promise<string> {
   return join(directory, program);
 }
 
-test('a port that is taken is named', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
+test.each([false, true])('a port that is taken is named, shared: %s', async (isShared) => {
+  // As a portal does that already runs.
+  const shared = isShared ? listenOptions : {};
+  const other = createServer().listen({ port: 0, host: '127.0.0.1', ...shared });
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
