@@ -2,7 +2,9 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import type { Days, PeriodKind, Scope } from '../../providers/period.ts';
+import type { Comparison, Days, PeriodKind } from '../../../contract/period.ts';
+import type { Scope } from '../../providers/period.ts';
+import { ComparisonSelect } from '../../ui/period/ComparisonSelect.tsx';
 import { CustomDays } from '../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
@@ -19,12 +21,13 @@ export interface ScopeBarProps {
   readonly period: Scope;
   readonly today: string;
   readonly onPeriod: (kind: PeriodKind, days?: Days) => void;
+  readonly onComparison: (comparison: Comparison) => void;
   readonly arranging: Arranging;
   /** Opens the choice of widgets. */
   readonly onAdd: () => void;
 }
 
-export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
+export function WideBar({ period, today, onPeriod, onComparison, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();
   const tablet = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const { stores, days, comparison } = useScope(period);
@@ -42,6 +45,9 @@ export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarP
         <Typography variant="body1" noWrap sx={{ flex: 'none', fontWeight: 500 }}>
           {days}
         </Typography>
+      )}
+      {!arranging.on && (
+        <ComparisonSelect size="small" comparison={period.compare ?? 'prior'} onChoose={onComparison} />
       )}
       <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 0', minWidth: 0 }}>
         {!arranging.on && comparison}
