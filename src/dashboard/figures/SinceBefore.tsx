@@ -20,12 +20,12 @@ interface Props {
 
 const yearOf = (day: string) => day.slice(0, 4);
 
-/** A period by its day, its month, its months, or its year: "Nov 20", "Oct", "Jul–Aug", "2025". */
+/** Some days by their month, their months, or their year, other ones than this one with theirs: "Oct", "Jul–Aug", "2025". */
 function briefly(from: string, to: string, today: string, format: Format): string {
-  if (from === to) return format.dayOfYear(from);
-  if (from.slice(0, 7) === to.slice(0, 7)) return format.month(from);
-  if (yearOf(to) < yearOf(today)) return yearOf(to);
-  return `${format.month(from)}–${format.month(to)}`;
+  const isThisYear = yearOf(to) === yearOf(today);
+  if (!isThisYear && from.endsWith('-01-01')) return yearOf(to);
+  const last = (isThisYear ? format.month : format.monthOfYear)(to);
+  return from.slice(0, 7) === to.slice(0, 7) ? last : `${format.month(from)}–${last}`;
 }
 
 /** A change since the period before, which is named as shortly as it can be; the scope bar has its days. */
@@ -35,10 +35,14 @@ export function SinceBefore({ delta, prior, welcome }: Props) {
   const format = useFormat();
   const daysText = useDaysText();
   const { today } = useSession();
+  const days = daysText(from, to);
   const words = (shortly: string, exactly: string) => (
     <>
-      <span aria-hidden="true"> {t(shortly, { days: briefly(from, to, today, format) })}</span>
-      <SrOnly> {t(exactly, { days: daysText(from, to) })}</SrOnly>
+      <span aria-hidden="true">
+        {' '}
+        {t(shortly, { days: from === to ? days : briefly(from, to, today, format) })}
+      </span>
+      <SrOnly> {t(exactly, { days })}</SrOnly>
     </>
   );
   if (prior.is_partial) return words('dashboard.sales.incomplete', 'dashboard.sales.incomplete');

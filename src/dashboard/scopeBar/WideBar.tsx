@@ -49,7 +49,7 @@ export function WideBar({ period, today, onPeriod, onComparison, arranging, onAd
       {!arranging.on && (
         <ComparisonSelect size="small" comparison={period.compare ?? 'prior'} onChoose={onComparison} />
       )}
-      <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 0', minWidth: 0 }}>
+      <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 auto', minWidth: 0 }}>
         {!arranging.on && comparison}
       </Typography>
       {arranging.on ? (
@@ -76,6 +76,6 @@ const Bar = themed('section', ({ theme }) => ({
   padding: `${theme.spacing(0.5)} ${sizes.gutter}px`,
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('lg')]: iconsOnly,
+  [theme.breakpoints.down('xl')]: iconsOnly,
   '@media print': { display: 'none' },
 }));

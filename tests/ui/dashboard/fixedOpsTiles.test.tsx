@@ -79,6 +79,19 @@ test('service shows orders, hours and rate with their change, labor gross with i
   );
 });
 
+test.each([
+  ['the same month', '2025-11-01', '2025-11-19', 'on Nov 2025 on Nov 1–19, 2025'],
+  ['the same day', '2025-11-19', '2025-11-19', 'on Nov 19, 2025 on Nov 19, 2025'],
+  ['the same months', '2025-10-01', '2025-11-19', 'on Oct–Nov 2025 on Oct 1 – Nov 19, 2025'],
+  ['the year', '2025-01-01', '2025-11-19', 'on 2025 on Jan 1 – Nov 19, 2025'],
+])('a change since %s of last year names the year', async (_, period_start, period_end, words) => {
+  const prior = { ...service.prior, period_start, period_end };
+  host.use(answering(serviceWidget, () => ({ response: { ...service, prior } })));
+  const { article, tile } = await showTile(ServiceTile);
+  await tile.findByText('400');
+  expect(article.textContent.replaceAll('\u2009', ' ')).toContain(words);
+});
+
 test('service compares nothing with days whose records are incomplete', async () => {
   const totals = { ...service.totals, gross_target: null };
   const prior = { ...service.prior, is_partial: true };
