@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { moved } from '../../../contract/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Delta, Format } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
@@ -18,14 +19,12 @@ interface Props {
   readonly welcome?: 'up' | 'down';
 }
 
-const yearOf = (day: string) => day.slice(0, 4);
-
-/** Some days by their month, their months, or their year, other ones than this one with theirs: "Oct", "Jul–Aug", "2025". */
+/** Days by the day, month or months that they are of, those of a year ago by their year: "Nov 20", "Oct", "Jul–Aug", "2025". */
 function briefly(from: string, to: string, today: string, format: Format): string {
-  const isThisYear = yearOf(to) === yearOf(today);
-  if (!isThisYear && from.endsWith('-01-01')) return yearOf(to);
-  const last = (isThisYear ? format.month : format.monthOfYear)(to);
-  return from.slice(0, 7) === to.slice(0, 7) ? last : `${format.month(from)}–${last}`;
+  if (to < moved(today, { months: -10 })) return to.slice(0, 4);
+  if (from === to) return format.dayOfYear(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? format.month(from) : `${format.month(from)}–${format.month(to)}`;
 }
 
 /** A change since the period before, which is named as shortly as it can be; the scope bar has its days. */
@@ -35,14 +34,10 @@ export function SinceBefore({ delta, prior, welcome }: Props) {
   const format = useFormat();
   const daysText = useDaysText();
   const { today } = useSession();
-  const days = daysText(from, to);
   const words = (shortly: string, exactly: string) => (
     <>
-      <span aria-hidden="true">
-        {' '}
-        {t(shortly, { days: from === to ? days : briefly(from, to, today, format) })}
-      </span>
-      <SrOnly> {t(exactly, { days })}</SrOnly>
+      <span aria-hidden="true"> {t(shortly, { days: briefly(from, to, today, format) })}</span>
+      <SrOnly> {t(exactly, { days: daysText(from, to) })}</SrOnly>
     </>
   );
   if (prior.is_partial) return words('dashboard.sales.incomplete', 'dashboard.sales.incomplete');

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
@@ -49,20 +49,27 @@ export function WideBar({ period, today, onPeriod, onComparison, arranging, onAd
       {!arranging.on && (
         <ComparisonSelect size="small" comparison={period.compare ?? 'prior'} onChoose={onComparison} />
       )}
-      <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 auto', minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        color="textTertiary"
+        noWrap
+        sx={{ flex: '1 1 0', minWidth: (theme) => theme.spacing(38) }}
+      >
         {!arranging.on && comparison}
       </Typography>
-      {arranging.on ? (
-        <ArrangeActions {...arranging} onAdd={onAdd} />
-      ) : (
-        <>
-          <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
-            {stores}
-          </Typography>
-          <PageActions />
-        </>
-      )}
-      <ArrangeButton {...arranging} />
+      <End>
+        {arranging.on ? (
+          <ArrangeActions {...arranging} onAdd={onAdd} />
+        ) : (
+          <>
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+              {stores}
+            </Typography>
+            <PageActions />
+          </>
+        )}
+        <ArrangeButton {...arranging} />
+      </End>
     </Bar>
   );
 }
@@ -78,4 +85,12 @@ const Bar = themed('section', ({ theme }) => ({
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('xl')]: iconsOnly,
   '@media print': { display: 'none' },
+}));
+
+/** Stays together, on the right, where the bar takes two lines. */
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginLeft: 'auto',
 }));
