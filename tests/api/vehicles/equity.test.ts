@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { up } from '../../../server/db/migrations/0126-0150/0138_reachable_owners.ts';
 import { rebuildValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
 import { peopleIn } from '../../support/people.ts';
@@ -30,21 +29,6 @@ async function equityAfter(deals: readonly Deal[], vehicles: readonly Vehicle[] 
   await database.db.transaction().execute((tx) => rebuildValuation(tx, TODAY));
   return database.db.selectFrom('equity').selectAll().orderBy('vin').execute();
 }
-
-test('an owner without a phone is neither called nor texted, and one without an address is not e-mailed', async () => {
-  const { db } = database;
-  await db.updateTable('customer').set({ UC_Phone2: '610-555-0102' }).where('UC_ID', '=', 3).execute();
-  const reach = ({ may_call, may_text, may_email }: Awaited<ReturnType<typeof equityAfter>>[number]) =>
-    [may_call, may_text, may_email].join('');
-  const owners = [1, 2, 3].map((UC_ID) => owned({ UC_ID, vin: `OWN${UC_ID}` }));
-  expect((await equityAfter(owners)).map(reach)).toEqual(['YYY', 'NNN', 'YYN']);
-  // Records of before this was so.
-  await db.updateTable('equity').set({ may_call: 'Y', may_text: 'Y', may_email: 'Y' }).execute();
-  await db.updateTable('equity').set({ may_text: 'N' }).where('UC_ID', '=', 3).execute();
-  await up(db);
-  const records = await db.selectFrom('equity').selectAll().orderBy('vin').execute();
-  expect(records.map(reach)).toEqual(['YYY', 'NNN', 'YNN']);
-});
 
 test('a loan: trade-in value, what is owed after eighteen payments, and the same vehicle again on the standard offer', async () => {
   const [record, ...others] = await equityAfter([owned()]);

@@ -36,21 +36,6 @@ const chips = async () =>
     .map((item) => item.textContent);
 const table = async () => within(await screen.findByRole('group', { name: 'Customers' }));
 
-test('columns are named by the period that the filter tests them in', async () => {
-  host.use(
-    http.post(at('customersdata/get'), () =>
-      reply({
-        Details: { CustomerDetails: [customer(1)], TotalCount: 1, periods: { CVP_TotalPrice: 'YTD' } },
-      }),
-    ),
-  );
-  await open(`${base} and CVP_TotalPrice_YTD between 1 and 9`, '&sort=CVP_TotalPrice');
-  const heads = (await (await table()).findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(heads).toContain('Vehicle spend, year to date');
-  expect(heads).toContain('Service spend');
-  expect(screen.getByText(/by vehicle spend, year to date/)).toBeTruthy();
-});
-
 test('the address holds the report: filters in words, what each takes away, and who is left', async () => {
   await open(`${base} and ${gold} and equity >= 3000`);
   expect(await screen.findByText('5,000 customers')).toBeTruthy();
