@@ -1,21 +1,37 @@
 import { z } from 'zod';
+import { comparisons, periodKinds } from './period.ts';
 import { PlainDate, StoreSelection } from './values.ts';
 
-/** First and last day, both included; month to date unless given. */
-const period = {
+/**
+ * The days of a call: first and last, both included, or a period by its name, whose days may be sent along. Without any
+ * it is the month to date. Days without a name are compared with as many days before.
+ */
+export const days = {
   from: PlainDate.optional(),
   to: PlainDate.optional(),
+  period: z.enum(periodKinds).optional(),
 };
 
-const endsAfterItBegins = {
-  check: ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to,
-  params: { message: 'Must be on or before the end.', path: ['from'] },
-};
+/** @default 'prior' */
+export const compare = z.enum(comparisons).optional();
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Days of which the first is none after the last. */
+export const inOrder = <Request extends z.ZodType<Range, unknown>>(request: Request) =>
+  request.refine(({ from, to }) => !from || !to || from <= to, {
+    message: 'Must be on or before the end.',
+    path: ['from'],
+  });
 
 /** What most widget calls take: `storeId` is "0" or comma-joined ids, and a period. */
-export const scoped = z
-  .strictObject({ storeId: StoreSelection, ...period })
-  .refine(endsAfterItBegins.check, endsAfterItBegins.params);
+export const scoped = inOrder(z.strictObject({ storeId: StoreSelection, ...days }));
+
+/** The same where the reply has figures of the days compared with. */
+export const scopedAndCompared = inOrder(scoped.safeExtend({ compare }));
 
 export const units = z.number();
 /** US dollars. */
@@ -35,8 +51,8 @@ export const ratio = z.number().nullable();
 export const percent = z.number().nullable();
 
 export const storeName = { store_id: z.number(), storename: z.string() };
-/** First and last day of the period compared with: of a period that is not over, as many as it has had so far. */
-export const days = {
+/** First and last day of the days compared with: of a period that is not over, as many as it has had so far. */
+export const comparedWith = {
   period_start: z.string(),
   period_end: z.string(),
   /** The records begin only within or after these days: sums of a part of them are no measure for a whole period. */

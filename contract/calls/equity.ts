@@ -68,6 +68,7 @@ export const EquityContract = z.object({
   equity_id: z.number(),
   UC_ID: z.number(),
   customer_name: text,
+  UC_Email: text,
   UC_Phone1: text,
   ...consent,
   UCSD_LTV: whole,
@@ -78,6 +79,8 @@ export const EquityContract = z.object({
   finance_type: z.enum(['cash', 'finance', 'lease']),
   lender: text,
   payment: dollars,
+  /** Of the same price again, as the list has it. */
+  est_new_payment: dollars,
   /** Percent a year. */
   apr: z.number().nullable(),
   months_left: whole,
@@ -103,7 +106,12 @@ export const EquityContract = z.object({
 });
 export type EquityContract = z.infer<typeof EquityContract>;
 
-const contact = { customer_name: 'personal', UC_Phone1: 'personal', UC_ID: 'personal' } as const;
+const contact = {
+  customer_name: 'personal',
+  UC_Email: 'personal',
+  UC_Phone1: 'personal',
+  UC_ID: 'personal',
+} as const;
 
 export const equityContract = defineCall('POST', 'equity/contract', {
   summary: 'The present contract of a vehicle of the equity list, and what a replacement is worked out with.',

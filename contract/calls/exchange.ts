@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../call.ts';
-import { dollars, ratio, scoped, units } from '../figures.ts';
-import { Line, PlainDate, StoreSelection, wholeNumber } from '../values.ts';
-import { inOrder, WidgetRowsReply } from './widgetRows.ts';
+import { days, dollars, inOrder, ratio, scoped, units } from '../figures.ts';
+import { Line, StoreSelection, wholeNumber } from '../values.ts';
+import { WidgetRowsReply } from './widgetRows.ts';
 
 const access = moduleAccess('exanalytics');
 
@@ -109,8 +109,7 @@ export type ExchangeSet = z.infer<typeof ExchangeSet>;
 const recordsOf = {
   set: ExchangeSet,
   storeId: StoreSelection,
-  from: PlainDate.optional(),
-  to: PlainDate.optional(),
+  ...days,
   by: ExchangeBy.default('store'),
   /** Key of a group. @default all of them */
   key: Line(200).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, namedWidget } from '../call.ts';
-import { PlainDate, StoreSelection, Told, wholeNumber } from '../values.ts';
+import { days, inOrder } from '../figures.ts';
+import { StoreSelection, Told, wholeNumber } from '../values.ts';
 
 /**
  * How a cell is written: `store` is a store's name, `customer` the number of a customer's page. Columns of cost and gross
@@ -53,24 +54,11 @@ export type WidgetRowsReply = z.infer<typeof WidgetRowsReply>;
 /** Rows of a page. */
 export const PAGE = 50;
 
-interface Days {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** Days of which the first is none after the last. */
-export const inOrder = <Request extends z.ZodType<Days, unknown>>(request: Request) =>
-  request.refine(({ from, to }) => !from || !to || from <= to, {
-    message: 'Must be on or before the end.',
-    path: ['from'],
-  });
-
 const asked = {
   /** Name of the widget's call, such as `GetSalesDashboardWidget`. */
   widget: z.string().max(60),
   storeId: StoreSelection,
-  from: PlainDate.optional(),
-  to: PlainDate.optional(),
+  ...days,
   /** One of the parts that a tile is divided in. @default all of it */
   part: Told(200).optional(),
 };

@@ -21,10 +21,12 @@ export type PeriodSuffix = (typeof periodSuffixes)[number];
 const number = { type: 'number' } as const;
 const date = { type: 'date' } as const;
 
-const measures = ['UCSD_SALES', 'UCSD_SERVICE', 'CVP_TotalPrice', 'CVP_RosRevenue'] as const;
+/** Scores and spends that are known by period too. */
+export const periodMeasures = ['UCSD_SALES', 'UCSD_SERVICE', 'CVP_TotalPrice', 'CVP_RosRevenue'] as const;
+export type PeriodMeasure = (typeof periodMeasures)[number];
 
 const measured: ExpressionFields = Object.fromEntries(
-  measures.flatMap((measure) =>
+  periodMeasures.flatMap((measure) =>
     [measure, ...periodSuffixes.map((suffix) => `${measure}_${suffix}`)].map((name) => [name, number]),
   ),
 );

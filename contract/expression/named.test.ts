@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customerFields } from './fields.ts';
-import { namedFilters } from './named.ts';
+import { namedFilters, periodsTested } from './named.ts';
 import { parseExpression } from './parse.ts';
 import { printExpression } from './print.ts';
 
@@ -57,4 +57,17 @@ test('a condition on what belongs to different filters has no name of theirs', (
 test('an expression without "and" is one filter, and no expression none', () => {
   expect(named('not CVP_Brand = 3')).toEqual([['Brand', 'not CVP_Brand = 3']]);
   expect(namedFilters(null)).toEqual([]);
+});
+
+test.each([
+  [
+    'CVP_TotalPrice_YTD > 5 and UCSD_SERVICE_LM between 1 and 9',
+    { CVP_TotalPrice: 'YTD', UCSD_SERVICE: 'LM' },
+  ],
+  [`${base} and not (CVP_RosRevenue_LY > 5)`, { CVP_RosRevenue: 'LY' }],
+  // Of several periods none is the one to show.
+  ['CVP_TotalPrice_YTD > 5 or CVP_TotalPrice_LY > 5', {}],
+  [base, {}],
+])('%s tests the periods %j', (text, periods) => {
+  expect(periodsTested(parseExpression(text, customerFields))).toEqual(periods);
 });

@@ -1,4 +1,11 @@
-import { contactFields, periodSuffixes, SOURCE_FIELD } from './fields.ts';
+import {
+  contactFields,
+  type PeriodMeasure,
+  type PeriodSuffix,
+  periodMeasures,
+  periodSuffixes,
+  SOURCE_FIELD,
+} from './fields.ts';
 import { joined } from './parse.ts';
 import type { Expression, Test } from './tree.ts';
 
@@ -106,6 +113,17 @@ export function fieldsBesideBase(expression: Expression | null): string[] {
   const conjuncts = conjunctsOf(expression);
   const isBase = baseOf(conjuncts);
   return [...new Set(conjuncts.filter((part) => !isBase(part)).flatMap((part) => [...fieldsIn(part)]))];
+}
+
+/** The scores and spends that an expression tests in a period, and in no other one. */
+export function periodsTested(expression: Expression | null): Partial<Record<PeriodMeasure, PeriodSuffix>> {
+  const fields = expression ? fieldsIn(expression) : new Set<string>();
+  return Object.fromEntries(
+    periodMeasures.flatMap((measure) => {
+      const [period, another] = periodSuffixes.filter((each) => fields.has(`${measure}_${each}`));
+      return period && !another ? [[measure, period]] : [];
+    }),
+  );
 }
 
 /** Every field that an expression tests. */

@@ -14,7 +14,7 @@ const figures = {
   rescheduled: units,
   /** Sales appointments whose customer bought; null for service. */
   sold: units.nullable(),
-  /** Shown ÷ (due − cancelled − rescheduled), of those who came or whose time has come. */
+  /** Shown ÷ (due − cancelled − rescheduled − upcoming), percent. */
   show_rate: percent,
 };
 

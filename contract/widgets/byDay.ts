@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { days, gross, ratio, units, unitsWithoutGross } from '../figures.ts';
+import { compare, comparedWith, days, gross, ratio, units, unitsWithoutGross } from '../figures.ts';
 import { hidesUnitsWithoutGross } from '../unitGross.ts';
-import { PlainDate, StoreSelection } from '../values.ts';
+import { StoreSelection } from '../values.ts';
 import { defineWidget } from '../widget.ts';
 
 const daySums = {
@@ -26,15 +26,21 @@ export const SalesByDayReply = z.object({
     }),
   ),
   current: sums,
-  /** Of the equal period before `Date1`. */
-  prior: sums.extend(days),
+  /** Of the days compared with: without a named period, as many before `Date1`. */
+  prior: sums.extend(comparedWith),
 });
 export type SalesByDayReply = z.infer<typeof SalesByDayReply>;
 
 export const salesByDay = defineWidget('POST', 'fredbeans/GetSalesAndGrossDashboardWidget', {
   summary: 'Retail units and gross by day.',
   request: z
-    .strictObject({ Stores: StoreSelection, Date1: PlainDate.optional(), Date2: PlainDate.optional() })
+    .strictObject({
+      Stores: StoreSelection,
+      Date1: days.from,
+      Date2: days.to,
+      period: days.period,
+      compare,
+    })
     .refine(({ Date1, Date2 }) => !Date1 || !Date2 || Date1 <= Date2, {
       message: 'Must be on or before the end.',
       path: ['Date1'],

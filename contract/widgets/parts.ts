@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { days, dollars, gross, percent, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
+import {
+  comparedWith,
+  dollars,
+  gross,
+  percent,
+  ratio,
+  scopedAndCompared,
+  sellingDays,
+  storeName,
+  units,
+} from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
 /** The four pay types of repair orders, the counter, and wholesale. */
@@ -32,14 +42,14 @@ const figures = {
 export const PartsReply = z.object({
   rows: z.array(z.object({ ...storeName, ...figures })),
   totals: z.object(figures),
-  prior: z.object({ ...sums, ...days }),
+  prior: z.object({ ...sums, ...comparedWith }),
   selling_days: sellingDays,
 });
 export type PartsReply = z.infer<typeof PartsReply>;
 
 export const partsWidget = defineWidget('POST', 'fredbeans/GetPartsDashboardWidget', {
   summary: 'Parts sales and gross per store, by channel, and what stands on the shelves.',
-  request: scoped,
+  request: scopedAndCompared,
   reply: PartsReply,
   sensitive: {
     parts_gross: 'gross',

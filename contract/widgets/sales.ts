@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { days, gross, ratio, scoped, sellingDays, storeName, units, unitsWithoutGross } from '../figures.ts';
+import {
+  comparedWith,
+  gross,
+  ratio,
+  scopedAndCompared,
+  sellingDays,
+  storeName,
+  units,
+  unitsWithoutGross,
+} from '../figures.ts';
 import { hidesUnitsWithoutGross } from '../unitGross.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -28,7 +37,7 @@ export type SalesRow = z.infer<typeof SalesRow>;
 export const SalesReply = z.object({
   rows: z.array(SalesRow),
   totals: SalesRow.omit({ store_id: true, storename: true }),
-  /** Totals of the equal period before. */
+  /** Totals of the days compared with. */
   prior: SalesRow.pick({
     new_units: true,
     used_units: true,
@@ -42,7 +51,7 @@ export const SalesReply = z.object({
     units_without_front: true,
     units_without_back: true,
     units_without_gross: true,
-  }).extend(days),
+  }).extend(comparedWith),
   selling_days: sellingDays,
 });
 export type SalesReply = z.infer<typeof SalesReply>;
@@ -61,7 +70,7 @@ const grossFields = {
 
 export const salesWidget = defineWidget('POST', 'fredbeans/GetSalesDashboardWidget', {
   summary: 'Retail units and gross per store with pace and target.',
-  request: scoped,
+  request: scopedAndCompared,
   reply: SalesReply,
   sensitive: grossFields,
   name: 'Sales',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { days, dollars, gross, ratio, scoped, sellingDays, storeName, units } from '../figures.ts';
+import {
+  comparedWith,
+  dollars,
+  gross,
+  ratio,
+  scopedAndCompared,
+  sellingDays,
+  storeName,
+  units,
+} from '../figures.ts';
 import { defineWidget } from '../widget.ts';
 
 export const PayType = z.enum(['CP', 'W', 'I', 'E']);
@@ -46,14 +55,14 @@ const figures = {
 export const ServiceReply = z.object({
   rows: z.array(z.object({ ...storeName, ...figures })),
   totals: z.object(figures),
-  prior: z.object({ ...sums, ...days }),
+  prior: z.object({ ...sums, ...comparedWith }),
   selling_days: sellingDays,
 });
 export type ServiceReply = z.infer<typeof ServiceReply>;
 
 export const serviceWidget = defineWidget('POST', 'fredbeans/GetServiceDashboardWidget', {
   summary: 'Closed repair orders, hours, labor and gross per store, by who pays.',
-  request: scoped,
+  request: scopedAndCompared,
   reply: ServiceReply,
   sensitive: {
     labor_gross: 'gross',

@@ -6,7 +6,7 @@ import { type PlainDate, today } from '../calendar.ts';
 import { exportsOf } from '../declared.ts';
 import { AppError } from '../errors.ts';
 import { customersOf, withMeta } from '../metrics/answers.ts';
-import { type Period, periodOf } from '../metrics/periods/period.ts';
+import { type Period, periodOf, type Range } from '../metrics/periods/period.ts';
 import { rankingPeriod } from '../metrics/rankings/ranking.ts';
 import { exportRowsBehind } from '../metrics/rows/exportRows.ts';
 import { rowsBehind } from '../metrics/rows/query.ts';
@@ -27,13 +27,8 @@ export const widgetsWithRows: readonly string[] = rowsOfWidgets.flatMap(({ call,
   onlyPart ? [] : [call.callName],
 );
 
-interface DayRange {
-  readonly from?: PlainDate | undefined;
-  readonly to?: PlainDate | undefined;
-}
-
 /** @throws AppError `invalid` for a period that can't be */
-function periodFor({ call }: WidgetRows, range: DayRange, day: PlainDate): Period {
+function periodFor({ call }: WidgetRows, range: Range, day: PlainDate): Period {
   const days = call.records?.days ?? 'month';
   if (days === 'ranking') return rankingPeriod(range, day, { from: 'from', to: 'to' });
   if (days === 'month') return periodOf(range, day);
@@ -47,7 +42,7 @@ export const unseenBy = ({ role }: Rights): Sensitivity[] => [
   ...(role.sees_personal === 'Y' ? [] : (['personal'] as const)),
 ];
 
-interface Wanted extends DayRange {
+interface Wanted extends Range {
   readonly widget: string;
   readonly storeId: StoreSelection;
   readonly part?: string | undefined;

@@ -17,7 +17,7 @@ import { withMeta } from '../metrics/answers.ts';
 import { appointmentsByStore } from '../metrics/appointments.ts';
 import { inventoryByStore } from '../metrics/inventory.ts';
 import { partsByStore } from '../metrics/parts.ts';
-import { type Period, periodOf } from '../metrics/periods/period.ts';
+import { type Period, periodOf, type Range } from '../metrics/periods/period.ts';
 import { salesByStore } from '../metrics/sales.ts';
 import { serviceByStore } from '../metrics/service.ts';
 import { contractsInTransit } from '../metrics/transit.ts';
@@ -27,11 +27,6 @@ interface Context {
   readonly principal: Principal;
   readonly readDb: Db;
   readonly now: () => Date;
-}
-
-interface Range {
-  readonly from?: PlainDate | undefined;
-  readonly to?: PlainDate | undefined;
 }
 
 /** What the figures of the tiles rest on; overheads come once a month, for one that is over. */

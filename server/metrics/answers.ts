@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Meta } from '../../contract/call.ts';
-import type { scoped } from '../../contract/figures.ts';
 import type { FeedName } from '../../contract/records/index.ts';
 import type { StoreSelection } from '../../contract/values.ts';
 import type { Widget } from '../../contract/widget.ts';
@@ -12,7 +11,7 @@ import type { Db } from '../db/schema.ts';
 import { freshnessOfAll } from './freshness.ts';
 import { inTime } from './inTime.ts';
 import { type Figures, metricOf, type RightsContext } from './metric.ts';
-import { type Period, periodOf } from './periods/period.ts';
+import { type Period, periodOf, type Range } from './periods/period.ts';
 
 /** What figures rest on: one feed, or several; none for what the portal itself keeps. */
 export type Feeds = FeedName | readonly FeedName[];
@@ -47,8 +46,8 @@ export async function withMeta<T>(
 type Query<Reply> = (db: Db, scope: StoreScope, period: Period, today: PlainDate) => Promise<Reply>;
 
 /** Figures of the requested stores and days, by default the month to date. */
-export const overPeriod = <Reply extends z.ZodType>(
-  widget: Widget<typeof scoped, Reply>,
+export const overPeriod = <Payload extends Range & { storeId: StoreSelection }, Reply extends z.ZodType>(
+  widget: Widget<z.ZodType<Payload>, Reply>,
   feed: Feeds,
   query: Query<z.input<Reply>>,
 ) =>

@@ -38,8 +38,8 @@ interface StoreSums extends Sums {
 
 /**
  * Appointments of the period per store and department, stores by name, and in total per department; without
- * appointments they are in with zeros. Definitions: "Due", "Show rate" (shown ÷ (due − cancelled − rescheduled)). Who is
- * only expected later is due, but not yet in the show rate.
+ * appointments they are in with zeros. Definitions: "Due", "Show rate". Who is only expected later is due, but not yet in
+ * the show rate.
  */
 export async function appointmentsByStore(
   db: Db,

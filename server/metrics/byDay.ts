@@ -21,7 +21,7 @@ interface Day extends SalesSums {
 
 /**
  * Retail units and gross (dollars) of the scope by day, up to the day `today`, and the sums of the period beside those of
- * the equal period before. Of a period of more than ten years the last ten are listed. Definitions: "Unit", "Front gross",
+ * the days compared with. Of a period of more than ten years the last ten are listed. Definitions: "Unit", "Front gross",
  * "Back gross", "PVR", "Selling day".
  */
 export async function salesByDay(
@@ -96,10 +96,10 @@ async function sellsOnSundays(db: Db, scope: StoreScope): Promise<boolean> {
 
 const sumsOf = (days: readonly Day[]): SalesByDayReply['current'] => unitsAndGross(addUp(days));
 
-export const byDayMetric = metricOf(widget, async ({ Stores, Date1, Date2 }, context) => {
+export const byDayMetric = metricOf(widget, async ({ Stores, Date1, Date2, ...named }, context) => {
   const scope = storeScope(context.principal, Stores);
   const day = dayOf(context.now());
-  const period = periodOf({ from: Date1, to: Date2 }, day, { from: 'Date1', to: 'Date2' });
+  const period = periodOf({ from: Date1, to: Date2, ...named }, day, { from: 'Date1', to: 'Date2' });
   return withMeta({ feed: 'deals', scope, period }, context, () =>
     salesByDay(context.readDb, scope, period, day),
   );

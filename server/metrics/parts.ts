@@ -54,7 +54,7 @@ interface Sold {
 type Row = PartsReply['rows'][number];
 
 /**
- * Parts sales and gross per store (dollars), by name, and in total, by channel; the equal period before; what stands on
+ * Parts sales and gross per store (dollars), by name, and in total, by channel; the days compared with; what stands on
  * the shelves now. Definitions: "Parts sales", "Parts gross", "Parts per RO", "Parts stock cost". Stores without parts are
  * in with zeros.
  */

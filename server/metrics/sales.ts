@@ -47,7 +47,7 @@ export interface SalesSums {
 }
 
 /**
- * Retail units and gross per store (dollars), by name; their totals; those of the equal period before. Definitions:
+ * Retail units and gross per store (dollars), by name; their totals; those of the days compared with. Definitions:
  * "Unit", "Front gross", "Back gross", "PVR", "Pace", "Unit target", "Gross target". Stores without sales are in with
  * zeros.
  */

@@ -50,8 +50,8 @@ type SumsOf = (storeId: number, payType: PaidBy) => Sums;
 type Row = ServiceReply['rows'][number];
 
 /**
- * Closed repair orders per store, by name, and in total: count, hours, labor, gross, each also by who pays; the equal
- * period before; what is open on the day `today`. Definitions: "RO count", "Hours per RO", "ELR", "Labor gross", "Service
+ * Closed repair orders per store, by name, and in total: count, hours, labor, gross, each also by who pays; the days
+ * compared with; what is open on the day `today`. Definitions: "RO count", "Hours per RO", "ELR", "Labor gross", "Service
  * gross", "Open RO". Pace and target are of labor gross. Stores without repair orders are in with zeros.
  */
 export async function serviceByStore(

@@ -35,8 +35,8 @@ const { counted, bookedMinutes } = appointmentCounts();
 const counts = Object.entries(counted);
 
 /**
- * Definition "show_rate" is shown ÷ (due − cancelled − rescheduled), so every appointment of a day is due, and those
- * cancelled and rescheduled are counted beside. Only appointments that stand take a shop's time.
+ * Definition "Show rate" divides by what is due less those cancelled and rescheduled, so every appointment of a day is due,
+ * and these are counted beside. Only appointments that stand take a shop's time.
  */
 async function replaceAppointments(tx: Db, days: Days): Promise<void> {
   const store = sql.ref('store_id');

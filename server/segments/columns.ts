@@ -6,7 +6,9 @@ import {
   SOURCE_FIELD,
 } from '../../contract/expression/fields.ts';
 import { parseJourney } from '../../contract/expression/journey.ts';
+import { periodsTested } from '../../contract/expression/named.ts';
 import { JOURNEY_FIELD } from '../../contract/expression/storeNumbers.ts';
+import type { Expression } from '../../contract/expression/tree.ts';
 import type { PlainDate } from '../calendar.ts';
 import { contactConditions } from '../customers/contact.ts';
 import type { PairScope } from '../customers/identity/pairs.ts';
@@ -106,6 +108,12 @@ export function customerValue(field: string, sight: Sight): RawBuilder<unknown> 
   const column = customerColumn(field, sight);
   if (column.type === 'list' || column.type === 'people') throw new Error(`${field} has no value.`);
   return column.value;
+}
+
+/** The field that a report shows under a name: of the period in which its filter tests it. */
+export function shownField(name: string, { expression }: { readonly expression: Expression | null }): string {
+  const period = new Map(Object.entries(periodsTested(expression))).get(name);
+  return period ? `${name}_${period}` : name;
 }
 
 const suffixOf = (field: string): PeriodSuffix | undefined =>

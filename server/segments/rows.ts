@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, CustomerSort } from '../../contract/calls/customers/segments.ts';
 import type { Tx } from '../db/schema.ts';
-import { customerValue } from './columns.ts';
+import { customerValue, periodJoins, shownField } from './columns.ts';
 import { countCustomers } from './counts.ts';
 import type { CustomerFilter } from './filter.ts';
 
@@ -100,12 +100,16 @@ const cellsOf = (filter: CustomerFilter, first: RawBuilder<unknown>) => sql<Cust
   select ${customerCells(filter)}
   from (${first}) as first
   join customer on customer."UC_ID" = first.id
+  ${periodJoins(figures.map((name) => shownField(name, filter)))}
   left join brand on brand.brand_chrome_id = customer."CVP_Brand"
   order by first.place`;
 
 /** Of equals the one who has been there longer, so that the order is always the same. */
-const orderOf = (sight: Pick<CustomerFilter, 'scope' | 'today'>, { sort, order }: RowsOf) => sql`
-  ${customerValue(sort, { ...sight, living: new Map() })} ${sql.raw(order)} nulls last, customer."UC_ID"`;
+const orderOf = (
+  { expression = null, ...sight }: Pick<CustomerFilter, 'scope' | 'today'> & Partial<CustomerFilter>,
+  { sort, order }: RowsOf,
+) => sql`
+  ${customerValue(shownField(sort, { expression }), { ...sight, living: new Map() })} ${sql.raw(order)} nulls last, customer."UC_ID"`;
 
 const shownColumns = [
   'UC_ID',
@@ -151,6 +155,6 @@ function customerCells(filter: CustomerFilter): RawBuilder<unknown> {
     ...shownColumns.map((name) => sql.ref(`customer.${name}`)),
     sql`brand.brand_name`,
     sql`${ownStores} as "CVP_RelatedStores"`,
-    ...figures.map((name) => sql`${customerValue(name, filter)} as ${sql.ref(name)}`),
+    ...figures.map((name) => sql`${customerValue(shownField(name, filter), filter)} as ${sql.ref(name)}`),
   ]);
 }

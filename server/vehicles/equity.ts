@@ -46,12 +46,15 @@ function basesOfNames(owned: RawBuilder<unknown>, asOf: PlainDate): RawBuilder<u
 const haveNames = sql`b.named_year = coalesce(o.year, 0) and b.make_name = o.make_name and b.model_name = o.model_name
   and b.trim_name = coalesce(o.trim_name, '')`;
 
-const allowed = (column: string) => sql`case ${sql.ref(`c.${column}`)} when 'Y' then 'N' else 'Y' end`;
+const phone = sql`coalesce(c."UC_Phone1", c."UC_Phone2")`;
+/** Who is known by no address is not reached by it. */
+const allowed = (column: string, address: RawBuilder<unknown>) =>
+  sql`case when ${sql.ref(`c.${column}`)} = 'Y' or ${address} is null then 'N' else 'Y' end`;
 /** What a list tells of the owner `c` besides their class, which changes without their vehicles. */
 const ownerColumns = sql`nullif(concat_ws(', ', nullif(btrim(c."UC_LastName"), ''),
     nullif(btrim(c."UC_FirstName"), '')), '') as customer_name,
-  ${allowed('opt_out_phone')} as may_call, ${allowed('opt_out_sms')} as may_text,
-  ${allowed('opt_out_email')} as may_email`;
+  ${allowed('opt_out_phone', phone)} as may_call, ${allowed('opt_out_sms', phone)} as may_text,
+  ${allowed('opt_out_email', sql`c."UC_Email"`)} as may_email`;
 
 const columns = [
   ...['customer_name', 'may_call', 'may_text', 'may_email', 'UC_ID', 'vin', 'store_id', 'deal_no'],

@@ -49,7 +49,7 @@ export function Dashboard() {
 function Page() {
   const t = useTranslate();
   const { today, user, empty } = useSession();
-  const { period, setPeriod } = usePeriod(today, user.userid);
+  const { period, setPeriod, setComparison } = usePeriod(today, user.userid);
   const stores = useStores();
   const { storeId } = stores;
   // The same object until either changes, and with it every question that the tiles ask.
@@ -63,7 +63,14 @@ function Page() {
   return (
     <TileStoresContext value={stores}>
       <SrOnly as="h1">{t('dashboard.title')}</SrOnly>
-      <ScopeBar period={scope} today={today} onPeriod={setPeriod} arranging={arranging} onAdd={choose} />
+      <ScopeBar
+        period={scope}
+        today={today}
+        onPeriod={setPeriod}
+        onComparison={setComparison}
+        arranging={arranging}
+        onAdd={choose}
+      />
       <PrintHead period={scope} />
       <Notices>
         <RefreshFailed />

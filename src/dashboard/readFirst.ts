@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newestRecords } from '../../contract/calls/widgets.ts';
-import { periodOf } from '../providers/period.ts';
+import { comparisonOf, periodOf } from '../providers/period.ts';
 import type { Session } from '../providers/session/session.ts';
 import { storesOf as chosenStores } from '../providers/stores/storeScope.ts';
 import { storesOf as namedStores } from '../providers/stores/storesAddress.ts';
 import { layoutQuery, widgetsQuery } from './board/queries.ts';
 import { registry } from './registry.ts';
-import { usualPeriod } from './usualPeriod.ts';
+import { usualComparison, usualPeriod } from './usualPeriod.ts';
 import { readWidget, scopeOf } from './widgetData.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function readFirst(client: QueryClient, session: Session, search: s
   await client.prefetchQuery(widgetsQuery(user));
   const { offered = [], chosen = [] } = client.getQueryData(widgetsQuery(user).queryKey) ?? {};
   const period = periodOf(query, today, usualPeriod(user.userid));
-  const scope = { ...period, storeId: namedStores(query) ?? chosenStores(session) };
+  const compare = comparisonOf(query, usualComparison(user.userid));
+  const scope = { ...period, compare, storeId: namedStores(query) ?? chosenStores(session) };
   readWidget(client, newestRecords, scopeOf(scope));
   for (const { id, callName } of offered) {
     const widget = chosen.includes(id) ? registry.get(callName) : undefined;

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Call, ReplyOf, RequestOf } from '../../contract/call.ts';
+import type { Comparison, PeriodKind } from '../../contract/period.ts';
 import { call, type Reply } from '../providers/api/api.ts';
 import type { Scope } from '../providers/period.ts';
 import { selectionOf } from '../providers/stores/storeScope.ts';
@@ -42,11 +43,18 @@ interface ScopePayload {
   readonly storeId: string;
   readonly from?: string;
   readonly to?: string;
+  readonly period?: PeriodKind;
 }
 
 /** The stores of the filter, in the period of the scope bar. The server's own month to date needs no days. */
 export const scopeOf = ({ kind, from, to, storeId }: Scope): ScopePayload =>
-  kind === 'mtd' ? { storeId } : { storeId, from, to };
+  kind === 'mtd' ? { storeId } : { storeId, from, to, period: kind };
+
+/** The same with what the period is compared with, which is the one before unless asked otherwise. */
+export const comparedScopeOf = (scope: Scope): ScopePayload & { readonly compare?: Comparison } => ({
+  ...scopeOf(scope),
+  ...(scope.compare && scope.compare !== 'prior' && { compare: scope.compare }),
+});
 
 /** The question of a tile, by which its answer is found again. */
 const readingOf = <C extends Call>(definition: C, payload: RequestOf<C>) => ({

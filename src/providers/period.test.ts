@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayHere, moved, namesNonsense, periodOf, problemOf, queryOf } from './period.ts';
+import { moved } from '../../contract/period.ts';
+import { dayHere, namesNonsense, periodOf, problemOf, queryOf } from './period.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,12 @@
-/** The periods of the scope bar, in its order. */
-export const periodKinds = ['today', 'mtd', 'qtd', 'ytd', 'last_month', 'last_year', 'custom'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
-
-/** First and last day, both included, `YYYY-MM-DD`. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import {
+  type Comparison,
+  comparisons,
+  type Days,
+  daysOf,
+  type NamedKind,
+  type PeriodKind,
+  periodKinds,
+} from '../../contract/period.ts';
 
 export interface Period extends Days {
   readonly kind: PeriodKind;
@@ -16,10 +16,9 @@ export interface Period extends Days {
 export interface Scope extends Period {
   /** "0" for all of the user's stores, else their ids joined by commas. */
   readonly storeId: string;
+  /** @default 'prior' */
+  readonly compare?: Comparison;
 }
-
-/** A period that is known by its name alone. */
-export type NamedKind = Exclude<PeriodKind, 'custom'>;
 
 const isKind = (value: string | null): value is PeriodKind => periodKinds.some((kind) => kind === value);
 
@@ -27,42 +26,6 @@ export const isNamedKind = (value: string | null): value is NamedKind => isKind(
 
 /** The day where this browser is, which is not everywhere that of UTC. */
 export const dayHere = (): string => new Date().toLocaleDateString('sv-SE');
-
-const dayOf = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
-
-/** The day so many months after another, in a shorter month its last one, and then so many days; before it when negative. */
-export function moved(
-  day: string,
-  { days = 0, months = 0 }: { readonly days?: number; readonly months?: number },
-): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(year, month - 1 + months, Math.min(date, last) + days);
-}
-
-/** The last day of a month (`2026-10`). */
-export const lastOfMonth = (month: string) => dayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
-
-/** The days of a period as seen on `today`; the months of a year start at 0. */
-function daysOf(kind: NamedKind, today: string): Days {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  switch (kind) {
-    case 'today':
-      return { from: today, to: today };
-    case 'mtd':
-      return { from: dayOf(year, month, 1), to: today };
-    case 'qtd':
-      return { from: dayOf(year, month - (month % 3), 1), to: today };
-    case 'ytd':
-      return { from: dayOf(year, 0, 1), to: today };
-    case 'last_month':
-      return { from: dayOf(year, month - 1, 1), to: dayOf(year, month, 0) };
-    case 'last_year':
-      return { from: dayOf(year - 1, 0, 1), to: dayOf(year - 1, 11, 31) };
-  }
-}
 
 /** No dealership's books reach further back; it also catches a year that is still being typed (0202). */
 const earliest = '2000-01-01';
@@ -115,6 +78,10 @@ export function queryOf(kind: PeriodKind, days?: Days, usual: NamedKind = 'mtd')
   if (kind === 'custom' && days) return { period: kind, from: days.from, to: days.to };
   return kind === 'mtd' && usual === 'mtd' ? {} : { period: kind };
 }
+
+/** What the periods of an address are compared with (`?compare=last_year`). @param usual where it says nothing that can be */
+export const comparisonOf = (query: URLSearchParams, usual: Comparison = 'prior'): Comparison =>
+  comparisons.find((each) => each === query.get('compare')) ?? usual;
 
 /** Whether the rankings of this period leave the 1st of the month out unless asked otherwise. */
 export const startsLate = ({ kind }: Period) => kind === 'mtd';

@@ -12,6 +12,7 @@ test('who could change within 25 dollars gets a what-if with a vehicle of our st
   const panel = page.getByRole('complementary', { name: 'Customer vehicle' });
   const payment = panel.getByRole('status').filter({ hasText: '$' });
   await expect(payment).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await panel.getByRole('button', { name: 'Work out with a vehicle in stock' }).click();
   await expectAccessibleInBothSchemes(page);
 
   const standard = await payment.textContent();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
-import { percent, storeName } from '../../figures.ts';
-import { PlainDate } from '../../values.ts';
+import { days, percent, storeName } from '../../figures.ts';
 import { AppointmentsReply } from '../../widgets/appointments.ts';
 import { InventoryReply, newInventoryWidget } from '../../widgets/inventory.ts';
 import { PartsReply, partsWidget } from '../../widgets/parts.ts';
@@ -36,8 +35,7 @@ export const compareStores = defineCall('POST', 'stores/compare', {
     "Two to four stores beside each other by the dashboard's own figures, in the order of the request; by default of the month to date. A store out of scope is refused.",
   request: z.strictObject({
     stores: comparedIds('stores'),
-    from: PlainDate.optional(),
-    to: PlainDate.optional(),
+    ...days,
   }),
   reply: z.array(ComparedStore),
   access: moduleAccess('dashboard'),

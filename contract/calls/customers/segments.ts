@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, moduleAccess } from '../../call.ts';
+import { periodMeasures, periodSuffixes } from '../../expression/fields.ts';
 import { LIMITS } from '../../expression/tree.ts';
 import { Id, Instant, Name, wholeNumber } from '../../values.ts';
 import { consent, person, personal } from './customers.ts';
@@ -64,7 +65,8 @@ export const histograms = defineCall('POST', 'customersdata/histograms', {
 });
 
 /**
- * A customer of the report. Equity as in `customerFields`; null is not known. What one who is also a customer of stores
+ * A customer of the report. A score or spend that the expression tests in one period is of that period, which `periods`
+ * tells; else it is of all time. Equity as in `customerFields`; null is not known. What one who is also a customer of stores
  * outside the caller's scope does is left out: it would disclose their business.
  */
 export const CustomerRow = z.object({
@@ -116,7 +118,12 @@ export const getCustomers = defineCall('POST', 'customersdata/get', {
     order: z.enum(['ASC', 'DESC']).default('DESC'),
   }),
   reply: z.object({
-    Details: z.object({ CustomerDetails: z.array(CustomerRow), TotalCount: z.number() }),
+    Details: z.object({
+      CustomerDetails: z.array(CustomerRow),
+      TotalCount: z.number(),
+      /** An older host does not say. */
+      periods: z.partialRecord(z.enum(periodMeasures), z.enum(periodSuffixes)).optional(),
+    }),
   }),
   access: view,
   writes: false,

@@ -1,4 +1,5 @@
 import { customerFields } from '../../../contract/expression/fields.ts';
+import { periodsTested } from '../../../contract/expression/named.ts';
 import type { Principal } from '../../access/principal.ts';
 import { today } from '../../calendar.ts';
 import { AppError } from '../../errors.ts';
@@ -56,7 +57,13 @@ export const segmentCountsHandlers = {
       customersAsOf(context),
     ]);
     return {
-      response: { Details: { CustomerDetails: [...rows], TotalCount: total } },
+      response: {
+        Details: {
+          CustomerDetails: [...rows],
+          TotalCount: total,
+          periods: periodsTested(filter.expression),
+        },
+      },
       meta: { total, ...meta },
     };
   },

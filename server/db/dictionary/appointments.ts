@@ -23,12 +23,14 @@ export const appointmentEntries: readonly Entry[] = [
   },
   {
     term: 'Show rate',
-    definition: 'How many of those who were expected came. Who called off in time was not expected.',
-    formula: 'Shown ÷ (due − cancelled − rescheduled) × 100',
+    definition:
+      'The share of expected customers who came. Canceled, rescheduled and upcoming appointments are excluded. A customer who comes early counts.',
+    formula: 'Shown ÷ (due − canceled − rescheduled − upcoming) × 100',
     es: {
       term: 'Asistencia',
-      definition: 'Cuántos de los esperados vinieron. A quien canceló a tiempo no se le esperaba.',
-      formula: 'Cumplidas ÷ (previstas − canceladas − cambiadas) × 100',
+      definition:
+        'Qué parte de los clientes esperados vino. No cuentan las citas canceladas, las cambiadas ni las que aún no llegan. Quien viene antes sí cuenta.',
+      formula: 'Cumplidas ÷ (previstas − canceladas − cambiadas − por venir) × 100',
     },
     unit: 'percent',
     grain: 'Store, department and period',

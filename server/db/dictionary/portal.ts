@@ -81,11 +81,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Prior period',
     definition:
-      'As many days right before the period; for a period that begins with a month, quarter or year, the same days of the one before, so all of it for a whole one. Days to come are left out. Nothing is compared with it where the stores have no record of its first four days or earlier.',
+      'What a period is compared with. Today: the day before. Month, quarter or year to date: the same days of the one before, or fewer if its month is shorter. Last month or last year: all of the one before. Other days: as many right before them. The same period last year can be chosen instead. Days to come are left out. Nothing is compared if the stores have no records of its first four days or earlier.',
     es: {
       term: 'Período anterior',
       definition:
-        'Otros tantos días justo antes del período; si el período empieza con un mes, trimestre o año, los mismos días del anterior, o sea todo el anterior si el período es completo. Los días por venir no cuentan. No se compara con él donde los concesionarios no tienen registros de sus primeros cuatro días ni de antes.',
+        'Con qué se compara un período. Hoy: el día anterior. Mes, trimestre o año hasta hoy: los mismos días del anterior, o menos si su mes es más corto. Mes pasado o año pasado: todo el anterior. Otros días: otros tantos justo antes. También se puede elegir el mismo período del año pasado. Los días por venir no cuentan. No se compara si los concesionarios no tienen registros de sus primeros cuatro días ni de antes.',
     },
     unit: 'days',
     grain: 'Figure',

@@ -2,59 +2,48 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../../tests/support/seed.ts';
 import { addDays, monthEnd, monthStart } from '../../calendar.ts';
-import {
-  isMonthToDate,
-  type Period,
-  periodOf,
-  priorPeriod,
-  sellingDaysOf,
-  sharesOfTarget,
-} from './period.ts';
+import { isMonthToDate, periodOf, priorPeriod, sellingDaysOf, sharesOfTarget } from './period.ts';
 
 const today = '2026-11-19';
 
 test('the period is month to date unless asked otherwise', () => {
-  expect(periodOf({}, today)).toEqual({ from: '2026-11-01', to: today });
+  expect(periodOf({}, today)).toEqual({ from: '2026-11-01', to: today, kind: 'mtd' });
   expect(periodOf({ from: '2026-10-05' }, today)).toEqual({ from: '2026-10-05', to: today });
   expect(periodOf({ to: '2026-09-12' }, today)).toEqual({ from: '2026-09-01', to: '2026-09-12' });
 });
 
-test.each([
-  ['month to date', '2026-11-01 2026-11-19', '2026-10-01 2026-10-19'],
-  ['a whole month', '2026-10-01 2026-10-31', '2026-09-01 2026-09-30'],
-  ['a month that is not over', '2026-11-01 2026-11-30', '2026-10-01 2026-10-19'],
-  ['a quarter that is not over', '2026-10-01 2026-12-31', '2026-07-01 2026-08-19'],
-  ['days that are not over', '2026-11-10 2026-11-25', '2026-10-31 2026-11-09'],
-  ['days to come', '2026-11-20 2026-11-22', '2026-11-17 2026-11-19'],
-  ['February of a leap year', '2024-02-01 2024-02-29', '2024-01-01 2024-01-31'],
-  ['a year to a leap day', '2024-01-01 2024-02-29', '2023-10-01 2023-11-30'],
-  ['more days than the month before has', '2026-03-01 2026-03-30', '2026-02-01 2026-02-28'],
-  ['January', '2026-01-01 2026-01-31', '2025-12-01 2025-12-31'],
-  ['a quarter to date', '2026-10-01 2026-11-19', '2026-07-01 2026-08-19'],
-  ['a year to date', '2026-01-01 2026-11-19', '2025-01-01 2025-11-19'],
-  ['a whole year after a leap year', '2025-01-01 2025-12-31', '2024-01-01 2024-12-31'],
-  ['ten days in the middle', '2026-11-10 2026-11-19', '2026-10-31 2026-11-09'],
-  ['thirteen months', '2025-10-01 2026-10-31', '2024-08-31 2025-09-30'],
-])('compares %s with the equal period before', (_, period, prior) => {
-  const [from = '', to = ''] = period.split(' ');
-  const priorDays = priorPeriod({ from, to }, today);
-  expect(`${priorDays.from} ${priorDays.to}`).toBe(prior);
+test('a period that is named has its own days unless the call has others', () => {
+  expect(periodOf({ period: 'ytd' }, today)).toMatchObject({ from: '2026-01-01', to: today });
+  expect(periodOf({ period: 'last_month' }, today)).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+  expect(periodOf({ period: 'ytd', to: '2026-09-30' }, today)).toMatchObject({
+    from: '2026-01-01',
+    to: '2026-09-30',
+  });
+  expect(() => periodOf({ period: 'last_month', from: '2026-11-05' }, today)).toThrow(
+    'ends before it begins',
+  );
+});
+
+test.each<[string, Parameters<typeof periodOf>[0], string]>([
+  ['the month to date', {}, '2026-10-01 2026-10-19'],
+  ['the same month to date, by its days', { from: '2026-11-01', to: today }, '2026-10-13 2026-10-31'],
+  ['a whole month, by its days', { from: '2026-10-01', to: '2026-10-31' }, '2026-08-31 2026-09-30'],
+  ['a named month', { period: 'last_month' }, '2026-09-01 2026-09-30'],
+  ['a month that is not over', { period: 'mtd', to: '2026-11-30' }, '2026-10-01 2026-10-19'],
+  ['a quarter that is not over', { period: 'qtd', to: '2026-12-31' }, '2026-07-01 2026-08-19'],
+  ['days that are not over', { from: '2026-11-10', to: '2026-11-25' }, '2026-10-31 2026-11-09'],
+  ['days to come', { from: '2026-11-20', to: '2026-11-22' }, '2026-11-17 2026-11-19'],
+  [
+    'days a year before',
+    { from: '2026-11-10', to: '2026-11-25', compare: 'last_year' },
+    '2025-11-10 2025-11-19',
+  ],
+])('compares %s with the days that its name asks for', (_, range, expected) => {
+  const { from, to } = priorPeriod(periodOf(range, today), today);
+  expect(`${from} ${to}`).toBe(expected);
 });
 
 const day = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2020-01-01', offset));
-const anyPeriod = fc
-  .tuple(day, fc.integer({ min: 0, max: 900 }))
-  .map(([from, length]): Period => ({ from, to: addDays(from, length) }));
-
-test('the period before ends before the period begins', () => {
-  fc.assert(
-    fc.property(anyPeriod, (period) => {
-      const prior = priorPeriod(period, '2040-01-01');
-      expect(prior.from <= prior.to && prior.to < period.from).toBe(true);
-    }),
-    drawn(),
-  );
-});
 
 const monthsOfTarget = (...parameters: Parameters<typeof sharesOfTarget>) =>
   sharesOfTarget(...parameters).reduce((sum, { share }) => sum + share, 0);
@@ -93,6 +82,17 @@ test('month to date runs to the end of the month: its selling days are the whole
   expect(sellingDaysOf(period, today, false)).toEqual({ elapsed: 16, total: 24 });
   expect(monthsOfTarget(period, today, false)).toBe(1);
 });
+
+test.each(['today', 'qtd', 'ytd', 'custom'] as const)(
+  'the first day of a year is a month to date, but not as %s: it has no pace, and its share of the target',
+  (kind) => {
+    const first = '2026-01-01';
+    expect(isMonthToDate({ from: first, to: first }, first)).toBe(true);
+    expect(isMonthToDate({ from: first, to: first, kind: 'mtd' }, first)).toBe(true);
+    expect(isMonthToDate({ from: first, to: first, kind }, first)).toBe(false);
+    expect(monthsOfTarget({ from: first, to: first, kind }, first, true)).toBe(0);
+  },
+);
 
 test('a period that reaches into the future has had only its days up to today', () => {
   const period = { from: '2026-11-16', to: '2026-12-05' };

@@ -1,5 +1,11 @@
 import {
-  addDays,
+  type Comparison,
+  comparedDays,
+  type Days,
+  daysOf,
+  type PeriodKind,
+} from '../../../contract/period.ts';
+import {
   monthEnd,
   monthIndex,
   monthStart,
@@ -10,9 +16,19 @@ import {
 import { AppError } from '../../errors.ts';
 
 /** Days of a figure, both included. */
-export interface Period {
-  readonly from: PlainDate;
-  readonly to: PlainDate;
+export interface Period extends Days {
+  /** @default days of their own */
+  readonly kind?: PeriodKind | undefined;
+  /** @default 'prior' */
+  readonly compare?: Comparison | undefined;
+}
+
+/** How a call names a period. */
+export interface Range {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+  readonly period?: PeriodKind | undefined;
+  readonly compare?: Comparison | undefined;
 }
 
 /** Days beyond these are typing errors, and reckoning from them would leave the calendar. */
@@ -28,21 +44,23 @@ export function refuseOutside(field: string, date: PlainDate): void {
 }
 
 /**
- * The requested period, by default the month to date. With only one end given, the other is today or the first of
- * the given day's month.
+ * The requested period, by default the month to date. A named one has its own days unless the call has others. With only
+ * one end given, the other is today or the first of the given day's month.
  * @param fields how the call names the two ends. @default from and to
  * @throws AppError `invalid` when it ends before it begins, or lies beyond 1900 to 2199
  */
 export function periodOf(
-  range: { from?: PlainDate | undefined; to?: PlainDate | undefined },
+  range: Range,
   today: PlainDate,
   fields: { readonly from: string; readonly to: string } = { from: 'from', to: 'to' },
 ): Period {
-  const to = range.to ?? today;
-  const from = range.from ?? monthStart(to);
+  const { compare, period: kind = range.from || range.to ? undefined : 'mtd' } = range;
+  const own = kind && kind !== 'custom' ? daysOf(kind, today) : undefined;
+  const to = range.to ?? own?.to ?? today;
+  const from = range.from ?? own?.from ?? monthStart(to);
   refuseOutside(fields.from, from);
   refuseOutside(fields.to, to);
-  if (from <= to) return { from, to };
+  if (from <= to) return { from, to, kind, compare };
   throw new AppError('invalid', 'The period ends before it begins. Choose an earlier first day.', {
     fields: { [fields.from]: 'Must be on or before the end.' },
   });
@@ -58,40 +76,21 @@ export function monthOf(day: PlainDate, field: string): Period {
   return { from: monthStart(day), to: monthEnd(day) };
 }
 
-function moveBack(date: PlainDate, months: number): PlainDate {
-  const month = monthsBefore(date, months);
-  const [last, sameDay] = [monthEnd(month), `${month.slice(0, 8)}${date.slice(8)}`];
-  return date === monthEnd(date) || sameDay > last ? last : sameDay;
+/**
+ * The days that a period is compared with. Its days to come have no figures that others could be held against, and are left
+ * out unless all of it lies ahead.
+ */
+export function priorPeriod({ from, to, kind = 'custom', compare }: Period, today: PlainDate): Days {
+  const isUnderWay = from <= today && today < to;
+  return comparedDays({ from, to: isUnderWay ? today : to }, kind, compare);
 }
-
-/** Months of the calendar unit that begins with the period and holds all of it: a month, a quarter, a year. */
-function unitOf({ from, to }: Period): number | undefined {
-  const first = Number(from.slice(5, 7)) - 1;
-  if (from !== monthStart(from)) return undefined;
-  return [1, 3, 12].find((months) => first % months === 0 && to < monthsBefore(from, -months));
-}
-
-/** A period up to today: days to come have no figures that others could be held against. Unchanged if all of it lies ahead. */
-const soFar = ({ from, to }: Period, today: PlainDate): Period => ({
-  from,
-  to: from <= today && today < to ? today : to,
-});
 
 /**
- * The equal period before what there is so far: a period that begins with a month, quarter or year has the same days of
- * the unit before (Oct 1–19 for Nov 1–19, all of October for all of November), any other as many days right before it.
+ * Whether the period is the current month so far, whose figures can be carried forward to its end. Today on the 1st is not,
+ * nor is the year to date in January; days without a name are when they are the same.
  */
-export function priorPeriod(requestedPeriod: Period, today: PlainDate): Period {
-  const period = soFar(requestedPeriod, today);
-  const months = unitOf(period);
-  if (months) return { from: monthsBefore(period.from, months), to: moveBack(period.to, months) };
-  const days = Math.round((Date.parse(period.to) - Date.parse(period.from)) / 86_400_000) + 1;
-  return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
-}
-
-/** Whether the period is the current month so far, whose figures can be carried forward to its end. */
-export const isMonthToDate = ({ from, to }: Period, today: PlainDate): boolean =>
-  from === monthStart(today) && to >= today && to <= monthEnd(today);
+export const isMonthToDate = ({ from, to, kind = 'mtd' }: Period, today: PlainDate): boolean =>
+  kind === 'mtd' && from === monthStart(today) && to >= today && to <= monthEnd(today);
 
 /** Selling days up to today, and all of them; those of the whole month when the period is month to date. */
 export function sellingDaysOf(period: Period, today: PlainDate, sellsOnSundays: boolean) {

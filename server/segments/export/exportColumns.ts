@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sensitivity } from '../../../contract/call.ts';
 import { scoreClasses } from '../../../contract/expression/controls/scoreClasses.ts';
+import type { PeriodMeasure, PeriodSuffix } from '../../../contract/expression/fields.ts';
+import { periodsTested } from '../../../contract/expression/named.ts';
 import type { StoreScope } from '../../access/scope.ts';
 import { classOfScore } from '../../customers/definitions.ts';
 import { textOrder } from '../../db/reads/textKey.ts';
-import { customerValue } from '../columns.ts';
-import type { Sight } from '../sight.ts';
+import { customerValue, shownField } from '../columns.ts';
+import type { CustomerFilter } from '../filter.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -39,6 +41,21 @@ const plain = (label: string, value: Sql, sensitive?: Sensitivity): ExportColumn
 const own = (name: string) => sql.ref(`customer.${name}`);
 const isOut = (name: string) => sql`case ${own(name)} when 'Y' then 'Yes' else 'No' end`;
 
+const periodNames: Readonly<Record<PeriodSuffix, string>> = {
+  MTD: 'month to date',
+  QTD: 'quarter to date',
+  YTD: 'year to date',
+  LM: 'last month',
+  LY: 'last year',
+};
+
+/** Of the period that the filter tests it in. */
+function measured(label: string, measure: PeriodMeasure, filter: CustomerFilter): ExportColumn {
+  const period = periodsTested(filter.expression)[measure];
+  const value = customerValue(shownField(measure, filter), filter);
+  return plain(period ? `${label} (${periodNames[period]})` : label, value);
+}
+
 const classNames = { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New' } as const;
 const score = own('UCSD_LTV');
 const className = sql`case ${classOfScore(score)} ${sql.join(
@@ -58,7 +75,7 @@ export const storeNames = ({ storeIds }: StoreScope): Sql => sql`
 const personal = 'personal' as const;
 
 /** The columns of an export, of `customer`, `brand` and `known` (`storeNames`). Consent is always among them. */
-export const exportColumns = (sight: Sight): readonly ExportColumn[] => [
+export const exportColumns = (filter: CustomerFilter): readonly ExportColumn[] => [
   plain('Customer id', own('UC_ID')),
   text('First name', own('UC_FirstName'), personal),
   text('Last name', own('UC_LastName'), personal),
@@ -72,22 +89,22 @@ export const exportColumns = (sight: Sight): readonly ExportColumn[] => [
   plain('Opted out of calls', isOut('opt_out_phone')),
   plain('Class', className),
   plain('Lifetime value', score),
-  plain('Sales score', own('UCSD_SALES')),
-  plain('Service score', own('UCSD_SERVICE')),
-  plain('Vehicle spend', customerValue('CVP_TotalPrice', sight)),
-  plain('Service spend', customerValue('CVP_RosRevenue', sight)),
-  plain('Gross', customerValue('CVP_DealTotalGross', sight), 'gross'),
-  plain('Deals', customerValue('CVP_DealCount', sight)),
+  measured('Sales score', 'UCSD_SALES', filter),
+  measured('Service score', 'UCSD_SERVICE', filter),
+  measured('Vehicle spend', 'CVP_TotalPrice', filter),
+  measured('Service spend', 'CVP_RosRevenue', filter),
+  plain('Gross', customerValue('CVP_DealTotalGross', filter), 'gross'),
+  plain('Deals', customerValue('CVP_DealCount', filter)),
   text('Brand', sql`brand.brand_name`),
   plain('Miles', own('distance_miles')),
-  plain('Equity', customerValue('equity', sight)),
+  plain('Equity', customerValue('equity', filter)),
   plain(
     'Equity as of',
-    sql`case when ${customerValue('equity', sight)} is not null
+    sql`case when ${customerValue('equity', filter)} is not null
       then (select equity_month::text from valuation_state) end`,
   ),
-  plain('Months left of the lease', customerValue('lease_months_left', sight)),
-  plain('Last purchase', customerValue('last_deal_date', sight)),
-  plain('Last service', customerValue('last_ro_date', sight)),
+  plain('Months left of the lease', customerValue('lease_months_left', filter)),
+  plain('Last purchase', customerValue('last_deal_date', filter)),
+  plain('Last service', customerValue('last_ro_date', filter)),
   text('Stores', sql`known.names`),
 ];

@@ -22,9 +22,10 @@ export async function contractOf(
   equityId: number,
 ): Promise<EquityContract> {
   const { rows } = await sql<Row>`
-    select e.equity_id, e."UC_ID", e.customer_name, c."UC_Phone1", c.opt_out_email, c.opt_out_sms, c.opt_out_phone,
+    select e.equity_id, e."UC_ID", e.customer_name, c."UC_Email",
+      coalesce(c."UC_Phone1", c."UC_Phone2") as "UC_Phone1", c.opt_out_email, c.opt_out_sms, c.opt_out_phone,
       c."UCSD_LTV", e.vin, nullif(concat_ws(' ', e.year::text, e.make, e.model, e.trim), '') as vehicle, e.store_id,
-      s.storename, e.finance_type, d.lender, e.payment, d.apr, e.months_left, e.term, e.maturity_date, e.mileage, e.miles_over, e.payoff_est,
+      s.storename, e.finance_type, d.lender, e.payment, e.est_new_payment, d.apr, e.months_left, e.term, e.maturity_date, e.mileage, e.miles_over, e.payoff_est,
       e.payoff_date, e.market_value, e.value_source, e.value_date, e.equity, v.offer_apr, v.offer_term,
       case e.finance_type when 'lease' then round(d.residual / nullif(d.sale_price, 0) * 100, 1) end as own_residual
     from equity e

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { compareStores } from '../../../contract/calls/comparing/compareStores.ts';
 import { call } from '../../providers/api/api.ts';
-import type { Days } from '../../providers/period.ts';
+import type { Period } from '../../providers/period.ts';
 
 /** As few as there is something to compare. */
 export const least = 2;
@@ -17,10 +17,10 @@ export const idsIn = (text: string | null): number[] => [
 ];
 
 /** Stores beside each other in a period; nothing is asked for one alone. */
-export const useCompared = (stores: readonly number[], { from, to }: Days) =>
+export const useCompared = (stores: readonly number[], { from, to, kind }: Period) =>
   useQuery({
-    queryKey: ['dashboard', 'compare', stores, from, to],
-    queryFn: ({ signal }) => call(compareStores, { stores: [...stores], from, to }, { signal }),
+    queryKey: ['dashboard', 'compare', stores, from, to, kind],
+    queryFn: ({ signal }) => call(compareStores, { stores: [...stores], from, to, period: kind }, { signal }),
     enabled: stores.length >= least,
     retry: false,
   });

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { moved } from '../../../contract/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import type { Delta, Format } from '../../providers/texts/format.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
@@ -18,14 +19,12 @@ interface Props {
   readonly welcome?: 'up' | 'down';
 }
 
-const yearOf = (day: string) => day.slice(0, 4);
-
-/** A period by its day, its month, its months, or its year: "Nov 20", "Oct", "Jul–Aug", "2025". */
+/** Days by the day, month or months that they are of, those of a year ago by their year: "Nov 20", "Oct", "Jul–Aug", "2025". */
 function briefly(from: string, to: string, today: string, format: Format): string {
+  if (to < moved(today, { months: -10 })) return to.slice(0, 4);
   if (from === to) return format.dayOfYear(from);
-  if (from.slice(0, 7) === to.slice(0, 7)) return format.month(from);
-  if (yearOf(to) < yearOf(today)) return yearOf(to);
-  return `${format.month(from)}–${format.month(to)}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? format.month(from) : `${format.month(from)}–${format.month(to)}`;
 }
 
 /** A change since the period before, which is named as shortly as it can be; the scope bar has its days. */

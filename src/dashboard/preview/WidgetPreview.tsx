@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { type PeriodKind, periodOf, queryOf } from '../../providers/period.ts';
+import type { PeriodKind } from '../../../contract/period.ts';
+import { periodOf, queryOf } from '../../providers/period.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { allStores } from '../../providers/stores/storeScope.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';

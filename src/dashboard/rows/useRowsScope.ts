@@ -1,5 +1,6 @@
+import { lastOfMonth } from '../../../contract/period.ts';
 import type { Records } from '../../../contract/widget.ts';
-import { lastOfMonth, type Scope, startsLate } from '../../providers/period.ts';
+import { type Scope, startsLate } from '../../providers/period.ts';
 import type { RowsTarget } from '../drill/address.ts';
 import { useFromFirst } from '../useFromFirst.ts';
 import { scopeOf } from '../widgetData.ts';

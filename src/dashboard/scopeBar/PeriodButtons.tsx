@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type PeriodKind, periodKinds } from '../../providers/period.ts';
+import { type PeriodKind, periodKinds } from '../../../contract/period.ts';
 import { Segmented } from '../../ui/page/Segmented.tsx';
 
 interface Props {

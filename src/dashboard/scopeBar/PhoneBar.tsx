@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
+import { ComparisonSelect } from '../../ui/period/ComparisonSelect.tsx';
 import { CustomDays } from '../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
@@ -16,7 +17,7 @@ import { PageActions } from './PageActions.tsx';
 import { useScope } from './useScope.ts';
 import type { ScopeBarProps } from './WideBar.tsx';
 
-export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
+export function PhoneBar({ period, today, onPeriod, onComparison, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -46,6 +47,7 @@ export function PhoneBar({ period, today, onPeriod, arranging, onAdd }: ScopeBar
         <Typography variant="body1" sx={{ fontWeight: 500 }}>
           {days}
         </Typography>
+        <ComparisonSelect comparison={period.compare ?? 'prior'} onChoose={onComparison} />
         <Typography variant="body2" color="textTertiary">
           {comparison}
         </Typography>

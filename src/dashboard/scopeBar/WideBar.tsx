@@ -1,8 +1,10 @@
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import type { Days, PeriodKind, Scope } from '../../providers/period.ts';
+import type { Comparison, Days, PeriodKind } from '../../../contract/period.ts';
+import type { Scope } from '../../providers/period.ts';
+import { ComparisonSelect } from '../../ui/period/ComparisonSelect.tsx';
 import { CustomDays } from '../../ui/period/CustomDays.tsx';
 import { PeriodSelect } from '../../ui/period/PeriodSelect.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
@@ -19,12 +21,13 @@ export interface ScopeBarProps {
   readonly period: Scope;
   readonly today: string;
   readonly onPeriod: (kind: PeriodKind, days?: Days) => void;
+  readonly onComparison: (comparison: Comparison) => void;
   readonly arranging: Arranging;
   /** Opens the choice of widgets. */
   readonly onAdd: () => void;
 }
 
-export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarProps) {
+export function WideBar({ period, today, onPeriod, onComparison, arranging, onAdd }: ScopeBarProps) {
   const t = useTranslate();
   const tablet = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const { stores, days, comparison } = useScope(period);
@@ -43,20 +46,30 @@ export function WideBar({ period, today, onPeriod, arranging, onAdd }: ScopeBarP
           {days}
         </Typography>
       )}
-      <Typography variant="body2" color="textTertiary" noWrap sx={{ flex: '1 1 0', minWidth: 0 }}>
+      {!arranging.on && (
+        <ComparisonSelect size="small" comparison={period.compare ?? 'prior'} onChoose={onComparison} />
+      )}
+      <Typography
+        variant="body2"
+        color="textTertiary"
+        noWrap
+        sx={{ flex: '1 1 0', minWidth: (theme) => theme.spacing(38) }}
+      >
         {!arranging.on && comparison}
       </Typography>
-      {arranging.on ? (
-        <ArrangeActions {...arranging} onAdd={onAdd} />
-      ) : (
-        <>
-          <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
-            {stores}
-          </Typography>
-          <PageActions />
-        </>
-      )}
-      <ArrangeButton {...arranging} />
+      <End>
+        {arranging.on ? (
+          <ArrangeActions {...arranging} onAdd={onAdd} />
+        ) : (
+          <>
+            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+              {stores}
+            </Typography>
+            <PageActions />
+          </>
+        )}
+        <ArrangeButton {...arranging} />
+      </End>
     </Bar>
   );
 }
@@ -70,6 +83,14 @@ const Bar = themed('section', ({ theme }) => ({
   padding: `${theme.spacing(0.5)} ${sizes.gutter}px`,
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('lg')]: iconsOnly,
+  [theme.breakpoints.down('xl')]: iconsOnly,
   '@media print': { display: 'none' },
+}));
+
+/** Stays together, on the right, where the bar takes two lines. */
+const End = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginLeft: 'auto',
 }));

@@ -5,7 +5,7 @@ import type { Scope } from '../../providers/period.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { useDaysText } from '../scopeText.ts';
 import { useTileStores } from '../tileStores.ts';
-import { scopeOf, useWidget } from '../widgetData.ts';
+import { comparedScopeOf, useWidget } from '../widgetData.ts';
 
 /** The part of the sales reply that tells the period; an older host's reply may not have it. */
 type Counted = Pick<SalesReply, 'selling_days' | 'prior'>;
@@ -22,7 +22,7 @@ export function useScope(period: Scope) {
   const format = useFormat();
   const daysText = useDaysText();
   const { label } = useTileStores();
-  const { data } = useWidget(salesWidget, scopeOf(period), false);
+  const { data } = useWidget(salesWidget, comparedScopeOf(period), false);
   const from = data?.meta.period_start ?? period.from;
   const to = data?.meta.period_end ?? period.to;
   const asOf = data?.meta.as_of;

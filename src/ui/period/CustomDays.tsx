@@ -3,7 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type Days, problemOf } from '../../providers/period.ts';
+import type { Days } from '../../../contract/period.ts';
+import { problemOf } from '../../providers/period.ts';
 
 interface Props extends Days {
   readonly today: string;

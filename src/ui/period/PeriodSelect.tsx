@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
-import { type PeriodKind, periodKinds } from '../../providers/period.ts';
+import { type PeriodKind, periodKinds } from '../../../contract/period.ts';
 
 interface Props {
   readonly kind: PeriodKind;

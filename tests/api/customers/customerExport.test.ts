@@ -10,6 +10,7 @@ import { exportCustomers } from '../../../server/segments/export/export.ts';
 import { customerFilter } from '../../../server/segments/filter.ts';
 import { type SignedIn, testApp } from '../../support/app.ts';
 import { loaderInto, rebuilt } from '../../support/records/customers.ts';
+import { insert } from '../../support/records/insert.ts';
 
 const { app, db, database, signIn, signInNew, clock } = await testApp();
 const today = '2026-03-18';
@@ -83,6 +84,22 @@ test('no cell is run as a formula, what needs quotes has them, and figures stay 
   expect(column('Vehicle spend')[0]).toBe('30000.00');
   expect(column('Miles')[0]).toBe('12.25');
   expect(column('Equity')[0]).toBe('');
+});
+
+test('spend and scores are those of the period that the filter tests them in, and say so', async () => {
+  const none = { UCSD_SERVICE: 7, CVP_RosRevenue: 0, deals: 0, gross: 0, ros: 0 };
+  await insert(db, 'customer_period', {
+    ...none,
+    period: 'LM',
+    UC_ID: 1,
+    UCSD_SALES: 40,
+    CVP_TotalPrice: 500,
+  });
+  const { header, column } = await exported(admin, 'CVP_TotalPrice_LM > 0 and UCSD_SERVICE_LM = 7');
+  expect(column('Vehicle spend (last month)')).toEqual(['500.00']);
+  expect(column('Service score (last month)')).toEqual(['7']);
+  expect(header).toEqual(expect.arrayContaining(['Sales score', 'Service spend']));
+  expect(header).not.toContain('Vehicle spend');
 });
 
 test('who may be written to is always in it; names and gross only for roles that see them', async () => {

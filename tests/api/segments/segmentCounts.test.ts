@@ -191,6 +191,30 @@ describe('rows', () => {
   });
 });
 
+describe('a filter of a period', () => {
+  const spent = 'CVP_TotalPrice_YTD >= 0 and UCSD_SALES_YTD > 0 or CVP_TotalPrice_YTD = 0';
+
+  test('has rows with what was spent and scored in it, and puts them in order by that', async () => {
+    const asked = { Expression: `(${spent}) and CVP_RosRevenue >= 0`, sort: 'CVP_TotalPrice' as const };
+    const { Details } = await administrator.call(getCustomers, asked);
+    expect(Details.periods).toEqual({ CVP_TotalPrice: 'YTD', UCSD_SALES: 'YTD' });
+    const [first, second] = Details.CustomerDetails;
+    expect(first).toMatchObject({ UC_ID: 1, CVP_TotalPrice: 500, UCSD_SALES: 40, UCSD_LTV: 90 });
+    expect(second).toMatchObject({ CVP_TotalPrice: 0, UCSD_SALES: null });
+    const whole = await administrator.call(getCustomers, { Expression: 'UC_ID = 1' });
+    expect(whole.Details).toMatchObject({
+      periods: {},
+      CustomerDetails: [{ CVP_TotalPrice: 30_000, UCSD_SALES: 60 }],
+    });
+  });
+
+  test('shows no business of customers of foreign stores, in that period either', async () => {
+    const { Details } = await marketing.call(getCustomers, { Expression: `${spent} or UC_ID = 2` });
+    const of = (id: number) => Details.CustomerDetails.find(({ UC_ID }) => UC_ID === id)?.CVP_TotalPrice;
+    expect([of(1), of(2)]).toEqual([500, null]);
+  });
+});
+
 describe('what the caller may not see', () => {
   test('a store outside the scope is refused, also within "not"', async () => {
     const sentence = 'You asked for a store outside your scope. Choose among your own stores.';

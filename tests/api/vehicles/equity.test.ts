@@ -19,6 +19,8 @@ const TODAY = '2026-11-18';
 const database = await testDatabase();
 await peopleIn(database.db).seedPeople();
 await addBuyers(database.db);
+const reached = { UC_Phone1: '610-555-0101', UC_Email: 'ann@example.com' };
+await database.db.updateTable('customer').set(reached).where('UC_ID', '=', 1).execute();
 
 const owned = (fields: Partial<Deal> = {}) => deal({ UC_ID: 1, vin: 'OWN1', ...loan, ...fields });
 

@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const chosenStores = () =>
-  ['Fred Beans Ford', 'Fred Beans Kia', 'Newtown Mazda'].filter((name) => pressed(name));
+  ['Boyertown Ford', 'Doylestown Kia', 'Newtown Mazda'].filter((name) => pressed(name));
 const row = (name: string) => within(screen.getByRole('group', { name }));
 const included = (name: string) =>
   row(name).getByRole('button', { name: 'Include' }).getAttribute('aria-pressed') === 'true';
@@ -89,8 +89,8 @@ test('stores are toggled; "All Stores" chooses every one, or clears them when ev
   const { applied } = await openPanel(i18nProvider);
   await show('Stores');
   expect(pressed('All Stores')).toBe(true);
-  await click('Fred Beans Kia');
-  expect(chosenStores()).toEqual(['Fred Beans Ford', 'Newtown Mazda']);
+  await click('Doylestown Kia');
+  expect(chosenStores()).toEqual(['Boyertown Ford', 'Newtown Mazda']);
   expect(pressed('All Stores')).toBe(false);
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('2 of 3');
   await click('All Stores');
@@ -126,7 +126,7 @@ test('a group chooses just its stores', async () => {
   await openPanel(i18nProvider);
   await show('Stores');
   await userEvent.click(await screen.findByRole('button', { name: 'North' }));
-  expect(chosenStores()).toEqual(['Fred Beans Kia', 'Newtown Mazda']);
+  expect(chosenStores()).toEqual(['Doylestown Kia', 'Newtown Mazda']);
   expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
 });
 
@@ -233,7 +233,7 @@ test('what was applied is retained and comes back; a log-off forgets it', async 
   const first = await openPanel(i18nProvider);
   await userEvent.click(await screen.findByRole('radio', { name: '500' }));
   await show('Stores');
-  await click('Fred Beans Ford');
+  await click('Boyertown Ford');
   await viewReport();
   expect(first.applied[0]?.filter.RowCount).toBe(500);
   expect(retainedControls()).toEqual(first.applied[0]?.state);
@@ -241,7 +241,7 @@ test('what was applied is retained and comes back; a log-off forgets it', async 
 
   await openPanel(i18nProvider);
   await show('Stores');
-  expect(chosenStores()).toEqual(['Fred Beans Kia', 'Newtown Mazda']);
+  expect(chosenStores()).toEqual(['Doylestown Kia', 'Newtown Mazda']);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '500' }).checked).toBe(true);
   forgetUser();
   expect(retainedControls()).toBeUndefined();

@@ -197,7 +197,7 @@ test('the days of the address are asked for, and a period without sales leads to
     period: 'period=custom&from=2026-11-08&to=2026-11-08',
   });
   await tile.findByText('No unit was sold in these days');
-  expect(asked).toEqual([{ Stores: '0', Date1: '2026-11-08', Date2: '2026-11-08' }]);
+  expect(asked).toEqual([{ Stores: '0', Date1: '2026-11-08', Date2: '2026-11-08', period: 'custom' }]);
   await userEvent.click(tile.getByRole('button', { name: 'Show last month' }));
   expect(onPeriod).toHaveBeenCalledWith('last_month');
 });

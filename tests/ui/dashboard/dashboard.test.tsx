@@ -91,7 +91,9 @@ test('the period of the address is asked for, and its true dates are shown', asy
   show({}, '/dashboard?period=last_month');
   await tile('Sales last month');
   await waitFor(() =>
-    expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-10-01', to: '2026-10-31' }),
+    expect(tileRequests()[0]?.[0]?.payload).toEqual({
+      ...{ storeId: '0', from: '2026-10-01', to: '2026-10-31', period: 'last_month' },
+    }),
   );
 });
 
@@ -127,7 +129,9 @@ test('custom days go into the address once they make a period, and say what is w
   show({}, '/dashboard?period=custom&from=2026-11-03&to=2026-11-07');
   await tile('Sales');
   await waitFor(() =>
-    expect(tileRequests()[0]?.[0]?.payload).toEqual({ storeId: '0', from: '2026-11-03', to: '2026-11-07' }),
+    expect(tileRequests()[0]?.[0]?.payload).toEqual({
+      ...{ storeId: '0', from: '2026-11-03', to: '2026-11-07', period: 'custom' },
+    }),
   );
   const first = screen.getByLabelText('First day');
   await userEvent.clear(first);

@@ -175,11 +175,40 @@ describe('the period', () => {
     expect(address()).toBe('/dashboard?period=ytd');
   });
 
+  test('is compared with the same one last year once that is chosen, also the next time', async () => {
+    await show();
+    await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'Same period last year');
+    expect(address()).toBe('/dashboard?compare=last_year');
+    const asked = (name: string) =>
+      requests
+        .flat()
+        .filter(({ path }) => path.endsWith(name))
+        .at(-1)?.payload;
+    await waitFor(() =>
+      expect(asked('GetSalesDashboardWidget')).toEqual({ storeId: '0', compare: 'last_year' }),
+    );
+    cleanup();
+    await show('/dashboard?period=ytd');
+    expect(address()).toBe('/dashboard?period=ytd&compare=last_year');
+    await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'Previous period');
+    expect(address()).toBe('/dashboard?period=ytd&compare=prior');
+    await waitFor(() =>
+      expect(asked('GetSalesDashboardWidget')).toEqual({
+        ...{ storeId: '0', from: '2026-01-01', to: '2026-11-19', period: 'ytd' },
+      }),
+    );
+    cleanup();
+    await show('/dashboard', 8);
+    expect(address()).toBe('/dashboard');
+  });
+
   test('today is asked for by its date', async () => {
     await show('/dashboard?period=today');
     const sales = () => requests.flat().find(({ path }) => path.endsWith('GetSalesDashboardWidget'));
     await waitFor(() =>
-      expect(sales()?.payload).toEqual({ storeId: '0', from: '2026-11-19', to: '2026-11-19' }),
+      expect(sales()?.payload).toEqual({
+        ...{ storeId: '0', from: '2026-11-19', to: '2026-11-19', period: 'today' },
+      }),
     );
   });
 });

@@ -79,6 +79,20 @@ test('service shows orders, hours and rate with their change, labor gross with i
   );
 });
 
+test.each([
+  ['yesterday', '2026-11-18', '2026-11-18', 'on Nov 18 on Nov 18'],
+  ['the last quarter', '2026-07-01', '2026-08-19', 'on Jul–Aug on Jul 1 – Aug 19'],
+  ['the same month of last year', '2025-11-01', '2025-11-19', 'on 2025 on Nov 1–19, 2025'],
+  ['the same day of last year', '2025-11-19', '2025-11-19', 'on 2025 on Nov 19, 2025'],
+  ['the same months of last year', '2025-10-01', '2025-11-19', 'on 2025 on Oct 1 – Nov 19, 2025'],
+])('a change since %s says so in a word or two', async (_, period_start, period_end, words) => {
+  const prior = { ...service.prior, period_start, period_end };
+  host.use(answering(serviceWidget, () => ({ response: { ...service, prior } })));
+  const { article, tile } = await showTile(ServiceTile);
+  await tile.findByText('400');
+  expect(article.textContent.replaceAll('\u2009', ' ')).toContain(words);
+});
+
 test('service compares nothing with days whose records are incomplete', async () => {
   const totals = { ...service.totals, gross_target: null };
   const prior = { ...service.prior, is_partial: true };

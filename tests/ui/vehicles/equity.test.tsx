@@ -40,6 +40,7 @@ const openRow = async () => {
 
 const panelOf = async () => {
   const panel = within(await openRow());
+  await userEvent.click(await panel.findByRole('button', { name: 'Work out with a vehicle in stock' }));
   await panel.findByRole('button', { name: 'Save for customer' });
   return panel;
 };
@@ -54,6 +55,21 @@ async function openedBy(address: string) {
   if (!tax) throw new Error('The stores of the demo group have a tax.');
   return { contract, stock, tax };
 }
+
+test('a row opens with its own new payment, of the same price again', async () => {
+  const router = await show(loans);
+  const panel = within(await openRow());
+  await panel.findByText(/^Same price again, \d+ months at/);
+  const { contract } = await openedBy(router.state.location.search);
+  expect(contract.est_new_payment).not.toBeNull();
+  const payment = moneyExact(contract.est_new_payment);
+  expect(panel.getByText(payment).tagName).toBe('OUTPUT');
+  const table = screen.getByRole('table', { name: 'Customer vehicles' });
+  const [row] = within(table)
+    .getAllByRole('row')
+    .filter(({ dataset }) => dataset.opens === 'true');
+  expect(row?.textContent).toContain(payment);
+});
 
 test('a row opens beside the list, and the payment follows what is typed, by the function of the server', async () => {
   const router = await show(loans);
@@ -147,6 +163,9 @@ test('in Spanish the tax names its state as Spanish does', async () => {
   await show(loans);
   const table = within(await screen.findByRole('table', { name: 'Vehículos de clientes' }));
   await act(async () => userEvent.click(table.getAllByRole('row')[1] ?? document.body));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Calcular con un vehículo en inventario' }),
+  );
   expect(await screen.findByText('Pensilvania, después del abono')).toBeTruthy();
 });
 
@@ -154,6 +173,7 @@ test('who may only look works out but saves nothing', async () => {
   await signInAs('marketing');
   await show('/EquityScreen');
   const panel = within(await openRow());
+  await userEvent.click(await panel.findByRole('button', { name: 'Work out with a vehicle in stock' }));
   await panel.findByText('Your role can look, not save.');
   expect(panel.queryByRole('button', { name: 'Save for customer' })).toBeNull();
 });

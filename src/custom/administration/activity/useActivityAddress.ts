@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { moved } from '../../../providers/period.ts';
+import { moved } from '../../../../contract/period.ts';
 import { useToday } from '../../../providers/session/useToday.ts';
 import type { ActivityFilter } from './queries.ts';
 

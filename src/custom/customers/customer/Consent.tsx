@@ -7,8 +7,14 @@ import { sizes } from '../../../ui/theme/sizes.ts';
 /** Ways to reach a customer, as they may opt out of each. */
 export type Channel = 'email' | 'sms' | 'phone';
 
-/** What a customer has opted out of: `Y`, or `N` where they may be written to or called. */
+/**
+ * What a customer has opted out of: `Y`, or `N` where they may be written to or called; and their addresses, which a role
+ * that may not see them does not have.
+ */
 export interface Consents {
+  readonly UC_Email?: string | null;
+  readonly UC_Phone1?: string | null;
+  readonly UC_Phone2?: string | null;
   readonly opt_out_email: 'Y' | 'N';
   readonly opt_out_sms: 'Y' | 'N';
   readonly opt_out_phone: 'Y' | 'N';
@@ -16,32 +22,45 @@ export interface Consents {
 
 const channels = ['email', 'sms', 'phone'] as const satisfies readonly Channel[];
 
-const icons: Readonly<Record<Channel, { readonly allowed: IconComponent; readonly out: IconComponent }>> = {
-  email: { allowed: Mail, out: MailX },
-  sms: { allowed: MessageSquare, out: MessageSquareOff },
-  phone: { allowed: Phone, out: PhoneOff },
+/** `missing`: they did not opt out, but no address is known. */
+type ConsentState = 'allowed' | 'out' | 'missing';
+
+const icons: Readonly<Record<Channel, Readonly<Record<ConsentState, IconComponent>>>> = {
+  email: { allowed: Mail, out: MailX, missing: MailX },
+  sms: { allowed: MessageSquare, out: MessageSquareOff, missing: MessageSquareOff },
+  phone: { allowed: Phone, out: PhoneOff, missing: PhoneOff },
 };
 
+/** Whether a customer may be reached in a way, or why not. */
+export function consentOf(of: Consents, channel: Channel): ConsentState {
+  if (of[`opt_out_${channel}`] === 'Y') return 'out';
+  const [first, second] = channel === 'email' ? [of.UC_Email] : [of.UC_Phone1, of.UC_Phone2];
+  return first === undefined || first || second ? 'allowed' : 'missing';
+}
+
 /** Whether a customer may be reached in a way. */
-export const isAllowed = (of: Consents, channel: Channel): boolean => of[`opt_out_${channel}`] === 'N';
+export const isAllowed = (of: Consents, channel: Channel): boolean => consentOf(of, channel) === 'allowed';
+
+/** For where only what was refused is worth a word. */
+export const onlyRefused = ['allowed', 'missing'] as const satisfies readonly ConsentState[];
 
 interface Props {
   readonly of: Consents;
   /** @default all three */
   readonly only?: readonly Channel[];
-  /** Says nothing of what is allowed. @default false */
-  readonly brief?: boolean;
+  /** What it says nothing of. @default nothing */
+  readonly without?: readonly ConsentState[];
 }
 
 /** In which ways a customer may be reached, in words. Needs the texts `customer`. */
-export function Consent({ of, only = channels, brief = false }: Props) {
+export function Consent({ of, only = channels, without = [] }: Props) {
   const t = useTranslate();
-  const visible = only.filter((channel) => !(brief && isAllowed(of, channel)));
+  const visible = only.filter((channel) => !without.includes(consentOf(of, channel)));
   if (visible.length === 0) return null;
   return (
     <List aria-label={t('customer.consent.label')}>
       {visible.map((channel) => {
-        const state = isAllowed(of, channel) ? 'allowed' : 'out';
+        const state = consentOf(of, channel);
         return (
           <li key={channel} data-state={state}>
             <Icon of={icons[channel][state]} size={sizes.iconSmall} />

@@ -16,7 +16,7 @@ import { useAsOf } from '../../../ui/page/useAsOf.ts';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
-import { Consent } from '../customer/Consent.tsx';
+import { Consent, onlyRefused } from '../customer/Consent.tsx';
 import { journeyOf } from '../customer/CustomerLink.tsx';
 import { compareAddress } from '../customer/comparing.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
@@ -59,7 +59,7 @@ export function Head({ customer, meta }: Props) {
               ? stores.map(({ storename }) => storename).join(' · ')
               : t('customerdetails.noStores')}
           </span>
-          <Consent of={customer} brief />
+          <Consent of={customer} without={onlyRefused} />
         </Facts>
       }
     >

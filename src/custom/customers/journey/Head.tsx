@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
 import { oneSheet } from '../../../ui/theme/print.ts';
 import { ClassTag } from '../customer/ClassTag.tsx';
-import { type Channel, isAllowed } from '../customer/Consent.tsx';
+import { type Channel, consentOf } from '../customer/Consent.tsx';
 import { addressOf } from '../customer/CustomerLink.tsx';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 
@@ -95,11 +95,11 @@ function Facts({ journey }: Pick<Props, 'journey'>) {
 
 function Way({ channel, journey }: Pick<Props, 'journey'> & { readonly channel: Channel }) {
   const t = useTranslate();
-  const allowed = isAllowed(journey, channel);
+  const state = consentOf(journey, channel);
   const way = t(`customer_journey.consent.${channel}`);
   return (
-    <li aria-label={t(`customer_journey.consentOf.${journey[`opt_out_${channel}`]}`, { way })}>
-      <Tag tone={allowed ? 'good' : 'plain'} icon={allowed ? Check : X}>
+    <li aria-label={t(`customer_journey.consentOf.${state}`, { way })}>
+      <Tag tone={state === 'allowed' ? 'good' : 'plain'} icon={state === 'allowed' ? Check : X}>
         {way}
       </Tag>
     </li>

@@ -19,6 +19,7 @@ import {
   saveSegment,
   shareChoices,
 } from '../../../../contract/calls/customers/segments.ts';
+import type { PeriodSuffix } from '../../../../contract/expression/fields.ts';
 import { call } from '../../../providers/api/api.ts';
 import { useScoreClasses } from '../../../providers/scores/useScoreClasses.ts';
 import { type Brand, brandsQuery } from '../../../providers/stores/brands.ts';
@@ -43,6 +44,9 @@ interface Rows extends Pick<ReportQuery, 'sort' | 'order'> {
   readonly top: Top;
 }
 
+/** Of the columns that are of a period, as the filter tests them, which. */
+export type Periods = ReadonlyMap<string, PeriodSuffix>;
+
 /** The first customers of an expression. Of the same filter the last ones stay while it is sorted anew. */
 export const useCustomers = ({ exp, top, sort, order }: Rows) =>
   useQuery({
@@ -50,7 +54,13 @@ export const useCustomers = ({ exp, top, sort, order }: Rows) =>
     queryFn: async ({ signal }) => {
       const payload = { Expression: exp, RowCount: top, sort, order };
       const { response, meta } = await call(getCustomers, payload, { signal });
-      return { ...response.Details, hidden: meta.hidden ?? [], valuedOn: meta.valued_on };
+      const { periods = {}, ...details } = response.Details;
+      return {
+        ...details,
+        periods: new Map(Object.entries(periods)),
+        hidden: meta.hidden ?? [],
+        valuedOn: meta.valued_on,
+      };
     },
     placeholderData: (last, query) => (query?.queryKey[2] === exp ? last : undefined),
     retry: false,

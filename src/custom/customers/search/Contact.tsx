@@ -3,7 +3,7 @@ import type { FoundCustomer } from '../../../../contract/calls/customers/custome
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Hidden } from '../../../ui/page/Hidden.tsx';
-import { Consent } from '../customer/Consent.tsx';
+import { Consent, onlyRefused } from '../customer/Consent.tsx';
 
 /** How a customer is reached, and what they have opted out of. */
 export function Contact({ one }: { readonly one: FoundCustomer }) {
@@ -14,7 +14,7 @@ export function Contact({ one }: { readonly one: FoundCustomer }) {
   return (
     <Ways>
       {ways.join(' · ') || notAvailable}
-      <Consent of={one} brief />
+      <Consent of={one} without={onlyRefused} />
     </Ways>
   );
 }

@@ -1,6 +1,6 @@
 import Select from '@mui/material/Select';
 import { useTranslate } from 'ra-core';
-import { periodKinds } from '../../../providers/period.ts';
+import { periodKinds } from '../../../../contract/period.ts';
 import { CustomDays } from '../../../ui/period/CustomDays.tsx';
 import { type Choice, choiceOf } from './parameters.ts';
 

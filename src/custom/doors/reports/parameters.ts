@@ -1,5 +1,6 @@
 import { useStore } from 'ra-core';
-import { type Days, isNamedKind, type NamedKind, periodOf, queryOf } from '../../../providers/period.ts';
+import type { Days, NamedKind } from '../../../../contract/period.ts';
+import { isNamedKind, periodOf, queryOf } from '../../../providers/period.ts';
 import { allStores } from '../../../providers/stores/storeScope.ts';
 import type { Report } from './catalogue.ts';
 

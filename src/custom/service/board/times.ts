@@ -1,4 +1,4 @@
-import { moved } from '../../../providers/period.ts';
+import { moved } from '../../../../contract/period.ts';
 import type { Format } from '../../../providers/texts/format.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { salesByDay } from '../../../../contract/widgets/byDay.ts';
 import { unitsWithoutGross } from '../../figures/missingCost.ts';
 import { defineTile } from '../../tile/defineTile.tsx';
-import { scopeOf } from '../../widgetData.ts';
+import { comparedScopeOf } from '../../widgetData.ts';
 import { ByDayFigures, ByDaySkeleton } from './ByDayFigures.tsx';
 import { grainOf } from './byDay.ts';
 import { byDayTable } from './byDayTable.ts';
@@ -9,8 +9,8 @@ import { byDayTable } from './byDayTable.ts';
 /** Units and gross of each day of the period; of each week or month of a long one. */
 export const byDay = defineTile(salesByDay, {
   ask: (scope) => {
-    const { storeId, from, to } = scopeOf(scope);
-    return { Stores: storeId, ...(from && to && { Date1: from, Date2: to }) };
+    const { storeId, from, to, ...named } = comparedScopeOf(scope);
+    return { Stores: storeId, ...(from && to && { Date1: from, Date2: to }), ...named };
   },
   titleOf: (_, response) => grainOf(response?.days ?? []),
   definition: ['dashboard.byDay.closed', 'dashboard.tile.partialUnitGross'],

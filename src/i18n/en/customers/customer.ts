@@ -35,9 +35,13 @@ const customer = {
   },
   consent: {
     label: 'Consent',
-    email: { allowed: 'E-mail allowed', out: 'Opted out of e-mail' },
-    sms: { allowed: 'Text messages allowed', out: 'Opted out of text messages' },
-    phone: { allowed: 'Calls allowed', out: 'Opted out of calls' },
+    email: { allowed: 'E-mail allowed', out: 'Opted out of e-mail', missing: 'No e-mail address' },
+    sms: {
+      allowed: 'Text messages allowed',
+      out: 'Opted out of text messages',
+      missing: 'No number to text',
+    },
+    phone: { allowed: 'Calls allowed', out: 'Opted out of calls', missing: 'No number to call' },
   },
   export: {
     action: 'Export CSV',

@@ -41,6 +41,8 @@ export const dashboard = {
       last_year: 'Last year',
       custom: 'Custom period',
     },
+    comparison: 'Compare with',
+    comparisons: { prior: 'Previous period', last_year: 'Same period last year' },
     from: 'First day',
     to: 'Last day',
     problem: {

@@ -37,9 +37,17 @@ const customer: typeof english.customer = {
   },
   consent: {
     label: 'Consentimiento',
-    email: { allowed: 'Correo permitido', out: 'No desea correos' },
-    sms: { allowed: 'Mensajes de texto permitidos', out: 'No desea mensajes de texto' },
-    phone: { allowed: 'Llamadas permitidas', out: 'No desea llamadas' },
+    email: { allowed: 'Correo permitido', out: 'No desea correos', missing: 'Sin correo' },
+    sms: {
+      allowed: 'Mensajes de texto permitidos',
+      out: 'No desea mensajes de texto',
+      missing: 'Sin número para mensajes',
+    },
+    phone: {
+      allowed: 'Llamadas permitidas',
+      out: 'No desea llamadas',
+      missing: 'Sin número para llamar',
+    },
   },
   export: {
     action: 'Exportar CSV',

@@ -42,6 +42,8 @@ export const dashboard: typeof english = {
       last_year: 'Año pasado',
       custom: 'Otro período',
     },
+    comparison: 'Comparar con',
+    comparisons: { prior: 'Período anterior', last_year: 'Mismo período del año pasado' },
     from: 'Primer día',
     to: 'Último día',
     problem: {

@@ -31,6 +31,7 @@ export const en = {
     },
     replacement: {
       title: 'Replacement',
+      open: 'Work out with a vehicle in stock',
       loan: 'Loan',
       lease: 'Lease',
       vehicle: 'Vehicle from stock',
@@ -128,6 +129,10 @@ export const en = {
       unknown: '%{count} without known equity',
     },
     note: 'New payment: same price again, %{term} months at %{apr}',
+    same: {
+      loan: 'Same price again, %{term} months at %{apr}, before tax and fees',
+      lease: 'Same price again, on the same lease terms at %{apr}, before tax and fees',
+    },
     segment: {
       save: 'Save as segment',
       title: 'Save as segment',

@@ -35,6 +35,7 @@ export const es: typeof english = {
     },
     replacement: {
       title: 'Reemplazo',
+      open: 'Calcular con un vehículo en inventario',
       loan: 'Crédito',
       lease: 'Arrendamiento',
       vehicle: 'Vehículo del inventario',
@@ -131,6 +132,10 @@ export const es: typeof english = {
       unknown: '%{count} sin valor conocido',
     },
     note: 'Pago nuevo: otro del mismo precio, %{term} meses al %{apr}',
+    same: {
+      loan: 'Otro del mismo precio, %{term} meses al %{apr}, sin impuestos ni cargos',
+      lease: 'Otro del mismo precio, con el mismo arrendamiento al %{apr}, sin impuestos ni cargos',
+    },
     segment: {
       save: 'Guardar como segmento',
       title: 'Guardar como segmento',

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import type { EquityContract, Replacement, SavedWhatIf } from '../../../../contract/calls/equity.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Choice } from './Choice.tsx';
@@ -8,7 +10,7 @@ import { Foot } from './Foot.tsx';
 import { Lines } from './Lines.tsx';
 import { Present } from './Present.tsx';
 import { PrintStyles } from './PrintStyles.tsx';
-import { Result } from './Result.tsx';
+import { Result, SamePrice } from './Result.tsx';
 import { savedDraft, standardDraft, useWhatIf } from './useWhatIf.ts';
 
 interface Props {
@@ -18,16 +20,29 @@ interface Props {
   readonly saved: SavedWhatIf | undefined;
 }
 
-/** The present contract, and a replacement when there is one. */
+/** The present contract with the new payment of its row, and a replacement when there is one and somebody asks for it. */
 export function Opened({ contract, stock, saved }: Props) {
   const t = useTranslate();
+  const [wanted, setWanted] = useState(false);
   const [likeliest] = stock;
+  const isOpen = wanted || saved !== undefined;
   return (
     <>
       <Present contract={contract} />
-      {likeliest ? (
+      {!isOpen && (
+        <Section>
+          <SamePrice contract={contract} />
+          {likeliest && (
+            <Button variant="contained" sx={{ mt: 1 }} onClick={() => setWanted(true)}>
+              {t('equity.replacement.open')}
+            </Button>
+          )}
+        </Section>
+      )}
+      {likeliest && isOpen && (
         <WhatIf key={saved?.what_if_id ?? 0} contract={contract} likeliest={likeliest} saved={saved} />
-      ) : (
+      )}
+      {!likeliest && (
         <Section>
           <EmptyState title={t('equity.replacement.title')} text={t('equity.replacement.nothing')} />
         </Section>
@@ -49,10 +64,16 @@ function WhatIf({ contract, likeliest, saved }: WhatIfProps) {
   const t = useTranslate();
   const first = saved ? savedDraft(saved, likeliest) : standardDraft(contract, likeliest);
   const state = useWhatIf(contract, first);
+  const section = useRef<HTMLElement>(null);
+  // The button that opened it is gone, and Escape closes the panel that has the focus.
+  const isAsked = saved === undefined;
+  useEffect(() => {
+    if (isAsked) section.current?.focus();
+  }, [isAsked]);
   return (
     <>
       <PrintStyles />
-      <Section data-what-if>
+      <Section data-what-if ref={section} tabIndex={-1}>
         {saved && !isSavedStock(saved, likeliest) && (
           <FormHelperText error>{t('equity.result.gone', { vehicle: saved.replacement })}</FormHelperText>
         )}
@@ -68,6 +89,7 @@ function WhatIf({ contract, likeliest, saved }: WhatIfProps) {
 }
 
 const Section = styled('section')(({ theme }) => ({
+  '&:focus': { outline: 0 },
   padding: theme.spacing(1.25, 2),
   borderBottom: `thin solid ${theme.vars.palette.divider}`,
 }));

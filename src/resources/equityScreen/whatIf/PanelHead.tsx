@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
-import { type Channel, isAllowed } from '../../../custom/customers/customer/Consent.tsx';
+import { type Channel, consentOf } from '../../../custom/customers/customer/Consent.tsx';
 import { levelOf } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -55,8 +55,10 @@ const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[]
 function useReach(contract: EquityContract): string {
   const t = useTranslate();
   const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
-  const allowed = channels.filter((channel) => isAllowed(contract, channel));
-  const others = channels.filter((channel) => !isAllowed(contract, channel));
+  const inState = (state: ReturnType<typeof consentOf>) =>
+    channels.filter((channel) => consentOf(contract, channel) === state);
+  const allowed = inState('allowed');
+  const others = inState('out');
   if (allowed.length === 0) return t('equity.allowed.none');
   const list = (names: readonly Channel[], of: 'ways' | 'others') =>
     and.format(names.map((name) => t(`equity.${of}.${name}`)));

@@ -14,6 +14,38 @@ interface Props {
   readonly state: WhatIfState;
 }
 
+/** The new payment of the list beside the present one: of the same price again. */
+export function SamePrice({ contract }: Pick<Props, 'contract'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { est_new_payment: payment, finance_type, offer } = contract;
+  const rate = format.percentExact(offer.apr / 100);
+  return (
+    <Row>
+      <Payment>{payment}</Payment>
+      {payment !== null && <Compared contract={contract} payment={payment} />}
+      <p data-basis>
+        {t(`equity.same.${finance_type === 'lease' ? 'lease' : 'loan'}`, { term: offer.term, apr: rate })}
+      </p>
+    </Row>
+  );
+}
+
+function Payment({ children }: { readonly children: number | null | undefined }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <div>
+      <Typography variant="body2" component="span" color="textSecondary">
+        {t('equity.result.title')}
+      </Typography>
+      <Typography variant="hero" component="output" aria-live="polite">
+        {format.moneyExact(children)}
+      </Typography>
+    </div>
+  );
+}
+
 /** The new payment beside the present one. */
 export function Result({ contract, state: { draft, result } }: Props) {
   const t = useTranslate();
@@ -21,14 +53,7 @@ export function Result({ contract, state: { draft, result } }: Props) {
   const share = result ? (result.financed / draft.stock.price) * 100 : 0;
   return (
     <Row>
-      <div>
-        <Typography variant="body2" component="span" color="textSecondary">
-          {t('equity.result.title')}
-        </Typography>
-        <Typography variant="hero" component="output" aria-live="polite">
-          {result ? format.moneyExact(result.payment) : '–'}
-        </Typography>
-      </div>
+      <Payment>{result?.payment}</Payment>
       {result ? <Compared contract={contract} payment={result.payment} /> : <p>{t('equity.result.fix')}</p>}
       {contract.payoff_est === null && <p data-note>{t('equity.result.payoffUnknown')}</p>}
       {share > MOST_FINANCED && (
@@ -78,6 +103,12 @@ const Row = styled('div')(({ theme }) => ({
   '& output': { display: 'block' },
   '& p': { ...theme.typography.body1, margin: 0, textAlign: 'right' },
   '& p[data-note]': { width: '100%', textAlign: 'left', color: theme.vars.palette.warning.main },
+  '& p[data-basis]': {
+    ...theme.typography.body2,
+    width: '100%',
+    textAlign: 'left',
+    color: theme.vars.palette.text.secondary,
+  },
   '& b': { display: 'block', fontWeight: 600 },
   '& [data-tone="good"]': { color: theme.vars.palette.success.main },
   '& [data-tone="bad"]': { color: theme.vars.palette.error.main },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
 import { serviceBoard } from '../../../../contract/widgets/board.ts';
+import { shippedEntries } from '../../../../server/db/dictionary/shipped.ts';
 import { loadRecords } from '../../../../server/imports/loading/loadRecords.ts';
 import { testApp } from '../../../support/app.ts';
 import { insert } from '../../../support/records/insert.ts';
@@ -90,6 +92,22 @@ describe('the appointments widget', () => {
       { dept: 'Sales', due: 2, shown: 1, sold: 1, show_rate: 50 },
       { dept: 'Service', due: 9, shown: 4, sold: null, show_rate: 66.7 },
     ]);
+  });
+
+  test('has the show rate of the dictionary: its formula, of the counts and of records still to come', async () => {
+    const request = { storeId: '1', from: '2026-03-01', to: '2026-03-31' };
+    const { totals } = await admin.call(appointmentsWidget, request);
+    const behind = { ...request, widget: 'GetAppointmentsDashboardWidget', part: 'Service' };
+    const { rows } = await admin.call(widgetRows, behind);
+    const upcoming = rows.filter(
+      ({ starts_at, status }) =>
+        String(starts_at) > group.clock.now.toISOString() && ['booked', 'confirmed'].includes(String(status)),
+    );
+    const formula = shippedEntries.find(({ term }) => term === 'Show rate')?.formula ?? '';
+    const { shown = 0, due = 0, cancelled = 0, rescheduled = 0 } = totals[1] ?? {};
+    expect(formula).toBe('Shown ÷ (due − canceled − rescheduled − upcoming) × 100');
+    expect([due, upcoming.length]).toEqual([9, 2]);
+    expect(totals[1]?.show_rate).toBe((shown / (due - cancelled - rescheduled - upcoming.length)) * 100);
   });
 
   test('of days to come are due, but nobody has missed them', async () => {

@@ -58,7 +58,7 @@ describe('where a part of the costs is known', () => {
       expect(rows).toMatchObject([figures, { parts_sales: 44, parts_gross: null, gross_pct: null }]);
       expect(totals).toMatchObject({ parts_sales: 544, parts_gross: 90, gross_pct: 45 });
     }
-    const { prior } = await admin.call(partsWidget, { storeId: '1', from: '2026-03-01', to: '2026-03-31' });
+    const { prior } = await admin.call(partsWidget, { storeId: '1', period: 'mtd', to: '2026-03-31' });
     expect(prior).toMatchObject({ parts_sales: 500, gross_pct: 45 });
   });
 
@@ -88,7 +88,7 @@ describe('where a part of the costs is known', () => {
       { labor_gross: 120, total_gross: 160, lines_without_cost: 1, labor_without_cost: 1 },
       { labor_gross: 200, total_gross: 200, lines_without_cost: 2, labor_without_cost: 1 },
     ]);
-    const march = { from: '2026-03-01', to: '2026-03-31' };
+    const march = { period: 'mtd' as const, to: '2026-03-31' };
     const { prior } = await admin.call(serviceWidget, { storeId: '1', ...march });
     expect(prior).toMatchObject({ labor_gross: 120, labor_without_cost: 1 });
     const whole = await admin.call(serviceWidget, { storeId: '1', from: '2026-01-01', to: '2026-01-31' });

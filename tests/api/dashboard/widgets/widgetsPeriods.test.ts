@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RequestOf } from '../../../../contract/call.ts';
 import { widgetRows } from '../../../../contract/calls/widgetRows.ts';
 import { appointmentsWidget } from '../../../../contract/widgets/appointments.ts';
 import { serviceBoard } from '../../../../contract/widgets/board.ts';
@@ -36,7 +37,7 @@ await addBudgets(db, [
 ]);
 
 describe('a period that is not over', () => {
-  const whole = { from: '2026-03-01', to: '2026-03-31' };
+  const whole = { from: '2026-03-01', to: '2026-03-31', period: 'mtd' as const };
   const days = { period_start: '2026-02-01', period_end: '2026-02-18' };
 
   test('is compared by its days so far: half a month is not held against a whole one', async () => {
@@ -48,13 +49,54 @@ describe('a period that is not over', () => {
     expect(service.prior).toMatchObject({ ...days, ro_count: 1, labor_sales: 100 });
     const parts = await admin.call(partsWidget, { storeId: '1', ...whole });
     expect(parts.prior).toMatchObject({ ...days, parts_sales: 10 });
-    const byDay = await admin.call(salesByDay, { Stores: '1', Date1: whole.from, Date2: whole.to });
+    const { from: Date1, to: Date2, period } = whole;
+    const byDay = await admin.call(salesByDay, { Stores: '1', Date1, Date2, period });
     expect(byDay.prior).toMatchObject({ ...days, total_units: 1 });
   });
 
   test('that has not begun is compared with as many days', async () => {
     const { prior } = await admin.call(salesWidget, { storeId: '1', from: '2026-03-20', to: '2026-03-22' });
     expect(prior).toMatchObject({ period_start: '2026-03-17', period_end: '2026-03-19' });
+  });
+});
+
+describe('the name of a period, not its days, decides what it is compared with', () => {
+  type Named = Pick<RequestOf<typeof salesWidget>, 'from' | 'to' | 'period' | 'compare'>;
+
+  /** The days compared with, as sales, their days, service and parts say. */
+  const comparedBy = async ({ from, to, ...named }: Named) => {
+    const scope = { storeId: '1', from, to, ...named };
+    const replies = await Promise.all([
+      admin.call(salesWidget, scope),
+      admin.call(salesByDay, { Stores: '1', Date1: from, Date2: to, ...named }),
+      admin.call(serviceWidget, scope),
+      admin.call(partsWidget, scope),
+    ]);
+    return [...new Set(replies.map(({ prior }) => `${prior.period_start} ${prior.period_end}`))];
+  };
+  const soFar = { from: '2026-03-01', to: '2026-03-18' };
+
+  test.each<[string, Named, string]>([
+    ['month to date', {}, '2026-02-01 2026-02-18'],
+    ['the same days without a name', soFar, '2026-02-11 2026-02-28'],
+    ['custom days', { ...soFar, period: 'custom' }, '2026-02-11 2026-02-28'],
+    ['today', { period: 'today' }, '2026-03-17 2026-03-17'],
+    ['quarter to date', { period: 'qtd' }, '2025-10-01 2025-12-18'],
+    ['year to date', { period: 'ytd' }, '2025-01-01 2025-03-18'],
+    ['last month', { period: 'last_month' }, '2026-01-01 2026-01-31'],
+    ['last year', { period: 'last_year' }, '2024-01-01 2024-12-31'],
+    ['month to date, a year before', { compare: 'last_year' }, '2025-03-01 2025-03-18'],
+    ['custom days, a year before', { ...soFar, compare: 'last_year' }, '2025-03-01 2025-03-18'],
+  ])('%s', async (_, named, days) => expect(await comparedBy(named)).toEqual([days]));
+
+  test('records are those of its days', async () => {
+    const rows = { widget: 'GetSalesDashboardWidget', storeId: '1', period: 'last_month' as const };
+    expect((await admin.call(widgetRows, rows)).total).toBe(2);
+  });
+
+  test('an unknown name is refused', async () => {
+    const reply = await admin.reply(salesWidget, { storeId: '1', period: 'decade' as 'ytd' });
+    expect(reply.status).toBe(400);
   });
 });
 

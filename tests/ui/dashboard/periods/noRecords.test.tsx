@@ -38,7 +38,7 @@ test('a period without records says when the newest ones are, and a button goes 
   const asked = requests.flat().filter(({ path }) => path === 'dashboard/newest');
   expect(asked.map(({ payload }) => payload)).toEqual([
     { storeId: '0' },
-    { storeId: '0', from: '2014-12-01', to: '2014-12-31' },
+    { storeId: '0', from: '2014-12-01', to: '2014-12-31', period: 'custom' },
   ]);
 });
 

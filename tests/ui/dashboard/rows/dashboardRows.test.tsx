@@ -109,6 +109,7 @@ test('a link opens the records of a part, in the period of the address; closing 
       storeId: '0',
       from: '2026-10-01',
       to: '2026-10-31',
+      period: 'last_month',
       widget: 'GetSalesDashboardWidget',
       page: 1,
       part: 'N',

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Days } from '../../../../providers/period.ts';
+import type { Days } from '../../../../../contract/period.ts';
 import { useToday } from '../../../../providers/session/useToday.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { CustomDays } from '../../../../ui/period/CustomDays.tsx';

@@ -4,7 +4,8 @@ import {
   leadTraits,
   type OnlyOf,
 } from '../../../../../contract/expression/journey.ts';
-import { type Days, lastOfMonth, moved, problemOf } from '../../../../providers/period.ts';
+import { type Days, lastOfMonth, moved } from '../../../../../contract/period.ts';
+import { problemOf } from '../../../../providers/period.ts';
 
 /** With which leads those shown are compared: earlier ones, or those of one store in the same days. */
 export type With = 'before' | 'year' | 'none' | { readonly store: number };

@@ -1,4 +1,4 @@
-import type { Days } from '../../../../providers/period.ts';
+import type { Days } from '../../../../../contract/period.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { isWholeMonths, isWholeYears } from './flowQuery.ts';
 

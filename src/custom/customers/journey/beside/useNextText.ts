@@ -1,7 +1,7 @@
 import { CalendarDays, CircleX, Shield, TrendingUp, Wrench } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { JourneyNext } from '../../../../../contract/calls/customers/journey.ts';
-import { moved } from '../../../../providers/period.ts';
+import { moved } from '../../../../../contract/period.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import type { IconComponent } from '../../../../ui/Icon.tsx';
 import { daysBetween } from '../days.ts';

@@ -28,7 +28,7 @@ const journey = {
   since: 'customer since %{date}',
   noStores: 'at no store yet',
   consent: { sms: 'Text', email: 'E-mail', phone: 'Phone calls' },
-  consentOf: { Y: '%{way}: opted out', N: '%{way}: allowed' },
+  consentOf: { out: '%{way}: opted out', allowed: '%{way}: allowed', missing: '%{way}: nothing on file' },
   figures: {
     label: 'What it came to',
     gross: 'Lifetime gross',

@@ -29,7 +29,7 @@ const journey: (typeof en)['customer_journey'] = {
   since: 'cliente desde el %{date}',
   noStores: 'aún en ningún concesionario',
   consent: { sms: 'Mensajes', email: 'Correo', phone: 'Llamadas' },
-  consentOf: { Y: '%{way}: no acepta', N: '%{way}: permitido' },
+  consentOf: { out: '%{way}: no acepta', allowed: '%{way}: permitido', missing: '%{way}: sin dato' },
   figures: {
     label: 'Lo que ha dejado',
     gross: 'Utilidad de por vida',

@@ -34,7 +34,7 @@ export function CustomerCell({ name, row, hidden }: Props) {
       return channels.every((channel) => isAllowed(row, channel)) ? (
         t('customerslist.table.consentAll')
       ) : (
-        <Consent of={row} brief />
+        <Consent of={row} without={['allowed']} />
       );
     case 'UC_Email':
     case 'zip':

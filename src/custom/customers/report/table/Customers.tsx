@@ -22,16 +22,17 @@ import { usePhone } from '../../../../ui/usePhone.ts';
 import { CompareBar, useCompareSelection } from '../../customer/CompareBar.tsx';
 import { JourneyLink } from '../../customer/JourneyLink.tsx';
 import { useSelectedCustomers } from '../../customer/useSelectedCustomers.ts';
-import { useCustomers } from '../queries.ts';
+import { type Periods, useCustomers } from '../queries.ts';
 import type { Ask, Order, ReportQuery, Top } from '../reportQuery.ts';
 import { WhyButton } from '../why/WhyButton.tsx';
 import { columnNames, sortOf } from './columns.ts';
-import { useColumns, useCustomerColumns } from './useCustomerColumns.tsx';
+import { labelOf, useColumns, useCustomerColumns } from './useCustomerColumns.tsx';
 
 /** Customers drawn at a time: rows of a table, or cards. */
 const pageSizes = { table: 100, cards: 25 };
 
 const nothing: readonly Sensitivity[] = [];
+const allTime: Periods = new Map();
 
 /** What one looks for first: the highest figure, the nearest customer, the first letter; a second press turns it round. */
 function firstOrder(by: CustomerSort, sorted: boolean, order: Order): Order {
@@ -67,7 +68,8 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
   // The list may have become shorter since, and a turned phone holds other pages.
   const page = Math.min(wanted, Math.max(1, Math.ceil(all.length / pageSize)));
   const rows = all.slice((page - 1) * pageSize, page * pageSize);
-  const drawn = useCustomerColumns(columns.columns, data?.hidden ?? nothing, phone);
+  const periods = data?.periods ?? allTime;
+  const drawn = useCustomerColumns(columns.columns, { hidden: data?.hidden ?? nothing, periods, phone });
   // The class is the lifetime value in words: only one of the two says that the list is sorted by it.
   const sorted = drawn.find(({ name }) => name !== 'class' && sortOf(name) === sort)?.name;
   return (
@@ -78,14 +80,14 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
           <Shown
             count={all.length}
             total={data.TotalCount}
-            sort={sort}
+            sort={labelOf(sort, periods, t)}
             valuedOn={columns.columns.includes('equity') ? data.valuedOn : undefined}
           />
         )
       }
       actions={
         <ColumnPicker
-          columns={columnNames.map((name) => ({ name, label: t(`customerslist.table.name.${name}`) }))}
+          columns={columnNames.map((name) => ({ name, label: labelOf(name, periods, t) }))}
           names={columns.columns}
           onChange={columns.setColumns}
           isChanged={columns.isChanged}
@@ -99,7 +101,7 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
           <>
             <HiddenNote hidden={hidden} />
             <CompareBar selected={selected} />
-            {phone && <SortChoice sort={sort} order={order} onSort={sortBy} />}
+            {phone && <SortChoice sort={sort} order={order} periods={periods} onSort={sortBy} />}
             <DataTable
               label={t('customerslist.table.title')}
               rows={rows}
@@ -139,7 +141,8 @@ export function Customers({ exp, top, query: { sort, order }, onAsk }: Props) {
 interface ShownProps {
   readonly count: number;
   readonly total: number;
-  readonly sort: ReportQuery['sort'];
+  /** What they are sorted by. */
+  readonly sort: string;
   /** The day of the equity among the columns. */
   readonly valuedOn: string | undefined;
 }
@@ -150,7 +153,7 @@ function Shown({ count, total, sort, valuedOn }: ShownProps) {
   const counted = t(`customerslist.table.${count < total ? 'shown' : 'shownAll'}`, {
     count: format.integer(count),
     total: format.integer(total),
-    sort: t(`customerslist.table.name.${sort}`).toLowerCase(),
+    sort: sort.toLowerCase(),
   });
   return valuedOn
     ? `${counted} · ${t('customerslist.table.equityOf', { date: format.date(valuedOn) })}`
@@ -167,11 +170,12 @@ function HiddenNote({ hidden }: { readonly hidden: readonly Sensitivity[] }) {
 }
 
 interface SortProps extends Pick<ReportQuery, 'sort' | 'order'> {
+  readonly periods: Periods;
   readonly onSort: (sort: ReportQuery['sort'], order: ReportQuery['order']) => void;
 }
 
 /** Cards have no heads to sort by. */
-function SortChoice({ sort, order, onSort }: SortProps) {
+function SortChoice({ sort, order, periods, onSort }: SortProps) {
   const t = useTranslate();
   const orders = { ASC: 'ascending', DESC: 'descending' } as const;
   return (
@@ -184,7 +188,7 @@ function SortChoice({ sort, order, onSort }: SortProps) {
       >
         {customerSorts.map((name) => (
           <MenuItem key={name} value={name}>
-            {t(`customerslist.table.name.${name}`)}
+            {labelOf(name, periods, t)}
           </MenuItem>
         ))}
       </TextField>

@@ -2,7 +2,9 @@ import { useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Sensitivity } from '../../../../../contract/call.ts';
 import type { CustomerRow } from '../../../../../contract/calls/customers/segments.ts';
+import type { Translate } from '../../../../providers/texts/format.ts';
 import type { Column } from '../../../../ui/table/column.ts';
+import type { Periods } from '../queries.ts';
 import { CustomerCell } from './CustomerCell.tsx';
 import { type ColumnName, columnNames, isFigure, sortOf, usualColumns } from './columns.ts';
 
@@ -18,18 +20,30 @@ const onCard: Partial<Record<ColumnName, Column<CustomerRow>['onCard']>> = {
 /** A card says these whether they are chosen or not. */
 const always = ['name', 'class', 'consent'] as const;
 
+interface Shown {
+  readonly hidden: readonly Sensitivity[];
+  readonly periods: Periods;
+  readonly phone: boolean;
+}
+
+/** What a column is called, with the period that the filter tests it in. */
+export function labelOf(name: string, periods: Periods, t: Translate): string {
+  const field = t(`customerslist.table.name.${name}`);
+  const period = periods.get(name);
+  return period ? t(`customerslist.words.period.${period}`, { field }) : field;
+}
+
 /** The chosen columns of the list, drawn anew only when others are chosen. */
 export function useCustomerColumns(
   names: readonly ColumnName[],
-  hidden: readonly Sensitivity[],
-  phone: boolean,
+  { hidden, periods, phone }: Shown,
 ): readonly Column<CustomerRow>[] {
   const t = useTranslate();
   const key = names.join();
   return useMemo(() => {
     const columnOf = (name: ColumnName): Column<CustomerRow> => ({
       name,
-      label: t(`customerslist.table.name.${name}`),
+      label: labelOf(name, periods, t),
       figure: isFigure(name),
       heads: name === 'name',
       sortable: sortOf(name) !== undefined,
@@ -39,7 +53,7 @@ export function useCustomerColumns(
     });
     const chosen = columnNames.filter((name) => key.split(',').includes(name));
     return (phone ? [...new Set([...always, ...chosen])] : chosen).map(columnOf);
-  }, [t, key, hidden, phone]);
+  }, [t, key, hidden, periods, phone]);
 }
 
 const isColumn = (name: string): name is ColumnName => columnNames.some((known) => known === name);

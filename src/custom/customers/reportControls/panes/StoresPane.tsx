@@ -8,15 +8,12 @@ import { PaneHead } from '../controls/PaneHead.tsx';
 import { Toggles } from '../controls/Toggles.tsx';
 import type { PaneProps } from '../pane.ts';
 
-/** Stores by the dealer's name, groups as quick picks, and the way to the distance from them. */
+/** Stores by the name that they have everywhere, groups as quick picks, and the way to the distance from them. */
 export function StoresPane({ state, change, stores, onShow }: PaneProps) {
   const t = useTranslate();
   const { selectedAttributes: chosen, proximity } = state;
   const choose = (ids: readonly number[]) => change({ selectedAttributes: ids });
-  const options = stores.map(({ ID, DEALER_NAME, storename }) => ({
-    id: ID,
-    name: DEALER_NAME || storename,
-  }));
+  const options = stores.map(({ ID, storename }) => ({ id: ID, name: storename }));
   return (
     <>
       <PaneHead
