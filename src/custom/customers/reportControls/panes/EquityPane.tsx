@@ -11,7 +11,7 @@ import { usePlots } from '../queries.ts';
  * to the third holds those with three months left.
  */
 const plotted = [
-  { field: 'equity', from: -10_000, to: 10_500, steps: 41 },
+  { field: 'equity', from: 0, to: 10_500, steps: 21 },
   { field: 'lease_months_left', from: 0.5, to: 13.5, steps: 13 },
 ];
 
@@ -37,7 +37,7 @@ export function EquityPane({ state, change, choices, counted }: PaneProps) {
         say={(amount) => t('reportControls.equity.least', { amount: format.money(amount) })}
         write={format.moneyRound}
         money
-        ticks={5000}
+        ticks={2000}
         field="equity"
         width={500}
         takes="above"
