@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -9,6 +8,7 @@ import {
   periodOf,
   queryOf,
 } from '../providers/period.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useStable } from './useStable.ts';
 import { keepPeriod, usualPeriod } from './usualPeriod.ts';
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveDashboardLayout } from '../../../contract/calls/widgets.ts';
 import { call } from '../../providers/api/api.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import type { User } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { type Autosave, autosave } from './autosave.ts';
 import type { Board } from './board.ts';
 import { layoutQuery, widgetsQuery } from './queries.ts';
@@ -29,44 +29,19 @@ async function saveBoard(client: QueryClient, user: User, { chosen, layout }: Bo
   client.setQueryData(layoutKey, (known) => known && { ...known, layout });
 }
 
-interface FailureToast {
-  readonly id: string;
-  readonly dismiss: () => void;
-}
-
-/** Says in a toast why something was not saved, and offers to try again. One that is still there is told anew. */
+/** Says why something wasn't saved, and offers to try again. */
 function useFailure() {
   const t = useTranslate();
-  const prefix = useId();
-  const count = useRef(0);
-  const current = useRef<FailureToast>(undefined);
-  const forget = () => {
-    current.current = undefined;
-  };
-  const clear = () => {
-    current.current?.dismiss();
-    forget();
-  };
+  const notify = useNotify();
+  const dismiss = useRef<() => void>(undefined);
   const tell = (error: unknown, retry: () => void) => {
     const why = t(`errors.code.${error instanceof ApiError ? error.code : 'internal'}`);
-    count.current += 1;
-    const id = current.current?.id ?? `${prefix}${count.current}`;
-    const dismiss = showToast(t('arrange.notSaved', { why }), {
+    dismiss.current = notify(t('arrange.notSaved', { why }), {
       type: 'error',
-      id,
-      onGone: forget,
-      action: {
-        label: t('errors.retry'),
-        run: () => {
-          // Pressing it takes the toast away, also where the next try fails at once.
-          forget();
-          retry();
-        },
-      },
+      action: { label: t('errors.retry'), run: retry },
     });
-    current.current = { id, dismiss };
   };
-  return { tell, clear };
+  return { tell, clear: () => dismiss.current?.() };
 }
 
 /** Saves the board while it changes, at the latest when the page goes away. A failure leaves the screen as it is. */

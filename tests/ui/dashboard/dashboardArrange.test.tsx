@@ -200,7 +200,9 @@ test('an arrangement that can not be saved stays on the screen, says so and can 
   hold('Sales');
   await userEvent.keyboard('{ArrowDown}');
   await done();
-  await screen.findByText(/Your arrangement isn't saved; it stays on the screen. The server is busy/);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    "Your arrangement isn't saved; it stays on the screen. The server is busy",
+  );
   expect(titles().at(0)).not.toBe('Sales month to date');
   const failed = savedLayouts();
   delete answers['dashboard/saveLayout'];

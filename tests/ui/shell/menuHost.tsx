@@ -12,6 +12,7 @@ import { FollowedSession } from '../../../src/providers/session/FollowedSession.
 import type { Session } from '../../../src/providers/session/session.ts';
 import { Layout } from '../../../src/shell/Layout.tsx';
 import { DashboardIcon } from '../../../src/ui/brand/DashboardIcon.tsx';
+import { FeedbackProvider } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
 import { session } from '../host.ts';
@@ -103,8 +104,10 @@ export function showShell(
     <FollowedSession session={{ ...session, menu, ...who }}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider }}>
         <AppTheme>
-          <Layout entries={pages}>{page}</Layout>
-          <Toasts />
+          <FeedbackProvider>
+            <Layout entries={pages}>{page}</Layout>
+            <Toasts />
+          </FeedbackProvider>
         </AppTheme>
       </CoreAdminContext>
     </FollowedSession>

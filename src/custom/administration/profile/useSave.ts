@@ -1,15 +1,15 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ApiError } from '../../../providers/api/apiError.ts';
 import { type PreferenceChanges, savePreferences } from '../../../providers/session/savePreferences.ts';
 import { useReloadSession, useSession } from '../../../providers/session/sessionContext.ts';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 
 /** Saves own data and preferences; the whole app then has them. `problem` is what is wrong with a field. */
 export function useSave() {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { userid } = useSession().user;
   const reload = useReloadSession();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function useSave() {
       await reload();
     } catch (error) {
       if (error instanceof ApiError && error.fields) setFields(error.fields);
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
     } finally {
       setBusy(false);
     }
