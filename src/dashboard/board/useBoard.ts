@@ -68,13 +68,14 @@ export function useBoard() {
       setPast([]);
       void saving.flush();
     },
-    /** Saves a selection of widgets. @throws ApiError; the dashboard is then as before */
+    /** Saves a selection of widgets. Resolves to whether the arrangement is saved too. @throws ApiError; nothing has changed then */
     choose: async (chosen: readonly number[]) => {
       await saving.flush();
       await choose(chosen);
       remember();
       // What could not be saved before waits with the selection of then; it goes with this one.
       if (draft) show({ ...board, chosen });
+      return saving.flush();
     },
   };
 }

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import type { BoardState } from '../board/useBoard.ts';
 
 interface Props {
@@ -40,6 +42,7 @@ export function WidgetPanel({ open, state, onClose }: Props) {
 function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly titleId: string }) {
   const t = useTranslate();
   const notify = useNotify();
+  const navigate = useNavigate();
   const { offered, error } = state;
   const [changed, setChanged] = useState<readonly number[]>();
   const [saving, setSaving] = useState(false);
@@ -51,8 +54,10 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
   async function save() {
     setSaving(true);
     try {
-      await state.choose(chosen.filter((id) => offered?.some((widget) => widget.id === id)));
+      const isSaved = await state.choose(chosen.filter((id) => offered?.some((widget) => widget.id === id)));
       onClose();
+      // The panel opens on the dashboard alone. An arrangement that isn't saved yet would be lost.
+      if (isSaved) navigate(0);
     } catch {
       notify('panel.failed', { type: 'error' });
     } finally {
