@@ -62,7 +62,7 @@ function byAnyStoreName<Context, Reply>(widget: Widget, admit: Admit<Context, Re
     requireRight(widget, caller);
     const { [name]: selection } = parsePayload(z.looseObject({ [name]: StoreSelection }), raw);
     const { [name]: _, ...rest } = sent;
-    return admit(caller, { ...rest, [own]: storesBy(own, name, selection, caller.principal) });
+    return admit(caller, { ...rest, [own]: storesBy(own, name, selection ?? [], caller.principal) });
   };
 }
 
