@@ -10,8 +10,8 @@ import { migrateToLatest } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Db } from '../server/db/schema.ts';
 import { allCalls } from '../server/declared.ts';
-import { allowedBy } from '../server/menu/allowed.ts';
 import { menuOf, ownerOf } from '../server/menu/menu.ts';
+import { takesTokenBy } from '../server/menu/takesToken.ts';
 import { peopleIn } from '../tests/support/people.ts';
 import { printTable } from './running/table.ts';
 
@@ -47,7 +47,7 @@ async function measure(db: Db, sessionHash: string): Promise<[string, number][]>
   };
   const principal = await load();
   const known = KnownPrincipals.ofSessions();
-  const isAllowed = allowedBy(readConfig({}));
+  const takesToken = takesTokenBy(readConfig({}));
   return [
     ['a trip to the database (select 1)', await median(() => sql`select 1`.execute(db))],
     ['who is calling and their rights, read', await median(load)],
@@ -60,7 +60,7 @@ async function measure(db: Db, sessionHash: string): Promise<[string, number][]>
       (await median(() => allCalls.map(({ access }) => checkAccess(access, principal, {})))) /
         allCalls.length,
     ],
-    ['their menu', await median(() => menuOf(db, ownerOf(principal), isAllowed))],
+    ['their menu', await median(() => menuOf(db, ownerOf(principal), takesToken))],
   ];
 }
 

@@ -70,6 +70,9 @@ export interface Asks {
   readonly isOfNow?: true;
 }
 
+/** By these every widget call takes its stores too: the specification doesn't fix one name. `AS_ID` holds AS_IDs. */
+export const storeNames = ['storeId', 'StoreID', 'AS_ID'] as const;
+
 interface WidgetOptions<Request extends z.ZodType, Reply extends z.ZodType> {
   /** One sentence for the API documentation. */
   readonly summary: string;

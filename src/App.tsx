@@ -24,6 +24,7 @@ import { readFirstList, readListsAhead } from './resources/firstLists.ts';
 import { prepareScreens, resources } from './resources/index.ts';
 import { Layout } from './shell/Layout.tsx';
 import { DashboardIcon } from './ui/brand/DashboardIcon.tsx';
+import { FeedbackProvider } from './ui/feedback/FeedbackArea.tsx';
 import type { MenuEntry } from './ui/menuEntry.ts';
 import { Crash } from './ui/messagePages/Crash.tsx';
 import { Forbidden } from './ui/messagePages/Forbidden.tsx';
@@ -33,12 +34,6 @@ import { PageSkeleton } from './ui/states/PageSkeleton.tsx';
 import { AppTheme } from './ui/theme/AppTheme.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
 
-/** Text keys of the titles that pages have besides their names in menus: the specification calls the logins Employees. */
-const titles: Readonly<Record<string, string | undefined>> = {
-  admusers: 'shell.titles.admusers',
-  employee: 'shell.titles.employee',
-};
-
 /** With its charts, which no other page needs to wait for. */
 const dashboard = loadedPart(() => import('./dashboard/index.tsx'));
 const Dashboard = dashboard.page((all) => all.Dashboard);
@@ -46,11 +41,10 @@ const Dashboard = dashboard.page((all) => all.Dashboard);
 /** What the menu leads to, in its order; the session decides what of it is shown. */
 const menu: readonly MenuEntry[] = [
   { route: 'dashboard', label: 'shell.dashboard', icon: DashboardIcon, prepare: dashboard.prepare },
-  ...resources.map(({ name, icon, menuLabel }) => ({
+  ...resources.map(({ name, icon }) => ({
     route: name,
-    label: menuLabel,
+    label: `resources.${name}.title`,
     icon,
-    title: titles[name],
     prepare: prepareScreens,
     isLikely: true,
   })),
@@ -96,31 +90,33 @@ function Portal({ i18nProvider, queryClient, session }: Props) {
     <FollowedSession session={session}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
         <AppTheme>
-          <CoreAdminUI
-            title="Rooftop"
-            layout={Frame}
-            loading={PageSkeleton}
-            catchAll={NotFound}
-            accessDenied={Forbidden}
-            error={Crash}
-            disableTelemetry
-          >
-            <CustomRoutes>
-              <Route path="/" element={<Navigate to="/dashboard" replace />} />
-              <Route path="/dashboard" element={<Dashboard />} />
-              <Route path="/dashboard/compare" element={<CompareStores />} />
-              <Route path="/users/*" element={<Logins />} />
-              <Route path="/newmenu" element={<NewMenu />} />
-              <Route path="/receiver/*" element={<Receiver />} />
-              {customPages.map(({ route, Page }) => (
-                <Route key={route} path={`/${route}/*`} element={<Page />} />
+          <FeedbackProvider>
+            <CoreAdminUI
+              title="Rooftop"
+              layout={Frame}
+              loading={PageSkeleton}
+              catchAll={NotFound}
+              accessDenied={Forbidden}
+              error={Crash}
+              disableTelemetry
+            >
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to="/dashboard" replace />} />
+                <Route path="/dashboard" element={<Dashboard />} />
+                <Route path="/dashboard/compare" element={<CompareStores />} />
+                <Route path="/users/*" element={<Logins />} />
+                <Route path="/newmenu" element={<NewMenu />} />
+                <Route path="/receiver/*" element={<Receiver />} />
+                {customPages.map(({ route, Page }) => (
+                  <Route key={route} path={`/${route}/*`} element={<Page />} />
+                ))}
+              </CustomRoutes>
+              {resources.map(({ icon: _, isTree: __, ...resource }) => (
+                <Resource key={resource.name} {...resource} />
               ))}
-            </CustomRoutes>
-            {resources.map(({ icon: _, menuLabel: __, isTree: ___, ...resource }) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-          </CoreAdminUI>
-          <Toasts />
+            </CoreAdminUI>
+            <Toasts />
+          </FeedbackProvider>
         </AppTheme>
       </CoreAdminContext>
     </FollowedSession>

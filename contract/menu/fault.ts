@@ -1,20 +1,18 @@
-import { type Entry, type IsAllowed, siteAddress, targetOf } from './target.ts';
+import { type Entry, targetOf } from './target.ts';
 
 /**
  * What is wrong with a file name: `notWhole` = no address that can be read, `notHttps` = another protocol,
- * `withName` = a name or password in it, `foreign` = a site that the operator has not named, `noPage` = neither a page
- * nor an address.
+ * `withName` = a name or password in it, `noPage` = neither a page nor an address.
  */
-export type FileNameFault = 'notWhole' | 'notHttps' | 'withName' | 'foreign' | 'noPage';
+export type FileNameFault = 'notWhole' | 'notHttps' | 'withName' | 'noPage';
 
 /** Why an entry leads nowhere; undefined for one that leads somewhere, and for one without a file name. */
-export function fileNameFault(entry: Entry, isAllowed: IsAllowed): FileNameFault | undefined {
+export function fileNameFault(entry: Entry): FileNameFault | undefined {
   const { mod_filename: fileName } = entry;
-  if (fileName === '' || targetOf(entry, isAllowed).kind !== 'none') return undefined;
+  if (fileName === '' || targetOf(entry, () => false).kind !== 'none') return undefined;
   if (!/http/i.test(fileName)) return 'noPage';
   if (!URL.canParse(fileName)) return 'notWhole';
-  if (new URL(fileName).protocol !== 'https:') return 'notHttps';
-  return siteAddress(fileName) ? 'foreign' : 'withName';
+  return new URL(fileName).protocol === 'https:' ? 'withName' : 'notHttps';
 }
 
 /**

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../../tests/support/seed.ts';
-import { type IsAllowed, inSideMenu, isOfOrigins, type Target, targetOf } from './target.ts';
+import { inSideMenu, isOfOrigins, type TakesToken, type Target, targetOf } from './target.ts';
 
-const anySite: IsAllowed = () => true;
-const noSite: IsAllowed = () => false;
+const anySite: TakesToken = () => true;
+const noSite: TakesToken = () => false;
 
-const leadsTo = (Mod_ParentId: number, mod_filename: string, isAllowed = anySite, Mod_ID = 300) =>
-  targetOf({ Mod_ID, Mod_ParentId, mod_filename }, isAllowed);
+const leadsTo = (Mod_ParentId: number, mod_filename: string, takesToken = anySite, Mod_ID = 300) =>
+  targetOf({ Mod_ID, Mod_ParentId, mod_filename }, takesToken);
 
 const nowhere: Target = { kind: 'none' };
 
@@ -58,8 +58,9 @@ describe('a file name with http', () => {
     ' https',
   ])('%j leads nowhere', (file) => expect(leadsTo(1, file)).toEqual(nowhere));
 
-  test('leads nowhere when the operator has not named its origin', () => {
-    expect(leadsTo(9, 'https://site.example/page', noSite)).toEqual(nowhere);
+  test('opens as a plain link when the operator has not named its origin', () => {
+    const link = { kind: 'link', href: 'https://site.example/page' };
+    for (const parent of [1, 5, 9, 37, 50]) expect(leadsTo(parent, link.href, noSite)).toEqual(link);
   });
 });
 
@@ -84,15 +85,14 @@ describe('entries of Xperience', () => {
     expect(leadsTo(46, '')).toEqual(nowhere);
   });
 
-  test('may be handed over to while no origin is named, which the portal receives, but not lead out', () => {
-    const unnamed: IsAllowed = (_, address, way) => isOfOrigins([], address, way);
-    expect(leadsTo(46, 'https://x.example/auth', unnamed).kind).toBe('handoff');
-    expect(leadsTo(46, 'https://x.example/help', unnamed)).toEqual(nowhere);
-  });
-
-  test('lead nowhere when the origin is not named', () => {
-    expect(leadsTo(46, 'https://x.example/help', noSite)).toEqual(nowhere);
-    expect(leadsTo(46, 'https://x.example/auth', noSite)).toEqual(nowhere);
+  test.each([
+    ['named', ['https://x.example'], 'handoff'],
+    ['not named', ['https://other.example'], 'link'],
+    ['not named while no site is', [], 'handoff'],
+  ] as const)('of a site that is %s: only auth decides on the token', (_, origins, kind) => {
+    const takesToken: TakesToken = (_destination, address) => isOfOrigins(origins, address);
+    expect(leadsTo(46, 'https://x.example/auth', takesToken).kind).toBe(kind);
+    expect(leadsTo(46, 'https://x.example/help', takesToken).kind).toBe('link');
   });
 });
 
@@ -103,14 +103,19 @@ test('whatever a file name holds, a route stays in the portal and a link is http
     fc.constantFrom('javascript:', 'http:', '//').chain((start) => fc.string().map((rest) => start + rest)),
   );
   fc.assert(
-    fc.property(fc.constantFrom(0, 1, 5, 6, 9, 37, 41, 46, 50), name, (parent, file) => {
-      const target = leadsTo(parent, file);
-      if (target.kind === 'route') {
-        expect(new URL(target.to, 'https://portal.example').origin).toBe('https://portal.example');
-      }
-      if (target.kind === 'link') expect(new URL(target.href).protocol).toBe('https:');
-      if (target.kind === 'handoff') expect(target.href).toMatch(/^\/api\/handoff\/[a-z]+\/300$/);
-    }),
+    fc.property(
+      fc.constantFrom(0, 1, 5, 6, 9, 37, 41, 46, 50),
+      name,
+      fc.boolean(),
+      (parent, file, isNamed) => {
+        const target = leadsTo(parent, file, isNamed ? anySite : noSite);
+        if (target.kind === 'route') {
+          expect(new URL(target.to, 'https://portal.example').origin).toBe('https://portal.example');
+        }
+        if (target.kind === 'link') expect(new URL(target.href).protocol).toBe('https:');
+        if (target.kind === 'handoff') expect(target.href).toMatch(/^\/api\/handoff\/[a-z]+\/300$/);
+      },
+    ),
     drawn(2_000),
   );
 });

@@ -14,18 +14,15 @@ export interface Entry {
   readonly mod_filename: string;
 }
 
-/** How an entry leads to an address: with a token for a sibling, or as a plain link. */
-export type Way = Exclude<Target['kind'], 'route' | 'none'>;
-
-/** Whether an entry may lead to an address of a destination. */
-export type IsAllowed = (destination: DestinationName, address: URL, way: Way) => boolean;
+/** Whether a page of a destination gets a token, by its address. Pages without one open as plain links. */
+export type TakesToken = (destination: DestinationName, address: URL) => boolean;
 
 /**
  * Whether an address is of the origins that the operator has named for a destination. While they have named none, a
- * hand-off to it stays in the portal, on the receiver page, so that any address will do; a link would lead out.
+ * hand-off to it stays in the portal, on the receiver page, so that any address will do.
  */
-export const isOfOrigins = (origins: readonly string[], address: URL, way: Way): boolean =>
-  origins.includes(address.origin) || (way === 'handoff' && origins.length === 0);
+export const isOfOrigins = (origins: readonly string[], { origin }: URL): boolean =>
+  origins.length === 0 || origins.includes(origin);
 
 const nowhere: Target = { kind: 'none' };
 const handoff = (destination: DestinationName, { Mod_ID }: Entry): Target => ({
@@ -56,29 +53,34 @@ const namesSite = (fileName: string) => /http/i.test(fileName);
 const ofExchange = (entry: Entry): Target =>
   entry.Mod_ID === EXCHANGE_ANALYTICS ? { kind: 'route', to: '/exanalytics' } : handoff('agent', entry);
 
-/** Entries of Xperience: an address with `auth` in it is handed over to, another one opens as it is. */
-function ofXperience(entry: Entry, isAllowed: IsAllowed): Target {
+/** A page of another site: with a token where the operator has named it, otherwise as a plain link. */
+function site(destination: DestinationName, entry: Entry, takesToken: TakesToken): Target {
+  const address = siteAddress(entry.mod_filename);
+  if (!address) return nowhere;
+  return takesToken(destination, address)
+    ? handoff(destination, entry)
+    : { kind: 'link', href: address.href };
+}
+
+/** Entries of Xperience: one with `auth` in its file name gets a token, another one opens as it is. */
+function ofXperience(entry: Entry, takesToken: TakesToken): Target {
   const { mod_filename: fileName } = entry;
-  if (!namesSite(fileName)) return /auth/i.test(fileName) ? handoff('xperience', entry) : routeOf(fileName);
-  const address = siteAddress(fileName);
-  const way = /auth/i.test(fileName) ? 'handoff' : 'link';
-  if (!address || !isAllowed('xperience', address, way)) return nowhere;
-  return way === 'handoff' ? handoff('xperience', entry) : { kind: 'link', href: address.href };
+  const hasAuth = /auth/i.test(fileName);
+  if (namesSite(fileName)) return site('xperience', entry, hasAuth ? takesToken : () => false);
+  return hasAuth ? handoff('xperience', entry) : routeOf(fileName);
 }
 
 /**
  * Where an entry leads: the specification's rules of the menus, with every file name parsed before it is believed.
- * Hostile, unknown and empty ones lead nowhere ("Something went wrong / Link not exists").
+ * Hostile and empty ones lead nowhere ("Something went wrong / Link not exists").
  */
-export function targetOf(entry: Entry, isAllowed: IsAllowed): Target {
+export function targetOf(entry: Entry, takesToken: TakesToken): Target {
   const { Mod_ParentId: parent, mod_filename: fileName } = entry;
   if (parent === specialParents.exchange) return ofExchange(entry);
   if (fileName === '') return nowhere;
-  if (parent === specialParents.xperience) return ofXperience(entry, isAllowed);
+  if (parent === specialParents.xperience) return ofXperience(entry, takesToken);
   if (!namesSite(fileName)) return routeOf(fileName);
-  const address = siteAddress(fileName);
-  const destination = destinationOf(parent);
-  return address && isAllowed(destination, address, 'handoff') ? handoff(destination, entry) : nowhere;
+  return site(destinationOf(parent), entry, takesToken);
 }
 
 /** The page that a target opens: the first part of its path. */

@@ -92,8 +92,6 @@ export const admusers = defineResource({
     last_login_at: instant({ label: { en: 'Last sign-in', es: 'Último inicio de sesión' }, readOnly: true }),
   },
   list: {
-    // The specification's title of the page; what stands in it are logins, of which employees may have one.
-    title: { en: 'Employees', es: 'Empleados' },
     columns: [
       'lastname',
       'firstname',

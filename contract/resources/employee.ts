@@ -62,7 +62,6 @@ export const employee = defineResource({
     login_id: reference('admusers', { label: { en: 'Login', es: 'Acceso' }, readOnly: true }),
   },
   list: {
-    title: { en: 'Employee roster', es: 'Plantilla' },
     columns: ['lastname', 'firstname', 'title', 'department', 'store_id', 'status', 'phone', 'email'],
     search: ['firstname', 'lastname', 'title', 'email', 'dms_number'],
     filters: ['status', 'department', 'store_id', 'hire_date', 'term_date', 'manager_id'],

@@ -62,6 +62,7 @@ export const salesTax = defineResource({
     title_fee: money({ label: { en: 'Title and registration', es: 'Título y registro' }, ...fee }),
   },
   list: {
+    title: { en: 'Sales tax', es: 'Impuesto de venta' },
     columns: [
       'state',
       'rate',

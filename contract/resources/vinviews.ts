@@ -104,6 +104,7 @@ export const vinviews = defineResource({
     }),
   },
   list: {
+    title: { en: 'Inventory', es: 'Inventario' },
     columns: [
       'stock_no',
       'vehicle',

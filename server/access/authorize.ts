@@ -106,7 +106,7 @@ function demand(call: Call, principal: Principal | null, payload: unknown) {
 }
 
 /** @throws AppError `invalid` with a sentence per field */
-function parsePayload<Payload>(schema: z.ZodType<Payload>, raw: unknown): Payload {
+export function parsePayload<Payload>(schema: z.ZodType<Payload>, raw: unknown): Payload {
   const parsed = schema.safeParse(raw, { error: sentenceFor });
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', 'Some of what was sent is not valid.', { fields: fieldsOf(parsed.error) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DASHBOARD_PAGE } from '../../contract/calls/activity.ts';
+import { deviceOf } from '../../contract/userAgent.ts';
 import type { Principal } from '../access/principal.ts';
-import { deviceOf } from '../access/signIn/userAgent.ts';
 import { AppError } from '../errors.ts';
 import { unreadOf } from '../inbox/read.ts';
 import { listActivity, summarizeActivity } from '../resources/activity/list.ts';

@@ -1,7 +1,6 @@
 import type { Meta } from '../../contract/call.ts';
 import type { ListQuery } from '../../contract/resource/filters.ts';
 import type { Principal } from '../access/principal.ts';
-import { allowedBy } from '../menu/allowed.ts';
 import type { Caller } from '../resources/caller.ts';
 import type { ListRequest } from '../resources/read.ts';
 import type { CallContext } from './handler.ts';
@@ -9,11 +8,10 @@ import type { CallContext } from './handler.ts';
 /** Records on a page when the request has only its number. */
 const PAGE = 25;
 
-export const callerOf = ({ principal, now, client, config }: CallContext<Principal>): Caller => ({
+export const callerOf = ({ principal, now, client }: CallContext<Principal>): Caller => ({
   principal,
   now: now(),
   address: client.address,
-  isAllowed: allowedBy(config),
 });
 
 /** The list extras of a documented call as a request; without paging the whole list, or its first `most` records. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { allowedBy } from '../menu/allowed.ts';
 import { type MenuOwner, menuOf, ownerOf, type Siblings } from '../menu/menu.ts';
+import { takesTokenBy } from '../menu/takesToken.ts';
 import type { Handlers } from './handler.ts';
 
 /** @throws AppError `not_found` */
@@ -19,10 +19,10 @@ async function ownerWithId(db: Db, userid: number): Promise<MenuOwner> {
 export const menuHandlers = {
   headerMenu: async ({ roleid }, { db, config, principal }) => {
     const owner = roleid === principal.role.role_id ? ownerOf(principal) : { roleid };
-    return { response: await menuOf(db, owner, allowedBy(config)) };
+    return { response: await menuOf(db, owner, takesTokenBy(config)) };
   },
   permissionsMenu: async ({ id }, { db, config, principal }) => {
     const owner = id === principal.userid ? ownerOf(principal) : await ownerWithId(db, id);
-    return { response: await menuOf(db, owner, allowedBy(config)) };
+    return { response: await menuOf(db, owner, takesTokenBy(config)) };
   },
 } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { CmsModule } from '../../contract/calls/modules.ts';
 import type { DestinationName } from '../../contract/menu/destinations.ts';
-import { type IsAllowed, targetOf } from '../../contract/menu/target.ts';
+import { type TakesToken, targetOf } from '../../contract/menu/target.ts';
 import { Id } from '../../contract/values.ts';
-import { allowedBy } from '../menu/allowed.ts';
+import { takesTokenBy } from '../menu/takesToken.ts';
 import type { Caller, Values } from '../resources/caller.ts';
 import { getRecord, listRecords } from '../resources/read.ts';
 import { createRecord, removeRecord, type Saved, updateRecord, updateRecords } from '../resources/records.ts';
@@ -13,9 +13,9 @@ const NAME = 'cmsmodules';
 
 const Stored = CmsModule.omit({ target: true });
 
-function withTarget(record: Values, isAllowed: IsAllowed): CmsModule {
+function withTarget(record: Values, takesToken: TakesToken): CmsModule {
   const stored = Stored.parse(record);
-  return { ...stored, target: targetOf(stored, isAllowed) };
+  return { ...stored, target: targetOf(stored, takesToken) };
 }
 
 type Change = Saved & { readonly deleted: boolean };
@@ -43,17 +43,17 @@ const originsOf = (urls: readonly string[]) => urls.map((url) => new URL(url).or
 /** The modules of the menus for those who arrange them. */
 export const modulesHandlers = {
   getModules: async (extras, context) => {
-    const isAllowed = allowedBy(context.config);
+    const takesToken = takesTokenBy(context.config);
     const { records, total } = await listRecords(context.db, NAME, requestOf(extras), callerOf(context));
     return {
-      response: records.map((record) => withTarget(record, isAllowed)),
+      response: records.map((record) => withTarget(record, takesToken)),
       ...totalFor(extras, total),
     };
   },
   changeModule: async (payload, context) => {
     const { record, auditIds, deleted } = await change(context, payload, callerOf(context));
     return {
-      response: { ...withTarget(record, allowedBy(context.config)), deleted },
+      response: { ...withTarget(record, takesTokenBy(context.config)), deleted },
       meta: { audit_ids: auditIds },
     };
   },

@@ -1,9 +1,9 @@
+import { deviceOf } from '../../contract/userAgent.ts';
 import { writeAudit } from '../access/audit.ts';
 import { keepPreferences, preferencesOf } from '../access/preferences.ts';
 import { mayOpen, type Principal } from '../access/principal.ts';
 import { storeScope } from '../access/scope.ts';
 import { endSession, endSessionsOf, liveSessionsOf } from '../access/signIn/sessions.ts';
-import { deviceOf } from '../access/signIn/userAgent.ts';
 import type { Tx } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { CallContext, Handlers } from './handler.ts';

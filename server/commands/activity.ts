@@ -70,6 +70,5 @@ const operatorCaller = (now: Date): Caller => ({
   },
   now,
   address: '',
-  isAllowed: () => false,
   isOperator: true,
 });

@@ -5,8 +5,8 @@ import { entriesOf } from '../../contract/menu/xmlData.ts';
 import type { Principal } from '../access/principal.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import { allowedBy } from '../menu/allowed.ts';
 import { menuOf, ownerOf } from '../menu/menu.ts';
+import { takesTokenBy } from '../menu/takesToken.ts';
 
 /** What a hand-off opens. */
 export interface Page {
@@ -53,14 +53,14 @@ interface Asking {
 export async function modulePage(asking: Asking, link: ModuleLink): Promise<Page | undefined> {
   const { db, config, principal } = asking;
   const { destination, id, entry } = link;
-  const isAllowed = allowedBy(config);
-  const menu = await menuOf(db, ownerOf(principal), isAllowed);
+  const takesToken = takesTokenBy(config);
+  const menu = await menuOf(db, ownerOf(principal), takesToken);
   const module = menu.find(({ Mod_ID }) => Mod_ID === id);
   if (module?.mod_Status !== 'Y' || module.p_mod_Status !== 'Y') return undefined;
   const listed = entry === undefined ? undefined : entriesOf(module.xmlData)[entry];
   if (entry !== undefined && listed?.status !== 'Y') return undefined;
   const file = listed?.filename ?? module.mod_filename;
-  const target = targetOf({ ...module, mod_filename: file }, isAllowed);
+  const target = targetOf({ ...module, mod_filename: file }, takesToken);
   const parentId = module.Mod_ParentId;
   if (target.kind !== 'handoff' || !leadsTo(target.href, destination, parentId)) return undefined;
   // The exchange and its agent application have one page each, whatever a module calls it.
@@ -81,7 +81,7 @@ export const NOWHERE = 'https://sibling.invalid';
  */
 export function addressOf({ destination, file }: Page, siblings: Config['siblings']): URL | undefined {
   const own = siteAddress(file);
-  if (own) return allowedBy({ siblings })(destination, own, 'handoff') ? own : undefined;
+  if (own) return takesTokenBy({ siblings })(destination, own) ? own : undefined;
   const base = siblings[destination][0] ?? NOWHERE;
   if (!URL.canParse(file, `${base}/`)) return undefined;
   const address = file === '' ? new URL(base) : new URL(file.replace(/^\/+/, ''), `${base}/`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MenuModule } from '../../contract/calls/menu.ts';
-import { type IsAllowed, pageOf, type Target, targetOf } from '../../contract/menu/target.ts';
+import { pageOf, type TakesToken, type Target, targetOf } from '../../contract/menu/target.ts';
 import { entriesOf } from '../../contract/menu/xmlData.ts';
 import { lacksStores, type Principal } from '../access/principal.ts';
 import type { Db } from '../db/schema.ts';
@@ -48,7 +48,7 @@ export const hiddenFrom = (siblings: Siblings): number[] =>
  * Whoever's login covers only some stores finds no page that is about the whole group.
  * There are two levels: what hangs under a child, under nothing that exists, or in a loop is left out.
  */
-export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Promise<MenuModule[]> {
+export async function menuOf(db: Db, owner: MenuOwner, takesToken: TakesToken): Promise<MenuModule[]> {
   const userid = 'userid' in owner ? owner.userid : null;
   const hidden = 'siblings' in owner ? hiddenFrom(owner.siblings) : [];
   const stores = 'seesAllStores' in owner ? owner : { seesAllStores: true };
@@ -64,20 +64,20 @@ export async function menuOf(db: Db, owner: MenuOwner, isAllowed: IsAllowed): Pr
     where m."Mod_ID" <> all (${hidden}::integer[])
     order by p.sequence, p.mod_prod_id, m.sequence, m."Mod_ID"`.execute(db);
   const isHidden = (target: Target) => lacksStores(stores, pageOf(target) ?? '');
-  const own = rows.map((row) => (isHidden(targetOf(row, isAllowed)) ? { ...row, ...notPermitted } : row));
+  const own = rows.map((row) => (isHidden(targetOf(row, takesToken)) ? { ...row, ...notPermitted } : row));
   return visibleRows(own).map(({ is_permitted, ...row }) => ({
     ...row,
-    target: is_permitted ? targetOf(row, isAllowed) : nowhere,
-    entries: is_permitted ? listedIn(row, isAllowed).filter(({ target }) => !isHidden(target)) : [],
+    target: is_permitted ? targetOf(row, takesToken) : nowhere,
+    entries: is_permitted ? listedIn(row, takesToken).filter(({ target }) => !isHidden(target)) : [],
   }));
 }
 
 const notPermitted = { is_permitted: false, p_mod_Status: 'N' } as const;
 
 /** What a module lists in `xmlData`; a hand-off names the entry by its place. */
-const listedIn = (row: Row, isAllowed: IsAllowed): MenuModule['entries'] =>
+const listedIn = (row: Row, takesToken: TakesToken): MenuModule['entries'] =>
   entriesOf(row.xmlData).map(({ name, filename, status }, place) => {
-    const target = targetOf({ ...row, mod_filename: filename }, isAllowed);
+    const target = targetOf({ ...row, mod_filename: filename }, takesToken);
     return {
       name,
       status,

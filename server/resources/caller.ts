@@ -1,5 +1,4 @@
 import type { Sensitivity } from '../../contract/call.ts';
-import type { IsAllowed } from '../../contract/menu/target.ts';
 import type { Resource } from '../../contract/resource/resource.ts';
 import { inWords } from '../../contract/words.ts';
 import type { Principal } from '../access/principal.ts';
@@ -11,8 +10,6 @@ export interface Caller {
   readonly now: Date;
   /** Address of the connection, for the audit. */
   readonly address: string;
-  /** Which addresses of other sites a module may lead to. */
-  readonly isAllowed: IsAllowed;
   /** It is whoever operates the server, and none of the portal's people. @default one of them */
   readonly isOperator?: true;
 }

@@ -5,7 +5,6 @@ import { SessionContext, useSession } from '../providers/session/sessionContext.
 import { useToday } from '../providers/session/useToday.ts';
 import { Forbidden } from '../ui/messagePages/Forbidden.tsx';
 import { later } from '../ui/page/loadedPart.tsx';
-import { NotSaved } from '../ui/page/Notice.tsx';
 import { SrOnly } from '../ui/SrOnly.tsx';
 import { themed } from '../ui/theme/themed.tsx';
 import { useAnnouncer } from '../ui/useAnnouncer.tsx';
@@ -74,8 +73,6 @@ function Page() {
       <PrintHead period={scope} />
       <Notices>
         <RefreshFailed />
-        <NotSaved {...state.unsaved} title={t('arrange.notSaved')} />
-        <NotSaved error={tour.failure} title={t('dashboard.tourNotSaved')} onRetry={tour.retry} />
       </Notices>
       {!empty && <NoRecords period={scope} />}
       <ExactTips>

@@ -1,8 +1,8 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Comparison, Days, PeriodKind } from '../../contract/period.ts';
 import { comparisonOf, namesNonsense, periodOf, queryOf } from '../providers/period.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 import { useStable } from './useStable.ts';
 import { keepComparison, keepPeriod, usualComparison, usualPeriod } from './usualPeriod.ts';
 

@@ -1,10 +1,10 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { allStores, groupOfAll, useStoreScope } from '../providers/stores/storeScope.ts';
 import { namesNoStores, storesOf, withStores } from '../providers/stores/storesAddress.ts';
 import { useScopeLabel } from '../providers/stores/useScopeLabel.ts';
 import { useReplaceShown, useShownStores } from '../providers/stores/useShownStores.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 import type { TileStores } from './tileStores.ts';
 import { useStable } from './useStable.ts';
 

@@ -1,6 +1,6 @@
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
-import { useErrorMessage } from '../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../ui/toasts/useToastUndo.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useAnnounce(): (message: string, auditIds: readonly number[]) =>
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const dataProvider = useDataProvider<RooftopDataProvider>();
   const toastUndo = useToastUndo();
 
@@ -20,7 +20,7 @@ export function useAnnounce(): (message: string, auditIds: readonly number[]) =>
       await dataProvider.revert(auditIds);
       notify(t('form.undone'), { type: 'success' });
     } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
     }
     refresh();
   };

@@ -1,15 +1,9 @@
-import {
-  type Identifier,
-  type RaRecord,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'ra-core';
+import { type Identifier, type RaRecord, useDataProvider, useRefresh, useTranslate } from 'ra-core';
 import type { RooftopDataProvider } from '../providers/data/dataProvider.ts';
 import { PartialFailure } from '../providers/data/inTurn.ts';
 import { auditIdsOf } from '../providers/data/records.ts';
 import { useErrorMessage } from '../ui/states/useErrorMessage.ts';
+import { useNotify } from '../ui/toasts/useNotify.ts';
 import { type Place, useDeclaration, useRecordName } from './declaration.ts';
 import { useLabels } from './labels.ts';
 import { useAnnounce } from './useAnnounce.ts';

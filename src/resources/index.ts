@@ -32,8 +32,6 @@ import { COMPARE } from './role/address.ts';
 export interface ResourceEntry extends ResourceProps {
   readonly name: ResourceName;
   readonly icon: IconComponent;
-  /** Text key of its name in the menu. */
-  readonly menuLabel: string;
   /** Its records stand as a tree in place of the list. @default false */
   readonly isTree?: boolean;
 }
@@ -61,14 +59,9 @@ const listOf = (resource: Resource) =>
     return createElement(List);
   };
 
-const entry = (
-  name: ResourceName,
-  icon: IconComponent,
-  menuLabel = `resources.${name}.name`,
-): ResourceEntry => ({
+const entry = (name: ResourceName, icon: IconComponent): ResourceEntry => ({
   name,
   icon,
-  menuLabel,
   list: listOf(declared[name]),
   // Without a page of its own, the address of a form for new ones would be taken for that of a record.
   create: declared[name].canCreate ? create : NotFound,
@@ -91,8 +84,8 @@ export const resources: readonly ResourceEntry[] = [
   entry('brands', Tags),
   entry('sales_tax', Percent),
   entry('dc_contacts', NotebookTabs),
-  entry('DataDictionary', BookOpen, 'shell.dataDictionary'),
+  entry('DataDictionary', BookOpen),
   entry('leads', MessageCircle),
   entry('vinviews', Car),
-  entry('EquityScreen', Scale, 'resources.EquityScreen.title'),
+  entry('EquityScreen', Scale),
 ];

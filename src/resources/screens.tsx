@@ -57,12 +57,7 @@ function useRefusal(action: Action) {
   const resource = useResourceContext() ?? '';
   const session = useSession();
   if (allows(session, resource, action)) return undefined;
-  return (
-    <Forbidden
-      page={t(`resources.${resource}.title`, { _: t(`resources.${resource}.name`, { smart_count: 2 }) })}
-      viewOnly={allows(session, resource, 'list')}
-    />
-  );
+  return <Forbidden page={t(`resources.${resource}.title`)} viewOnly={allows(session, resource, 'list')} />;
 }
 
 /** A screen of the engine with everything it needs around it. */

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MenuContext } from '../providers/menu/menuContext.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
+import { FeedbackList } from '../ui/feedback/FeedbackArea.tsx';
+import { FeedbackContext } from '../ui/feedback/feedbackContext.ts';
 import { type MenuEntry, useCurrentRoute, usePermittedEntries } from '../ui/menuEntry.ts';
 import { CrashBoundary } from '../ui/messagePages/CrashBoundary.tsx';
 import { OverlayContext } from '../ui/overlayContext.ts';
@@ -46,9 +49,10 @@ export function Layout({ entries, children }: Props) {
   const { opened, about, open, close } = useOverlay(phone);
   useShortcuts(menu.shortcuts, open.keys);
   useHelpKey(open.help);
+  useFeedbackOfPage(route);
   // A page that the role lacks names itself too.
   const entry = entries.find((one) => one.route === route);
-  const label = route === 'newmenu' ? 'shell.menu' : (entry?.title ?? entry?.label);
+  const label = route === 'newmenu' ? 'shell.menu' : entry?.label;
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
 
   useEffect(() => {
@@ -74,11 +78,21 @@ export function Layout({ entries, children }: Props) {
             component="main"
             id={contentId}
             tabIndex={-1}
-            sx={{ flex: 1, minWidth: 0, outline: 'none', pb: { xs: `${sizes.tabBar}px`, sm: 0 } }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              outline: 'none',
+              pb: { xs: `${sizes.tabBar}px`, sm: 0 },
+              '--feedback-bottom': {
+                xs: `calc(${sizes.tabBar}px + var(--below, 0px))`,
+                sm: 'var(--below, 0px)',
+              },
+            }}
           >
             <CrashBoundary key={route}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </CrashBoundary>
+            <FeedbackList />
           </Box>
           <ViewingBanner />
         </Frame>
@@ -90,6 +104,14 @@ export function Layout({ entries, children }: Props) {
       </MenuContext>
     </OverlayContext>
   );
+}
+
+/** Errors stay on the page where they happened; an offer to undo stays until another page is opened. */
+function useFeedbackOfPage(route: string) {
+  const { pathname } = useLocation();
+  const { leave, resolve } = use(FeedbackContext);
+  useEffect(() => (pathname ? leave : undefined), [pathname, leave]);
+  useEffect(() => (route ? resolve : undefined), [route, resolve]);
 }
 
 const Frame = styled('div')(({ theme }) => ({

@@ -10,10 +10,8 @@ export const nameKey = (route: string) => `pages.${route}`;
 export interface MenuEntry {
   /** Route of the module, without a slash; also what the session's rights name. */
   readonly route: string;
-  /** Text key of its name. */
+  /** Text key of its name: in menus, as the title of the page, in links to it. */
   readonly label: string;
-  /** Text key of the page's title. @default its name */
-  readonly title?: string | undefined;
   readonly icon: IconComponent;
   /** Loads what its page is made of. @default nothing */
   readonly prepare?: (() => Promise<unknown>) | undefined;

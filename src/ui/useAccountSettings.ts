@@ -1,12 +1,12 @@
 import { useColorScheme } from '@mui/material/styles';
-import { useLocaleState, useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useLocaleState } from 'ra-core';
+import { useRef } from 'react';
 import { ApiError } from '../providers/api/apiError.ts';
 import { type PreferenceChanges, savePreferences } from '../providers/session/savePreferences.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { locales } from '../providers/texts/locales.ts';
 import { useLanguage } from '../providers/texts/useLanguage.ts';
-import { useErrorMessage } from './states/useErrorMessage.ts';
+import { useFail } from './toasts/useNotify.ts';
 
 const modes = ['light', 'dark', 'system'] as const;
 
@@ -23,35 +23,31 @@ interface AccountOption {
 /** Theme and language, as the account menu, the phone menu and the profile offer them; kept for other devices, too. */
 export function useAccountSettings(): readonly {
   readonly title: string;
-  /** Why the last choice wasn't saved. */
-  readonly problem: string | undefined;
   readonly choices: readonly AccountOption[];
 }[] {
   const { mode = 'system', setMode } = useColorScheme();
   const [, setLocale] = useLocaleState();
   const locale = useLanguage();
-  const theme = useSavedChoice(mode, setMode, (id) => ({ theme: id }));
-  const language = useSavedChoice(locale, setLocale, (id) => ({ locale: id }));
+  const chooseTheme = useSavedChoice(mode, setMode, (id) => ({ theme: id }));
+  const chooseLanguage = useSavedChoice(locale, setLocale, (id) => ({ locale: id }));
   return [
     {
       title: 'shell.theme',
-      problem: theme.problem,
       choices: modes.map((id) => ({
         id,
         label: `shell.themes.${id}`,
         chosen: mode === id,
-        choose: () => void theme.choose(id),
+        choose: () => void chooseTheme(id),
       })),
     },
     {
       title: 'shell.language',
-      problem: language.problem,
       choices: locales.map((entry) => ({
         id: entry.locale,
         label: entry.name,
         lang: entry.locale,
         chosen: entry.locale === locale,
-        choose: () => void language.choose(entry.locale),
+        choose: () => void chooseLanguage(entry.locale),
       })),
     },
   ];
@@ -64,17 +60,14 @@ function useSavedChoice<Value>(
   changesOf: (value: Value) => PreferenceChanges,
 ) {
   const { userid } = useSession().user;
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
-  const [problem, setProblem] = useState<string>();
+  const fail = useFail();
   // Of several quick choices only the last decides what is shown.
   const choices = useRef({ saved: value, last: value, waiting: 0 });
-  const choose = async (next: Value) => {
+  return async (next: Value) => {
     const { current } = choices;
     if (current.waiting === 0) current.saved = value;
     current.last = next;
     current.waiting += 1;
-    setProblem(undefined);
     show(next);
     try {
       await savePreferences(userid, changesOf(next));
@@ -84,11 +77,9 @@ function useSavedChoice<Value>(
       if (error instanceof ApiError && error.code === 'not_found') return;
       if (current.last !== next) return;
       show(current.saved);
-      setProblem(errorMessage(error));
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
     } finally {
       current.waiting -= 1;
     }
   };
-  return { problem, choose };
 }

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useNotify } from './toasts/useNotify.ts';
 
 /** Puts a link on the clipboard and says whether that worked: browsers may refuse it. */
 export function useCopyLink(): (href: string) => Promise<void> {

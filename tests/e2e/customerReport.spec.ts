@@ -29,7 +29,7 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   const panel = page.getByRole('dialog', { name: 'Report Controls' });
   await expect(panel).toBeVisible();
   await panel.getByRole('tab', { name: /^Lifetime Value/ }).click();
-  const newcomers = panel.getByRole('group', { name: 'New Customers (0–54)' });
+  const newcomers = panel.getByRole('group', { name: 'New Customers' });
   await newcomers.getByRole('button', { name: 'Exclude' }).click();
   await panel.getByRole('tab', { name: /^Stores/ }).click();
   await panel.getByRole('button', { name: 'Limit the distance to the store' }).click();

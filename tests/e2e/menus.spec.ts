@@ -104,12 +104,12 @@ test('when products have no room in the header, one button stands for them', asy
   await expect(header(page).getByRole('button', { name: 'Admin', exact: true })).toBeVisible();
 });
 
-test('the logins, whose title is Employees, are also at /users', async ({ page }) => {
+test('opens the logins at /users, under the name that the menu has for them', async ({ page }) => {
   await openAs(page, 'admin', '/users?page=2');
   await expect(page).toHaveURL(/\/admusers\?page=2/);
-  await expect(page).toHaveTitle('Employees · Rooftop');
+  await expect(page).toHaveTitle('Logins · Rooftop');
   await goInside(page, '/employee');
-  await expect(page).toHaveTitle('Employee roster · Rooftop');
+  await expect(page).toHaveTitle('Employees · Rooftop');
 });
 
 test('S opens the stores, and ? lists the keys', async ({ page }) => {

@@ -24,8 +24,6 @@ test('a widget that is switched off leaves the dashboards, and is back where it 
   await page.getByRole('menuitem', { name: 'Set Inactive' }).click();
   await expect(page.getByText('This widget is inactive')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // The toast would go meanwhile; it stays as long as it is pointed at.
-  await page.getByRole('button', { name: 'Undo' }).hover();
   await gm.reload();
   await settle(gm);
   await expect(tile).toHaveCount(0);

@@ -42,7 +42,7 @@ const address = '127.0.0.1';
 const exports: Readonly<Record<string, Export>> = {
   brands: {
     start: () => {
-      const caller = { principal, now: clock.now, address, isAllowed: () => true };
+      const caller = { principal, now: clock.now, address };
       const choice = { sort: 'brand_name', order: 'ASC' } as const;
       return exportCsv(db, 'brands', choice, caller, { auditDb: db });
     },

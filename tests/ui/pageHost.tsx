@@ -9,6 +9,7 @@ import type { Session } from '../../src/providers/session/session.ts';
 import { SessionContext } from '../../src/providers/session/sessionContext.ts';
 import { withPageNames } from '../../src/providers/texts/pageNames.ts';
 import { withServerSentences } from '../../src/providers/texts/serverSentences.ts';
+import { FeedbackArea } from '../../src/ui/feedback/FeedbackArea.tsx';
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';
 import { at, http, noBatch, reply, session } from './host.ts';
@@ -59,8 +60,10 @@ async function showPageAs(
             queryClient={new QueryClient()}
           >
             <AppTheme>
-              <Suspense>{within(<Page />)}</Suspense>
-              <Toasts />
+              <FeedbackArea>
+                <Suspense>{within(<Page />)}</Suspense>
+                <Toasts />
+              </FeedbackArea>
             </AppTheme>
           </CoreAdminContext>
         </SessionContext>

@@ -124,7 +124,7 @@ describe('the expression', () => {
       salesValueTo: 5000,
       ServiceValueTo: 1000,
       proximity: { on: true, value: 15 },
-      equity: { on: true, value: -500 },
+      equity: { on: true, value: 500 },
       lease: { on: true, value: 3 },
       rowCount: 500,
     };

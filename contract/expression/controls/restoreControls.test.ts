@@ -21,11 +21,16 @@ test('a state of this version comes back as it was, whatever is added to it', ()
     salesScoreFrom: 40,
     salesScoreTo: 100,
     scorePeriod: 'YTD' as const,
-    equity: { on: true, value: -2500 },
+    equity: { on: true, value: 2500 },
     rowCount: 500 as const,
   };
   const storedState: unknown = JSON.parse(JSON.stringify({ ...state, later: true }));
   expect(restoreControls(storedState, choices)).toEqual({ state, dropped: undefined });
+});
+
+test('switches off a limit of negative equity, which the slider no longer has', () => {
+  const { state } = restoreControls({ ...first, equity: { on: true, value: -2500 } }, choices);
+  expect(state.equity).toEqual({ on: false, value: 3000 });
 });
 
 test('one of an older version, with lists and numbers as text, is read too', () => {

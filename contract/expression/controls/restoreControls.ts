@@ -41,7 +41,7 @@ const rows = z.union([z.literal(100), z.literal(500), z.literal(1000)]);
 /** Every field falls back on its own, so that one bad field costs only itself. */
 const limitOf = (name: LimitName) =>
   z
-    .object({ on: z.boolean(), value: z.number() })
+    .object({ on: z.boolean(), value: z.number().min(limits[name].floor) })
     .catch({ on: false, value: limits[name].start })
     .transform(({ on, value }) => ({ on, value: onScale(value, limits[name]) }));
 

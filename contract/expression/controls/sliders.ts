@@ -52,12 +52,12 @@ export type RangeName = keyof typeof ranges;
 export const rangeNames = ['salesScore', 'serviceScore', 'salesValue', 'serviceValue'] as const;
 
 /**
- * The sliders with one thumb, each with a switch so that where it starts filters nobody by itself: miles at most,
- * dollars of equity at least, months left of a lease at most. A floor of 0 could show no negative equity.
+ * The sliders with one thumb, each with a switch so that its default filters nobody: miles at most, dollars of equity at
+ * least, months left of a lease at most. Negative equity is chosen by the bands of the overview and the equity screen.
  */
 export const limits = {
   proximity: { floor: 0, ceiling: 100, step: 1, start: 15 },
-  equity: { floor: -10_000, ceiling: 10_000, step: 50, start: 3000 },
+  equity: { floor: 0, ceiling: 10_000, step: 50, start: 3000 },
   lease: { floor: 0, ceiling: 12, step: 1, start: 3 },
 } as const;
 

@@ -11,9 +11,9 @@ import { scoresNow } from '../../customers/scores/versions.ts';
 import { textOrder } from '../../db/reads/textKey.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { allowedBy } from '../../menu/allowed.ts';
 import { menuOf, ownerOf } from '../../menu/menu.ts';
 import { mostUsedPages } from '../../menu/mostUsed.ts';
+import { takesTokenBy } from '../../menu/takesToken.ts';
 import { emptyPortal } from '../../setup/emptyPortal.ts';
 import { lacksLogins } from '../../setup/firstAdministrator.ts';
 import { maySignInHere, onlyProviderOf } from '../../sso/localSignIn.ts';
@@ -68,7 +68,7 @@ export const sessionHandlers = {
     const [demo, empty, menu, preferences, landing_page, most_used, provider, scores] = await Promise.all([
       config.demo !== false && hasDemoUsers(db),
       emptyPortal(db),
-      menuOf(db, ownerOf(principal), allowedBy(config)),
+      menuOf(db, ownerOf(principal), takesTokenBy(config)),
       preferencesOf(db, principal),
       landingPageOf(db, role.role_id),
       mostUsedPages(db, role.role_id, now()),

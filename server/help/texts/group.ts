@@ -82,7 +82,7 @@ export const groupPages = {
     keys: recordKeys,
   },
   sales_tax: {
-    title: { en: 'Sales taxes', es: 'Impuestos de venta' },
+    title: { en: 'Sales tax', es: 'Impuesto de venta' },
     purpose: [
       {
         en: 'Tax and fees of each state, with which payments and what-ifs are worked out to the cent.',

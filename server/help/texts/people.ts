@@ -3,7 +3,7 @@ import { listSteps, type Page, recordKeys, undoStep } from '../page.ts';
 /** Who works where, who may sign in, and one's own login. */
 export const peoplePages = {
   employee: {
-    title: { en: 'Employee roster', es: 'Plantilla de empleados' },
+    title: { en: 'Employees', es: 'Empleados' },
     purpose: [
       {
         en: 'Everybody who works or worked at your stores: title, department, manager and how to reach them. Rankings and repair orders name these people.',
@@ -38,7 +38,7 @@ export const peoplePages = {
     isByStore: true,
   },
   admusers: {
-    title: { en: 'Employees', es: 'Empleados' },
+    title: { en: 'Logins', es: 'Accesos' },
     purpose: [
       {
         en: 'The logins of the portal: who may sign in, with which role, for which stores, and with which roles in the sibling applications.',

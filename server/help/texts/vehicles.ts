@@ -8,7 +8,7 @@ const tradeValue = {
 /** What stands in stock, what it is worth, and who could change their vehicle. */
 export const vehiclePages = {
   vinviews: {
-    title: { en: 'Vehicles', es: 'Vehículos' },
+    title: { en: 'Inventory', es: 'Inventario' },
     purpose: [
       {
         en: 'Every vehicle in stock with its age, price against the market, interest cost and the people who are interested. Use it to decide what to reprice today.',

@@ -9,6 +9,7 @@ import {
   type Sensitivity,
   writesOf,
 } from '../../../contract/call.ts';
+import { isWidget, storeNames } from '../../../contract/widget.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -76,6 +77,10 @@ function hiddenInWords(call: Call): string {
     })
     .join('');
 }
+
+/** The other names by which a widget call takes its stores, in words. */
+const storesInWords = (call: Call): string =>
+  isWidget(call) && call.asks.stores ? ` Instead of ${call.asks.stores}: ${storeNames.join(', ')}.` : '';
 
 const bare: ReadonlySet<Call['style']> = new Set(['rest', 'csv', 'file', 'picture']);
 
@@ -145,7 +150,7 @@ function operation(call: Call): Json {
   return {
     tags: [areaOf(call)],
     summary: call.summary,
-    description: `Access: ${accessInWords(call.access)}.${hiddenInWords(call)}`,
+    description: `Access: ${accessInWords(call.access)}.${hiddenInWords(call)}${storesInWords(call)}`,
     operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '_'),
     ...(parameters.length > 0 && { parameters }),
     ...(takesBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),

@@ -14,7 +14,6 @@ const faults: Readonly<Record<FileNameFault, string>> = {
   notWhole: 'Must be a whole address, such as https://site.example/page.',
   notHttps: 'Must begin with https:// to lead to another site.',
   withName: 'Must not hold a name or a password.',
-  foreign: 'Must lead to a site that the operator of the portal has named.',
   noPage: 'Must be a page of the portal, such as stores, or an https address.',
 };
 
@@ -25,11 +24,11 @@ const entryOf = (values: Values, id: number | null) => ({
 });
 
 /** What already leads nowhere may be moved and renamed; only what is new has to lead somewhere. */
-function checkFileName({ caller: { isAllowed }, id, before, after, changed }: Change): void {
+function checkFileName({ id, before, after, changed }: Change): void {
   if (!after || !(changed.has('mod_filename') || changed.has('Mod_ParentId'))) return;
-  const fault = fileNameFault(entryOf(after, id), isAllowed);
+  const fault = fileNameFault(entryOf(after, id));
   if (!fault) return;
-  const wasBroken = before !== null && fileNameFault(entryOf(before, id), isAllowed) !== undefined;
+  const wasBroken = before !== null && fileNameFault(entryOf(before, id)) !== undefined;
   if (wasBroken && !changed.has('mod_filename')) return;
   throw invalid('This file name leads nowhere.', 'mod_filename', faults[fault]);
 }
@@ -47,12 +46,12 @@ function entriesIn(values: Values): ReturnType<typeof readXmlData> {
 }
 
 /** As `checkFileName`: entries that were there before may lead nowhere. */
-function checkEntries({ caller: { isAllowed }, id, before, after, changed }: Change): void {
+function checkEntries({ id, before, after, changed }: Change): void {
   if (!after || !changed.has('xmlData')) return;
   const known = new Set(entriesOf(before && listOf(before)).map(({ filename }) => filename));
   for (const { filename } of entriesIn(after)) {
     if (known.has(filename)) continue;
-    const fault = fileNameFault({ ...entryOf(after, id), mod_filename: filename }, isAllowed);
+    const fault = fileNameFault({ ...entryOf(after, id), mod_filename: filename });
     if (fault) throw invalid('A listed entry leads nowhere.', 'xmlData', faults[fault]);
   }
 }

@@ -11,14 +11,14 @@ interface Options<Value> {
 export interface Autosave<Value> {
   /** Sends the value after a while without further changes. */
   readonly change: (value: Value) => void;
-  /** Sends what waits, now; resolves when nothing is being sent any more. */
-  readonly flush: () => Promise<void>;
+  /** Sends what waits, now; resolves to whether everything was saved. */
+  readonly flush: () => Promise<boolean>;
 }
 
 /** Saves a value that changes often: only its latest state, and never two at once, so that the last one wins. */
 export function autosave<Value>({ send, onSaved, onFailed }: Options<Value>): Autosave<Value> {
   let waiting: { readonly value: Value } | undefined;
-  let sending: Promise<void> | undefined;
+  let sending: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function sendAll() {
@@ -31,12 +31,13 @@ export function autosave<Value>({ send, onSaved, onFailed }: Options<Value>): Au
       } catch (error) {
         waiting ??= current;
         onFailed(error);
-        return;
+        return false;
       }
     }
+    return true;
   }
 
-  function flush(): Promise<void> {
+  function flush(): Promise<boolean> {
     clearTimeout(timer);
     sending ??= sendAll().finally(() => {
       sending = undefined;

@@ -16,7 +16,7 @@ const mostSteps = 100;
 export function useBoard() {
   const widgets = useWidgets();
   const stored = useStoredLayout();
-  const { saving, failure } = useSaving();
+  const saving = useSaving();
   const choose = useChoose();
   /** What was changed here; it stays on the screen even when it can't be saved. */
   const [draft, setDraft] = useState<Board>();
@@ -40,8 +40,6 @@ export function useBoard() {
 
   return {
     board,
-    /** Why the arrangement on the screen isn't saved, and another try. */
-    unsaved: { error: failure, onRetry: () => void saving.flush() },
     /** Named in the reader's language. */
     offered,
     error: widgets.error,
@@ -70,13 +68,14 @@ export function useBoard() {
       setPast([]);
       void saving.flush();
     },
-    /** Saves a selection of widgets. @throws ApiError; the dashboard is then as before */
+    /** Saves a selection of widgets. Resolves to whether the arrangement is saved too. @throws ApiError; nothing has changed then */
     choose: async (chosen: readonly number[]) => {
       await saving.flush();
       await choose(chosen);
       remember();
       // What could not be saved before waits with the selection of then; it goes with this one.
       if (draft) show({ ...board, chosen });
+      return saving.flush();
     },
   };
 }

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { saveDashboardLayout } from '../../../contract/calls/widgets.ts';
 import { call } from '../../providers/api/api.ts';
+import { ApiError } from '../../providers/api/apiError.ts';
 import type { User } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { type Autosave, autosave } from './autosave.ts';
 import type { Board } from './board.ts';
 import { layoutQuery, widgetsQuery } from './queries.ts';
@@ -27,27 +29,43 @@ async function saveBoard(client: QueryClient, user: User, { chosen, layout }: Bo
   client.setQueryData(layoutKey, (known) => known && { ...known, layout });
 }
 
-/**
- * Saves the board while it changes, at the latest when the page goes away. A failure leaves the screen as it is, says so
- * there, and in a toast for those who left.
- */
-export function useSaving(): { readonly saving: Autosave<Board>; readonly failure: unknown } {
-  const client = useQueryClient();
+/** Says why something wasn't saved, and offers to try again. */
+function useFailure() {
+  const t = useTranslate();
   const notify = useNotify();
+  const dismiss = useRef<() => void>(undefined);
+  const tell = (error: unknown, retry: () => void) => {
+    const why = t(`errors.code.${error instanceof ApiError ? error.code : 'internal'}`);
+    dismiss.current = notify(t('arrange.notSaved', { why }), {
+      type: 'error',
+      action: { label: t('errors.retry'), run: retry },
+    });
+  };
+  return { tell, clear: () => dismiss.current?.() };
+}
+
+/** Saves the board while it changes, at the latest when the page goes away. A failure leaves the screen as it is. */
+export function useSaving(): Autosave<Board> {
+  const client = useQueryClient();
   const { user } = useSession();
-  const [failure, setFailure] = useState<unknown>();
-  const [saving] = useState(() =>
-    autosave<Board>({
+  const failure = useFailure();
+  const tell = useRef(failure.tell);
+  useEffect(() => {
+    tell.current = failure.tell;
+  });
+
+  const [saving] = useState(() => {
+    const save = autosave<Board>({
       send: (board) => saveBoard(client, user, board),
-      onSaved: () => setFailure(undefined),
+      onSaved: failure.clear,
       onFailed: (error) => {
-        setFailure(error);
-        notify('arrange.notSaved', { type: 'error' });
+        tell.current(error, () => void save.flush());
         // A choice may have been refused because the role has changed.
         void client.invalidateQueries({ queryKey: widgetsQuery(user).queryKey });
       },
-    }),
-  );
+    });
+    return save;
+  });
 
   useEffect(() => {
     const flush = () => void saving.flush();
@@ -57,5 +75,5 @@ export function useSaving(): { readonly saving: Autosave<Board>; readonly failur
       flush();
     };
   }, [saving]);
-  return { saving, failure };
+  return saving;
 }

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSession } from '../../providers/session/sessionContext.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { layoutQuery } from './queries.ts';
 
 /** How the user arranged their dashboard. When that can't be had, it says so once and the default is shown. */
 export function useStoredLayout() {
   const t = useTranslate();
+  const notify = useNotify();
   const client = useQueryClient();
   const { user } = useSession();
   const query = useQuery(layoutQuery(user));
@@ -16,17 +17,17 @@ export function useStoredLayout() {
 
   useEffect(() => {
     if (!unreadable) return;
-    showToast(t('arrange.unreadable'), { type: 'error' });
+    notify('arrange.unreadable', { type: 'error' });
     client.setQueryData(layoutQuery(user).queryKey, (known) => known && { ...known, unreadable: false });
-  }, [unreadable, client, user, t]);
+  }, [unreadable, client, user, notify]);
 
   useEffect(() => {
     if (!isError) return;
-    return showToast(t('arrange.notLoaded'), {
+    return notify('arrange.notLoaded', {
       type: 'error',
       action: { label: t('errors.retry'), run: () => void refetch() },
     });
-  }, [isError, refetch, t]);
+  }, [isError, refetch, notify, t]);
 
   return query;
 }

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { NotSaved } from '../../ui/page/Notice.tsx';
+import { useNavigate } from 'react-router-dom';
 import { NotLoaded } from '../../ui/states/NotLoaded.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
 import { themed } from '../../ui/theme/themed.tsx';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import type { BoardState } from '../board/useBoard.ts';
 
 interface Props {
@@ -41,10 +42,10 @@ export function WidgetPanel({ open, state, onClose }: Props) {
 function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { readonly titleId: string }) {
   const t = useTranslate();
   const notify = useNotify();
+  const navigate = useNavigate();
   const { offered, error } = state;
   const [changed, setChanged] = useState<readonly number[]>();
   const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const chosen = changed ?? state.board.chosen;
 
   const toggle = (id: number) =>
@@ -52,12 +53,12 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
 
   async function save() {
     setSaving(true);
-    setFailure(undefined);
     try {
-      await state.choose(chosen.filter((id) => offered?.some((widget) => widget.id === id)));
+      const isSaved = await state.choose(chosen.filter((id) => offered?.some((widget) => widget.id === id)));
       onClose();
-    } catch (error) {
-      setFailure(error);
+      // The panel opens on the dashboard alone. An arrangement that isn't saved yet would be lost.
+      if (isSaved) navigate(0);
+    } catch {
       notify('panel.failed', { type: 'error' });
     } finally {
       setSaving(false);
@@ -82,7 +83,6 @@ function OfferedWidgets({ titleId, state, onClose }: Omit<Props, 'open'> & { rea
       {offered?.length === 0 && (
         <Typography color="textSecondary">{t('dashboard.noWidgets.text')}</Typography>
       )}
-      <NotSaved error={failure} title={t('panel.failed')} />
       <Buttons>
         <Button variant="contained" disabled={!offered} loading={saving} onClick={save}>
           {t('panel.save')}

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { clipboardText, type TileTable } from './table.ts';
 
 /** Puts a table on the clipboard, and says whether it did; nothing while there is none. */

@@ -1,7 +1,9 @@
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { savePreferences } from '../../providers/session/savePreferences.ts';
 import { useReloadSession, useSession } from '../../providers/session/sessionContext.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { opensTour, withTour } from '../../ui/tour.ts';
 
 /**
@@ -13,15 +15,17 @@ export function useTour() {
   const reload = useReloadSession();
   const [query, setQuery] = useSearchParams();
   const [ended, setEnded] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const t = useTranslate();
+  const notify = useNotify();
   const isFirst = preferences.tour_seen === false && !ended;
 
   const save = async () => {
-    setFailure(undefined);
     try {
       await savePreferences(user.userid, { tour_seen: true });
-    } catch (error) {
-      return setFailure(error);
+    } catch {
+      const retry = { label: t('errors.retry'), run: () => void save() };
+      notify('dashboard.tourNotSaved', { type: 'error', action: retry });
+      return;
     }
     // Where the session can't be read now, the next reading has it.
     await reload().catch(() => undefined);
@@ -31,5 +35,5 @@ export function useTour() {
     if (opensTour(query)) setQuery((before) => withTour(before, false), { replace: true });
     if (isFirst) void save();
   };
-  return { open: !viewing && (isFirst || opensTour(query)), end, failure, retry: () => void save() };
+  return { open: !viewing && (isFirst || opensTour(query)), end };
 }

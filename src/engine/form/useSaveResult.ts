@@ -1,17 +1,16 @@
-import { type RaRecord, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { type RaRecord, useRedirect, useTranslate } from 'ra-core';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { auditIdsOf } from '../../providers/data/records.ts';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../ui/toasts/useNotify.ts';
 import { useDeclaration, useRecordName } from '../declaration.ts';
 import { useAnnounce } from '../useAnnounce.ts';
 
 /** What follows a save: a toast that can undo it and the record's page, or why it was refused. */
 export function useSaveResult(text: 'form.saved' | 'form.created') {
   const t = useTranslate();
-  const notify = useNotify();
   const redirect = useRedirect();
   const announce = useAnnounce();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { resource } = useDeclaration();
   const nameOf = useRecordName(resource.name);
   const announceSaved = (record: RaRecord) => announce(t(text, { name: nameOf(record) }), auditIdsOf(record));
@@ -25,7 +24,7 @@ export function useSaveResult(text: 'form.saved' | 'form.created') {
     onError: (error: unknown) => {
       // What is wrong with a field is said beside it.
       const isInFields = error instanceof ApiError && error.fields !== undefined;
-      if (!isInFields) notify(errorMessage(error), { type: 'error' });
+      if (!isInFields) fail(error);
     },
   };
 }

@@ -5,7 +5,6 @@ export const errors = {
   back: 'Go back',
   errorId: 'Error id %{id}',
   notSent: "It wasn't sent",
-  notSaved: "Your change wasn't saved.",
   report: { action: 'Report', about: 'Error %{id} on the page %{page}.' },
   copy: 'Copy',
   copied: 'Copied',

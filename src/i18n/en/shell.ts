@@ -1,6 +1,5 @@
 export const shell = {
   /** In the header, where a page's title is not its name in the menus. */
-  titles: { admusers: 'Employees', employee: 'Employee roster' },
   product: 'Rooftop',
   skip: 'Skip to content',
   logo: 'Rooftop, to the dashboard',
@@ -19,7 +18,6 @@ export const shell = {
   profile: 'Profile',
   widgets: 'Choose widgets',
   dashboard: 'Dashboard',
-  dataDictionary: 'Data dictionary',
   loading: 'Loading …',
   noneFits: 'Nothing fits.',
   demo: 'Demo data',

@@ -1,5 +1,4 @@
 const valuation = {
-  title: 'Valuation',
   form: {
     title: 'Vehicle',
     by: 'Look up by',

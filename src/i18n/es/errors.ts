@@ -7,7 +7,6 @@ export const errors: typeof english = {
   back: 'Volver',
   errorId: 'Id de error %{id}',
   notSent: 'No se envió',
-  notSaved: 'Su cambio no se guardó.',
   report: { action: 'Informar', about: 'Error %{id} en la página %{page}.' },
   copy: 'Copiar',
   copied: 'Copiado',

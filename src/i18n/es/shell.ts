@@ -1,7 +1,6 @@
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: typeof english = {
-  titles: { admusers: 'Empleados', employee: 'Plantilla de empleados' },
   product: 'Rooftop',
   skip: 'Ir al contenido',
   logo: 'Rooftop, al tablero',
@@ -20,7 +19,6 @@ export const shell: typeof english = {
   profile: 'Perfil',
   widgets: 'Elegir recuadros',
   dashboard: 'Tablero',
-  dataDictionary: 'Diccionario de datos',
   loading: 'Cargando …',
   noneFits: 'Nada coincide.',
   demo: 'Datos de demostración',

@@ -1,7 +1,6 @@
 import type { texts as english } from '../en/valuation.ts';
 
 const valuation: typeof english.valuation = {
-  title: 'Valuación',
   form: {
     title: 'Vehículo',
     by: 'Buscar por',

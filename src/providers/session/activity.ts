@@ -1,4 +1,5 @@
 import { recordActivity } from '../../../contract/calls/activity.ts';
+import { deviceOf } from '../../../contract/userAgent.ts';
 import { call } from '../api/api.ts';
 import { isLeaving, storedUser } from './session.ts';
 import { keepUnread } from './unread.ts';
@@ -11,11 +12,15 @@ let lost = 0;
 /** How many visits could not be recorded since this page was loaded. It is shown nowhere; the server counts its own. */
 export const lostVisits = () => lost;
 
-/** Records that a page was opened, after the page has sent its own calls; it never delays anything and never outlives the session. The answer tells how much there is to read. */
+/**
+ * Records that a page was opened; the server fills in the address. Sent after the page's own calls, and not after the
+ * session has ended. The reply says how many notifications are unread.
+ */
 export function noteVisit(userid: number, pageid: number): void {
   setTimeout(() => {
     if (isLeaving() || storedUser()?.userid !== userid) return;
-    call(recordActivity, { userid, pageid }, { batch: false, resume: false }).then(
+    const seen = { ip: null, ...deviceOf(navigator.userAgent) };
+    call(recordActivity, { userid, pageid, ...seen }, { batch: false, resume: false }).then(
       ({ response: { unread } }) => {
         if (unread !== undefined) keepUnread(userid, unread);
       },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
 import type { currentSession } from '../../../contract/calls/session.ts';
-import { type Entry, siteAddress, targetOf } from '../../../contract/menu/target.ts';
+import { type Entry, targetOf } from '../../../contract/menu/target.ts';
 import { entriesOf } from '../../../contract/menu/xmlData.ts';
 import { isObject } from '../api/apiError.ts';
 import { send } from '../api/http.ts';
@@ -92,8 +92,6 @@ function moduleOf(row: unknown, place: number): MenuModule[] {
 
 /** It mints no tokens for us: other sites open as they are. */
 function targetAt(entry: Entry): MenuModule['target'] {
-  const target = targetOf(entry, () => true);
-  if (target.kind !== 'handoff') return target;
-  const address = siteAddress(entry.mod_filename);
-  return address ? { kind: 'link', href: address.href } : { kind: 'none' };
+  const target = targetOf(entry, () => false);
+  return target.kind === 'handoff' ? { kind: 'none' } : target;
 }

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { resetPassword } from '../../../contract/calls/session.ts';
@@ -17,6 +17,7 @@ import { Busy } from '../../ui/states/Busy.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
 import { rowHeights } from '../../ui/theme/sizes.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 
 export interface Props {
   readonly userid: number;

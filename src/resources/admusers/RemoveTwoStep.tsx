@@ -1,19 +1,19 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { removeFactors } from '../../../contract/calls/doors/secondFactor.ts';
 import type { RowActionProps } from '../../engine/declaration.ts';
 import { call } from '../../providers/api/api.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../ui/toasts/useNotify.ts';
 import { personName } from '../personName.ts';
 
 /** Takes a lost second factor from a login; everybody changes their own in their profile. */
 export function RemoveTwoStep({ record, onDone }: RowActionProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const userid = Number(record.id);
@@ -26,7 +26,7 @@ export function RemoveTwoStep({ record, onDone }: RowActionProps) {
       await call(removeFactors, { userid }, { batch: false });
       notify(t('logins.twoStep.removed', { name }), { type: 'success' });
     } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
     }
   };
   return (

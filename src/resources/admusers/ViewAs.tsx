@@ -1,16 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RowActionProps } from '../../engine/declaration.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { startViewing } from '../../providers/session/viewAs.ts';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../ui/toasts/useNotify.ts';
 
 /** Shows the portal as this login sees it; not for oneself, nor for one that nobody can sign in with. */
 export function ViewAs({ record, onDone }: RowActionProps) {
   const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const userid = Number(record.id);
@@ -21,7 +20,7 @@ export function ViewAs({ record, onDone }: RowActionProps) {
     try {
       await startViewing(userid);
     } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
       onDone();
     }
   };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { EditBase, type RaRecord, useEditContext, useNotify, useSaveContext, useTranslate } from 'ra-core';
+import { EditBase, type RaRecord, useEditContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
@@ -11,7 +11,7 @@ import { useAnnounce } from '../../engine/useAnnounce.ts';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { auditIdsOf } from '../../providers/data/records.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../ui/toasts/useNotify.ts';
 import { useChanges, useReread } from './queries.ts';
 import { useToggle } from './useToggle.ts';
 
@@ -29,9 +29,8 @@ const silent = () => undefined;
 /** The form of the chosen module, beside the tree. */
 export function Editor(props: Props) {
   const t = useTranslate();
-  const notify = useNotify();
   const announce = useAnnounce();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const reread = useReread();
   return (
     <EditBase
@@ -47,7 +46,7 @@ export function Editor(props: Props) {
         onError: (error: unknown) => {
           // What is wrong with a field is said beside it.
           const isInFields = error instanceof ApiError && error.fields !== undefined;
-          if (!isInFields) notify(errorMessage(error), { type: 'error' });
+          if (!isInFields) fail(error);
         },
       }}
     >

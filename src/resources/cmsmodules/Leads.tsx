@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { fileNameFault } from '../../../contract/menu/fault.ts';
 import { targetOf } from '../../../contract/menu/target.ts';
 import { Icon, type IconComponent } from '../../ui/Icon.tsx';
-import { useIsAllowed } from './queries.ts';
+import { useTakesToken } from './queries.ts';
 import { type NamedEntry, useMissingPage } from './useMissingPage.ts';
 
 interface Words {
@@ -19,10 +19,10 @@ const destinationIn = (href: string) => /handoff\/(\w+)/.exec(href)?.[1] ?? '';
 /** Where an entry leads, in words; the same rules as the server's. */
 function useLeads(): (entry: NamedEntry) => Words {
   const t = useTranslate();
-  const isAllowed = useIsAllowed();
+  const takesToken = useTakesToken();
   const isMissing = useMissingPage();
   return (entry) => {
-    const target = targetOf(entry, isAllowed);
+    const target = targetOf(entry, takesToken);
     switch (target.kind) {
       case 'route':
         if (isMissing(entry))
@@ -35,7 +35,7 @@ function useLeads(): (entry: NamedEntry) => Words {
       case 'link':
         return { icon: ExternalLink, text: t('modules.leads.link', { href: target.href }) };
       case 'none': {
-        const fault = fileNameFault(entry, isAllowed);
+        const fault = fileNameFault(entry);
         if (!fault) return { icon: Folder, text: t('modules.leads.heading') };
         return { icon: Ban, text: t(`modules.faults.${fault}`), isBad: true };
       }

@@ -55,7 +55,7 @@ function Contents() {
   return (
     <>
       <PageHead
-        title={t('resources.cmsmodules.name', { smart_count: 2 })}
+        title={t('resources.cmsmodules.title')}
         {...(count !== undefined && { aside: format.integer(count) })}
       >
         {mayEdit && (

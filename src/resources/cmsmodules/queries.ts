@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { RequestOf } from '../../../contract/call.ts';
 import { headerMenu } from '../../../contract/calls/menu.ts';
@@ -11,11 +11,11 @@ import {
   reorderModules,
 } from '../../../contract/calls/modules.ts';
 import { getUserRoles } from '../../../contract/calls/users.ts';
-import { type IsAllowed, isOfOrigins } from '../../../contract/menu/target.ts';
+import { isOfOrigins, type TakesToken } from '../../../contract/menu/target.ts';
 import { useAnnounce } from '../../engine/useAnnounce.ts';
 import { call } from '../../providers/api/api.ts';
 import { useRefreshMenu } from '../../providers/menu/useMenuModules.ts';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../ui/toasts/useNotify.ts';
 import { afterMoves, type Move } from './tree.ts';
 
 /** Also the beginning of the keys under which forms and lists of the resource keep what they read. */
@@ -37,11 +37,11 @@ export const useChoices = () =>
     retry: false,
   });
 
-/** Whether the operator lets modules lead to an address, as the server decides; all of them until that is known. */
-export function useIsAllowed(): IsAllowed {
+/** Which pages of other sites get a token, as the server decides; all of them until that is known. */
+export function useTakesToken(): TakesToken {
   const origins = useChoices().data?.origins;
   return useCallback(
-    (destination, address, way) => !origins || isOfOrigins(origins[destination] ?? [], address, way),
+    (destination, address) => !origins || isOfOrigins(origins[destination] ?? [], address),
     [origins],
   );
 }
@@ -76,14 +76,13 @@ type Change = RequestOf<typeof changeModule>;
 /** Writes of the tree, with a toast that takes them back or says why they were refused. */
 export function useChanges() {
   const t = useTranslate();
-  const notify = useNotify();
   const announce = useAnnounce();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const client = useQueryClient();
   const reread = useReread();
 
   const failed = (error: unknown) => {
-    notify(errorMessage(error), { type: 'error' });
+    fail(error);
     return false;
   };
 

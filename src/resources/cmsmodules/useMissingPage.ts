@@ -1,6 +1,6 @@
 import { type Entry, pageOf, targetOf } from '../../../contract/menu/target.ts';
 import { useMenu } from '../../providers/menu/menuContext.ts';
-import { useIsAllowed } from './queries.ts';
+import { useTakesToken } from './queries.ts';
 
 /** The entry by which support is asked opens its form, whatever its file name is. */
 const SUPPORT = 'Support';
@@ -12,9 +12,9 @@ export interface NamedEntry extends Entry {
 /** Whether an entry leads to a page that this version of the portal lacks: what the menus grey, although it is active. */
 export function useMissingPage(): (entry: NamedEntry) => boolean {
   const { pages } = useMenu();
-  const isAllowed = useIsAllowed();
+  const takesToken = useTakesToken();
   return (entry) => {
-    const page = pageOf(targetOf(entry, isAllowed));
+    const page = pageOf(targetOf(entry, takesToken));
     return page !== undefined && pages !== undefined && !pages.has(page) && entry.mod_name !== SUPPORT;
   };
 }

@@ -1,5 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { CmsModule } from '../../../contract/calls/modules.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { useChanges } from './queries.ts';
 import { useMissingPage } from './useMissingPage.ts';
 

@@ -36,10 +36,7 @@ export function ComparePage() {
   const failure = error ?? names.error;
   return (
     <>
-      <PageHead
-        title={t('roles.compare')}
-        above={<Back to="/role">{t('resources.role.name', { smart_count: 2 })}</Back>}
-      />
+      <PageHead title={t('roles.compare')} above={<Back to="/role">{t('resources.role.title')}</Back>} />
       <Panels>
         <RoleChoice>
           {([0, 1] as const).map((place) => (

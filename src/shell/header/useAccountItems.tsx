@@ -6,7 +6,6 @@ import { Check, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import { sizes } from '../../ui/theme/sizes.ts';
 import { useAccountSettings } from '../../ui/useAccountSettings.ts';
 
 /** The entries of the account menu as a list, since MUI's Menu moves the focus among its own direct children. */
@@ -27,7 +26,7 @@ export function useAccountItems(onLogOff: () => void, onLeave: () => void) {
       {t('support.mine')}
     </MenuItem>,
     <Divider key="profile-end" />,
-    ...settings.flatMap(({ title, choices, problem }) => [
+    ...settings.flatMap(({ title, choices }) => [
       <ListSubheader key={title} role="presentation">
         {t(title)}
       </ListSubheader>,
@@ -43,15 +42,6 @@ export function useAccountItems(onLogOff: () => void, onLeave: () => void) {
           {t(label, { _: label })}
         </MenuItem>
       )),
-      problem && (
-        <ListSubheader
-          key={`${title}-problem`}
-          role="presentation"
-          sx={{ maxWidth: sizes.drawer, whiteSpace: 'normal', color: 'error.main' }}
-        >
-          {problem}
-        </ListSubheader>
-      ),
       <Divider key={`${title}-end`} />,
     ]),
     <MenuItem key="logOff" onClick={onLogOff}>

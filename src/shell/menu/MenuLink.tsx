@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useOpenOverlay } from '../../ui/overlayContext.ts';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { sizes } from '../../ui/theme/sizes.ts';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { ModuleIcon } from './ModuleIcon.tsx';
 import { menuRow } from './menuRow.ts';
 
@@ -39,6 +39,7 @@ export function useItemName() {
 export function MenuLink(props: Props) {
   const { item, onChoose, place, keepsWindow = false } = props;
   const t = useTranslate();
+  const notify = useNotify();
   const { target } = item;
   const own = { ...place, onClick: onChoose };
 
@@ -66,7 +67,7 @@ export function MenuLink(props: Props) {
   if (target.kind === 'none') {
     const tell = () => {
       onChoose();
-      showToast(t('menus.wentWrong'), { type: 'error', sentence: t('menus.noLink') });
+      notify('menus.wentWrong', { type: 'error', detail: t('menus.noLink') });
     };
     return (
       <Entry as="button" type="button" {...own} onClick={tell}>
@@ -74,13 +75,17 @@ export function MenuLink(props: Props) {
       </Entry>
     );
   }
-  const staysHere = keepsWindow && target.kind === 'handoff' && item.isSite;
+  const staysHere = keepsWindow && item.isSite;
   const rel = target.kind === 'link' ? 'noopener noreferrer' : 'noopener';
   return (
-    <Entry href={target.href} {...own} {...(!staysHere && { target: '_blank', rel })}>
+    <Entry href={target.href} rel={rel} {...own} {...(!staysHere && { target: '_blank' })}>
       <Words {...props} />
-      <Icon of={ExternalLink} size={sizes.iconSmall} />
-      {!staysHere && <SrOnly>{t('menus.newTab')}</SrOnly>}
+      {!staysHere && (
+        <>
+          <Icon of={ExternalLink} size={sizes.iconSmall} />
+          <SrOnly>{t('menus.newTab')}</SrOnly>
+        </>
+      )}
     </Entry>
   );
 }

@@ -2,21 +2,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { type Notification, pageOf } from '../../../contract/calls/portal/notifications.ts';
 import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { NotSaved } from '../../ui/page/Notice.tsx';
 import { SrOnly } from '../../ui/SrOnly.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../ui/table/Cards.ts';
 import { insetRing } from '../../ui/theme/insetRing.ts';
+import { useFail, useResolve } from '../../ui/toasts/useNotify.ts';
 import { DrawerBody } from '../drawer/DrawerBody.ts';
 import { DrawerHead } from '../drawer/DrawerHead.ts';
 import { DrawerTitle } from '../drawer/DrawerTitle.tsx';
@@ -29,14 +28,13 @@ interface Props {
 /** The last notifications, each leading to what it is about; what is unread is bold and says so. */
 export function NotificationList({ onClose }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
+  const resolve = useResolve();
   // Nobody marks as read what is another's to read.
   const { viewing } = useSession();
   const list = useNotifications();
-  const { mutate, isPending, error } = useMarkRead();
-  const mark = (id?: number) =>
-    mutate(id, { onError: (failure) => notify(errorMessage(failure), { type: 'error' }) });
+  const { mutate, isPending } = useMarkRead();
+  const mark = (id?: number) => mutate(id, { onSuccess: resolve, onError: fail });
   const open = ({ notification_id, is_read }: Notification) => {
     if (!is_read && !viewing) mark(notification_id);
     onClose();
@@ -61,7 +59,6 @@ export function NotificationList({ onClose }: Props) {
           <Icon of={X} />
         </IconButton>
       </DrawerHead>
-      <NotSaved error={error} />
       {hasAny ? (
         <Entries aria-label={t('notifications.title')}>
           {list.data?.notifications.map((one) => (

@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
-import FormHelperText from '@mui/material/FormHelperText';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { styled } from '@mui/material/styles';
@@ -63,7 +62,7 @@ export function PhoneMenu({ current, open, onClose }: Props) {
       <Divider />
       <PhoneProducts current={current} onChoose={onClose} />
       <Divider />
-      {settings.map(({ title, choices, problem }) => (
+      {settings.map(({ title, choices }) => (
         <Setting key={title}>
           <Typography variant="body2" color="textSecondary" id={title}>
             {t(title)}
@@ -75,11 +74,6 @@ export function PhoneMenu({ current, open, onClose }: Props) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          {problem && (
-            <FormHelperText error role="alert">
-              {problem}
-            </FormHelperText>
-          )}
         </Setting>
       ))}
       <Divider />

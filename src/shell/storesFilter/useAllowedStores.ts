@@ -1,8 +1,8 @@
-import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { useUserStores } from '../../providers/stores/groupStores.ts';
 import { allStores, groupOfAll, idsOf } from '../../providers/stores/storeScope.ts';
 import { useReplaceShown, useShownStores } from '../../providers/stores/useShownStores.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 
 /** Drops stores that the user may no longer see from the scope, and says so; without any left it is all of theirs. */
 export function useAllowedStores() {

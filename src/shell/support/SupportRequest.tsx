@@ -13,7 +13,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../providers/api/apiError.ts';
 import { askSupport, fileFault, receivedText, ticketsKey } from '../../providers/support.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { showToast } from '../../ui/toasts/toast.ts';
+import { useNotify } from '../../ui/toasts/useNotify.ts';
 import { useContentKey } from '../../ui/useContentKey.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { FileChoice } from './FileChoice.tsx';
@@ -42,6 +42,7 @@ const contentOf = ({ title, desc, file }: Values) =>
 /** Asks for support. What was typed stays when it is closed without having been sent. */
 export function SupportRequest({ open, about, onClose }: Props) {
   const t = useTranslate();
+  const notify = useNotify();
   const id = useId();
   const [values, setValues] = useState(blank);
   const client = useQueryClient();
@@ -50,7 +51,7 @@ export function SupportRequest({ open, about, onClose }: Props) {
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => askSupport({ ...values, key: keyFor(contentOf(values)) }),
     onSuccess: (sentence) => {
-      showToast(receivedText(sentence, t), { type: 'success' });
+      notify(receivedText(sentence, t), { type: 'success' });
       void client.invalidateQueries({ queryKey: [ticketsKey] });
     },
   });

@@ -1,33 +1,33 @@
 import { useTranslate } from 'ra-core';
 import { use, useEffect } from 'react';
 import { RetryContext } from '../messagePages/retryContext.ts';
-import { showToast } from '../toasts/toast.ts';
+import { useNotify } from '../toasts/useNotify.ts';
 
-/** What waits for the connection; one toast speaks for all of it. */
+/** Parts that wait for the connection; one message covers all of them. */
 const waiting = new Set<() => void>();
 
 const retryAll = () => {
   for (const retry of [...waiting]) retry();
 };
 
-/** In the place of a part of a page that could not be loaded, as the server is away: a toast, and another try with the connection. */
+/** Stands in for a part of a page that couldn't load without the server: says so, and retries when the connection is back. */
 export function LineAway() {
   const t = useTranslate();
   const retry = use(RetryContext);
+  const notify = useNotify();
   useEffect(() => {
     waiting.add(retry);
-    const takeAway = showToast(t('errors.unreachable.title'), {
+    const dismiss = notify('errors.unreachable.title', {
       type: 'error',
-      id: 'lineAway',
-      sentence: t('errors.unreachable.part'),
+      detail: t('errors.unreachable.part'),
       action: { label: t('errors.retry'), run: retryAll },
     });
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
       waiting.delete(retry);
-      if (waiting.size === 0) takeAway();
+      if (waiting.size === 0) dismiss();
     };
-  }, [retry, t]);
+  }, [retry, t, notify]);
   return null;
 }

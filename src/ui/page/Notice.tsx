@@ -1,10 +1,6 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { TriangleAlert } from 'lucide-react';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Icon, type IconComponent } from '../Icon.tsx';
-import { useErrorMessage } from '../states/useErrorMessage.ts';
 
 interface Props {
   readonly icon: IconComponent;
@@ -24,38 +20,6 @@ export function Notice({ icon, title, text, tone = 'plain' }: Props) {
         <strong>{title}</strong> {text}
       </p>
     </Bar>
-  );
-}
-
-interface NotSavedProps {
-  /** Why; nothing is drawn without one. */
-  readonly error: unknown;
-  /** @default that the change wasn't saved */
-  readonly title?: string;
-  readonly onRetry?: () => void;
-}
-
-/** Says in place that a choice wasn't saved, until it is. */
-export function NotSaved({ error, title, onRetry }: NotSavedProps) {
-  const t = useTranslate();
-  const errorMessage = useErrorMessage();
-  if (!error) return null;
-  return (
-    <Notice
-      tone="bad"
-      icon={TriangleAlert}
-      title={title ?? t('errors.notSaved')}
-      text={
-        <>
-          {errorMessage(error)}{' '}
-          {onRetry && (
-            <Link component="button" type="button" onClick={onRetry}>
-              {t('errors.retry')}
-            </Link>
-          )}
-        </>
-      }
-    />
   );
 }
 

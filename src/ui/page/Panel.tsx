@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { FeedbackArea } from '../feedback/FeedbackArea.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -31,7 +32,7 @@ export function Panel({ title, aside, actions, flush = false, tone = 'plain', ch
         )}
         {actions && <Actions>{actions}</Actions>}
       </Header>
-      {flush ? children : <Body>{children}</Body>}
+      <FeedbackArea>{flush ? children : <Body>{children}</Body>}</FeedbackArea>
     </Box>
   );
 }
@@ -41,7 +42,7 @@ const Box = styled('section')(({ theme }) => ({
   border: `thin solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
-  overflow: 'hidden',
+  overflow: 'clip',
   breakInside: 'avoid',
   '&[data-tone="warn"]': { borderColor: theme.vars.palette.warning.line },
   '&[data-tone="bad"]': { borderColor: theme.vars.palette.error.line },

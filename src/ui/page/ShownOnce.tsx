@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from '../toasts/useNotify.ts';
 
 interface Props {
   /** What it is for, and for how long. */

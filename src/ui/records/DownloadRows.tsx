@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Download } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Call } from '../../../contract/call.ts';
 import type { WidgetRowsReply } from '../../../contract/calls/widgetRows.ts';
 import { host } from '../../providers/api/http.ts';
@@ -9,6 +9,7 @@ import { levelOf } from '../../providers/session/session.ts';
 import { useSession } from '../../providers/session/sessionContext.ts';
 import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Icon } from '../Icon.tsx';
+import { useNotify } from '../toasts/useNotify.ts';
 
 interface Props {
   readonly reply: WidgetRowsReply;

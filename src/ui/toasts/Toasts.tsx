@@ -1,20 +1,22 @@
 import 'sonner/dist/styles.css';
 import '../theme/toasts.css';
-import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { Toaster } from 'sonner';
 import { sizes } from '../theme/sizes.ts';
-import { showToast } from './toast.ts';
+import { holdToasts, useNotify } from './useNotify.ts';
 
 /** At most so many at once; older ones wait behind. */
 const stack = 4;
 
-/** The stack of toasts, and the bridge from react-admin's notifications to it. */
+/** The stack of toasts, and the bridge from react-admin's own notifications to it. */
 export function Toasts() {
   const t = useTranslate();
+  const region = useHeldByFocus();
   useAdminNotifications();
   return (
     <Toaster
+      ref={region}
       position="top-right"
       expand
       visibleToasts={stack}
@@ -28,26 +30,31 @@ export function Toasts() {
   );
 }
 
+/** The library waits while the pointer is on a toast; this adds the keyboard. */
+function useHeldByFocus() {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = region;
+    const hold = () => holdToasts(true);
+    const release = () => holdToasts(false);
+    current?.addEventListener('focusin', hold);
+    current?.addEventListener('focusout', release);
+    return () => {
+      current?.removeEventListener('focusin', hold);
+      current?.removeEventListener('focusout', release);
+    };
+  }, []);
+  return region;
+}
+
 function useAdminNotifications() {
-  const t = useTranslate();
+  const notify = useNotify();
   const { notifications, takeNotification } = useNotificationContext();
-  const takeMutation = useTakeUndoableMutation();
 
   useEffect(() => {
-    if (notifications.length === 0) return;
-    const notification = takeNotification();
-    if (!notification) return;
-    const { message, type, notificationOptions = {} } = notification;
-    if (typeof message !== 'string') return;
-    const { messageArgs, autoHideDuration, undoable } = notificationOptions;
-    const settle = (isUndo: boolean) => takeMutation()?.({ isUndo });
-    showToast(t(message, { _: message, ...messageArgs }), {
-      type,
-      duration: autoHideDuration ?? undefined,
-      ...(undoable && {
-        action: { label: t('shell.undo'), run: () => settle(true) },
-        onGone: () => settle(false),
-      }),
-    });
-  }, [notifications, takeNotification, takeMutation, t]);
+    const notification = notifications.length > 0 ? takeNotification() : undefined;
+    if (typeof notification?.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    notify(message, { type, messageArgs: notificationOptions?.messageArgs });
+  }, [notifications, takeNotification, notify]);
 }

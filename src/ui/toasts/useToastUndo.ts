@@ -1,16 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { showToast } from './toast.ts';
+import { useNotify } from './useNotify.ts';
 
-/**
- * Tells that something was done and offers to undo it. `onUndo` reverts on the server, so the toast may go without
- * anything being lost.
- */
+/** Tells that something was done and offers to undo it until something else is done. `onUndo` reverts on the server. */
 export function useToastUndo() {
   const t = useTranslate();
+  const notify = useNotify();
   return useCallback(
     (message: string, onUndo: () => void) =>
-      showToast(message, { type: 'success', action: { label: t('shell.undo'), run: onUndo } }),
-    [t],
+      notify(message, { type: 'success', action: { label: t('shell.undo'), run: onUndo } }),
+    [notify, t],
   );
 }

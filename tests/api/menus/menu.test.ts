@@ -114,15 +114,16 @@ describe('the menu of a login', () => {
     expect(target('Retail handbook')).toEqual({ kind: 'handoff', href: '/api/handoff/xperience/208' });
     expect(target('Old intranet')).toEqual({ kind: 'none' });
     expect(target('Archive')).toEqual({ kind: 'none' });
-    // Its origin is none of those that the operator has named for other sites.
-    expect(target('Payment calculator')).toEqual({ kind: 'none' });
+    // The operator hasn't named its site.
+    expect(target('Payment calculator')).toMatchObject({ kind: 'link' });
   });
 
-  test('leads out of the portal only to an origin that the operator has named', async () => {
+  test('opens a plain address as it is', async () => {
     const set = (mod_filename: string) =>
       db.updateTable('module').set({ mod_filename }).where('Mod_ID', '=', 208).execute();
-    await set('https://anywhere.example/handbook');
-    expect(named(await menuFor(admin), 'Retail handbook')?.target).toEqual({ kind: 'none' });
+    const href = 'https://anywhere.example/handbook';
+    await set(href);
+    expect(named(await menuFor(admin), 'Retail handbook')?.target).toEqual({ kind: 'link', href });
     await set('https://xperience.example/auth/handbook');
   });
 

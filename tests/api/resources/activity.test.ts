@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activityList, activitySummary, recordActivity } from '../../../contract/calls/activity.ts';
 import { login } from '../../../contract/calls/session.ts';
-import { deviceOf } from '../../../server/access/signIn/userAgent.ts';
+import { deviceOf } from '../../../contract/userAgent.ts';
 import { testApp } from '../../support/app.ts';
 import { requestFor } from '../../support/browser.ts';
 import { insert } from '../../support/records/insert.ts';

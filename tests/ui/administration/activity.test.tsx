@@ -5,6 +5,7 @@ import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActivityRow, ActivitySummary } from '../../../contract/calls/activity.ts';
+import { deviceOf } from '../../../contract/userAgent.ts';
 import { lostVisits } from '../../../src/providers/session/activity.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
@@ -280,10 +281,11 @@ test('each page that is gone to is recorded, by its module; failures are counted
   rerender(<Pages route="stores" />);
   rerender(<Pages route="Profile" />);
   const recorded = () => payloadsOf('users/UserActivityAction');
+  const seen = { ip: null, ...deviceOf(navigator.userAgent) };
   await waitFor(() => expect(recorded()).toHaveLength(2));
   expect(recorded()).toEqual([
-    { userid: 7, pageid: 1 },
-    { userid: 7, pageid: 104 },
+    { userid: 7, pageid: 1, ...seen },
+    { userid: 7, pageid: 104, ...seen },
   ]);
   isDown = true;
   const before = lostVisits();

@@ -8,6 +8,7 @@ import { MenuContext, type MenuState } from '../../../src/providers/menu/menuCon
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
 import { resources } from '../../../src/resources/index.ts';
+import { FeedbackArea } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { Forbidden } from '../../../src/ui/messagePages/Forbidden.tsx';
 import { NotFound } from '../../../src/ui/messagePages/NotFound.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
@@ -52,17 +53,19 @@ function showAdmin(
             <MenuContext value={menu}>
               <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
                 <AppTheme>
-                  <CoreAdminUI
-                    layout={({ children }) => <Suspense>{children}</Suspense>}
-                    accessDenied={Forbidden}
-                    catchAll={NotFound}
-                    disableTelemetry
-                  >
-                    {resources.map(({ icon: _, ...resource }) => (
-                      <Resource key={resource.name} {...resource} />
-                    ))}
-                  </CoreAdminUI>
-                  <Toasts />
+                  <FeedbackArea>
+                    <CoreAdminUI
+                      layout={({ children }) => <Suspense>{children}</Suspense>}
+                      accessDenied={Forbidden}
+                      catchAll={NotFound}
+                      disableTelemetry
+                    >
+                      {resources.map(({ icon: _, ...resource }) => (
+                        <Resource key={resource.name} {...resource} />
+                      ))}
+                    </CoreAdminUI>
+                    <Toasts />
+                  </FeedbackArea>
                 </AppTheme>
               </CoreAdminContext>
             </MenuContext>

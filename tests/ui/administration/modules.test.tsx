@@ -159,7 +159,7 @@ describe('the form', () => {
     await userEvent.clear(input);
     expect(await screen.findByText(/A heading/)).toBeTruthy();
     fireEvent.change(input, { target: { value: 'https://evil.example/' } });
-    expect(await screen.findByText(/has not named this site/)).toBeTruthy();
+    expect(await screen.findByText('Opens https://evil.example/ without a token')).toBeTruthy();
     fireEvent.change(input, { target: { value: 'https://one.example/a' } });
     expect(await screen.findByText('Hands over to another site')).toBeTruthy();
   });

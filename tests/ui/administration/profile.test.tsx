@@ -286,7 +286,7 @@ test('what one hears of is chosen for the portal and for mail, where it sends an
   );
   host.use(http.post(at('users/updatePreferences'), () => failure(503, 'busy')));
   await userEvent.click(box('My support request is answered: In the portal'));
-  expect((await panel.findByRole('alert')).textContent).toContain("Your change wasn't saved.");
+  expect((await panel.findByRole('alert')).textContent).toContain('The host said busy.');
   expect(box('My support request is answered: In the portal')).toHaveProperty('checked', true);
   expect(box('A sign-in from a new network: In the portal')).toHaveProperty('disabled', true);
 });

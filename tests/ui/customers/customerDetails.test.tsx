@@ -195,6 +195,13 @@ test('without a number the page asks for a customer, and lists those opened last
   expect(router.state.location.state).toEqual({ words: 'stone' });
 });
 
+test('opens the customer that the query of the address names, at the section it names', async () => {
+  const router = await showPage(i18nProvider, '/customerdetails?customer=31&section=notes');
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+    '/customerdetails/31?section=notes',
+  );
+});
+
 test('an address that names no number is not found', async () => {
   await open('/customerdetails/abc');
   expect(await screen.findByText('Page not found')).toBeTruthy();

@@ -34,13 +34,14 @@ const included = (name: string) =>
   row(name).getByRole('button', { name: 'Include' }).getAttribute('aria-pressed') === 'true';
 const excluded = (name: string) =>
   row(name).getByRole('button', { name: 'Exclude' }).getAttribute('aria-pressed') === 'true';
-const classNames = [
-  'VIP (85–100)',
-  'Platinum (80–84)',
-  'Emerald (70–79)',
-  'Gold (55–69)',
-  'New Customers (0–54)',
-];
+const classNames = ['VIP (90+)', 'Platinum (70-89)', 'Emerald (70-79)', 'Gold (55-69)', 'New Customers'];
+
+test('names the classes with their labeled ranges, and shows the scores that count next to them', async () => {
+  await openPanel(i18nProvider);
+  await show('Lifetime Value');
+  const scores = screen.getAllByText(/^scores/).map(({ textContent }) => textContent);
+  expect(scores).toEqual(['scores 85–100', 'scores 80–84', 'scores 70–79', 'scores 55–69', 'scores 0–54']);
+});
 
 test('opens on the scores, with the categories in their order and Proximity hidden', async () => {
   await openPanel(i18nProvider);
@@ -180,11 +181,11 @@ test('"All Customers" includes the five classes or clears them; a class is inclu
   expect(included('All Customers')).toBe(true);
   await userEvent.click(row('All Customers').getByRole('button', { name: 'Exclude' }));
   expect([...classNames, 'All Customers'].filter(excluded)).toHaveLength(6);
-  await userEvent.click(row('VIP (85–100)').getByRole('button', { name: 'Include' }));
+  await userEvent.click(row('VIP (90+)').getByRole('button', { name: 'Include' }));
   expect([included('All Customers'), excluded('All Customers')]).toEqual([false, false]);
   await userEvent.click(row('All Customers').getByRole('button', { name: 'Include' }));
   expect(classNames.filter(included)).toHaveLength(5);
-  await userEvent.click(row('Platinum (80–84)').getByRole('button', { name: 'Exclude' }));
+  await userEvent.click(row('Platinum (70-89)').getByRole('button', { name: 'Exclude' }));
   expect(included('All Customers')).toBe(false);
   await viewReport();
   expect(applied[0]?.state.scoreFrom).toEqual(['V', 'E', 'G', 'N']);
@@ -208,7 +209,7 @@ test('classes whose customers were not counted say so; they can be chosen all th
   host.use(http.post(at('customersdata/histograms'), () => failure(503, 'busy'), { once: true }));
   await show('Lifetime Value');
   expect((await screen.findByRole('alert')).textContent).toContain("weren't counted");
-  expect(included('VIP (85–100)')).toBe(true);
+  expect(included('VIP (90+)')).toBe(true);
   await click('Retry');
   expect(await screen.findByText('1,395 customers')).toBeTruthy();
 });
@@ -216,7 +217,7 @@ test('classes whose customers were not counted say so; they can be chosen all th
 test('after Reset the report is that of all customers: no class is no filter, and so are no store and no brand', async () => {
   const { applied, closed } = await openPanel(i18nProvider);
   await show('Lifetime Value');
-  await userEvent.click(row('VIP (85–100)').getByRole('button', { name: 'Exclude' }));
+  await userEvent.click(row('VIP (90+)').getByRole('button', { name: 'Exclude' }));
   await userEvent.click(screen.getByRole('radio', { name: '1000' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All Customers');

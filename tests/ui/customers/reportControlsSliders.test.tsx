@@ -37,7 +37,7 @@ test.each([
   ['Sales & Service Score', 'Service score, to', 0, 100, 10, 10],
   ['Sales & Service value', 'Sales spend, to', 0, 100_000, 5000, 10_000],
   ['Sales & Service value', 'Service spend, to', 0, 10_000, 1000, 1000],
-  ['Vehicle Equity', 'Loan payment position', -10_000, 10_000, 50, 2000],
+  ['Vehicle Equity', 'Loan payment position', 0, 10_000, 50, 1000],
   ['Vehicle Equity', 'Lease pull-ahead', 0, 12, 1, 1],
 ])(
   '%s: %s has its floor, ceiling and step, and pages by a tenth',
@@ -171,7 +171,7 @@ describe('a limit', () => {
     await press('Loan payment position', 'Home');
     expect(screen.getByText(/Either will do/)).toBeTruthy();
     expect(await filter(panel)).toMatchObject({
-      exp: `${base} and (equity >= -10000 or lease_months_left between 0 and 4)`,
+      exp: `${base} and (equity >= 0 or lease_months_left between 0 and 4)`,
       FilterValues: ['EquityOrLease'],
     });
   });
@@ -221,7 +221,7 @@ test('Reset clears stores, brands and classes, zeroes every slider and goes back
     screen.getByRole('tab', { name: new RegExp(`^${title}`) }).querySelector('[data-limits="true"]') !== null;
   expect(['Stores', 'Lifetime Value', 'Brand'].filter(limiting)).toEqual([]);
   await show('Lifetime Value');
-  const vip = within(screen.getByRole('group', { name: 'VIP (85–100)' }));
+  const vip = within(screen.getByRole('group', { name: 'VIP (90+)' }));
   await userEvent.click(vip.getByRole('button', { name: 'Include' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
   expect(saved).toMatchObject([

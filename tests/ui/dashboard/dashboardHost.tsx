@@ -10,6 +10,7 @@ import { SalesReply } from '../../../contract/widgets/sales.ts';
 import { Dashboard } from '../../../src/dashboard/index.tsx';
 import type { Session } from '../../../src/providers/session/session.ts';
 import { SessionContext } from '../../../src/providers/session/sessionContext.ts';
+import { FeedbackArea } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
 import { at, outOfContract, session } from '../host.ts';
@@ -212,9 +213,11 @@ export function showDashboard(
       <SessionContext value={as}>
         <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
           <AppTheme>
-            <Dashboard />
-            <Address />
-            <Toasts />
+            <FeedbackArea>
+              <Dashboard />
+              <Address />
+              <Toasts />
+            </FeedbackArea>
           </AppTheme>
         </CoreAdminContext>
       </SessionContext>

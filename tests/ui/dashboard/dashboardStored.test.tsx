@@ -53,7 +53,10 @@ describe('an arrangement', () => {
   test('that can not be read is replaced by the default, which is said once', async () => {
     answers['dashboard/layout'] = { response: { layout: null, unreadable: true } };
     await show();
-    expect(await screen.findAllByText(/Your saved arrangement couldn't be read/)).toHaveLength(1);
+    const notices = await screen.findAllByRole('alert');
+    expect(notices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Your saved arrangement couldn't be read"),
+    ]);
     expect(titles()).toEqual(inOrder);
     expect(editButton()).not.toBeNull();
   });
@@ -61,7 +64,7 @@ describe('an arrangement', () => {
   test('that did not load is not written over, and can be asked for again', async () => {
     answers['dashboard/layout'] = error(500, 'internal');
     await show();
-    await screen.findByText(/Your saved arrangement didn't load/);
+    expect((await screen.findByRole('alert')).textContent).toContain("Your saved arrangement didn't load");
     expect([titles(), editButton()]).toEqual([inOrder, null]);
     answers['dashboard/layout'] = layout({ wide: [{ name: 'GetSyncData', x: 0, y: 0, w: 12, h: 3 }] });
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

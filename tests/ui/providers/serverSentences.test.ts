@@ -193,7 +193,7 @@ test('a page translates the sentences that only it meets, also one inside anothe
     'No es ADF: su raíz es html. (Línea 7.)',
   );
   expect(translate('Is required.')).toBe('Es obligatorio.');
-  expect(translate('dataImport.title')).toBe('Importar datos');
+  expect(translate('dataImport.settings.days')).toBe('días');
   expect(translate('Nobody knows this sentence.', { _: 'Nobody knows this sentence.' })).toBe(
     'Nobody knows this sentence.',
   );

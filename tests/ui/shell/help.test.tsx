@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { seededNames } from '../../../contract/menu/seededNames.ts';
+import { pageOf } from '../../../contract/menu/target.ts';
 import { resources as declared } from '../../../contract/resources/index.ts';
 import { pages } from '../../../server/help/pages.ts';
 import { customPages, pageNames } from '../../../src/custom/pages.tsx';
@@ -122,11 +124,11 @@ test('the search finds the help of pages by what it says, of those that the read
   await waitFor(() => expect(portal.sent('help/topics')).toHaveLength(1));
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.type(screen.getByRole('combobox'), 'print stickers');
-  const row = await screen.findByRole('option', { name: /^Help: Vehicles/ });
+  const row = await screen.findByRole('option', { name: /^Help: Inventory/ });
   expect(row.textContent).toContain('to print stickers');
   await userEvent.click(row);
   const help = await drawer();
-  expect(await help.findByRole('heading', { name: 'Vehicles' })).toBeTruthy();
+  expect(await help.findByRole('heading', { name: 'Inventory' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -237,25 +239,28 @@ test('nobody edits while they look as somebody else', async () => {
 });
 
 test.each(['en', 'es'] as const)(
-  'every page has help, under the title that it has itself (%s)',
+  'every page has one name, in its help and in the menu as well (%s)',
   async (locale) => {
     await portal.speak(locale);
-    const { translate } = withPageNames(portal.reader().i18nProvider, pageNames);
-    const titleOf = (route: string, label: string) => {
-      const title = `shell.titles.${route}`;
-      const own = translate(title, { _: '' });
-      return own === '' ? translate(label, { smart_count: 2 }) : own;
-    };
+    const { who, i18nProvider } = portal.reader();
+    const { translate } = withPageNames(i18nProvider, pageNames);
     const entries = [
       { route: 'dashboard', label: 'shell.dashboard' },
       { route: 'newmenu', label: 'shell.menu' },
-      ...resources.map(({ name, menuLabel }) => ({ route: name, label: menuLabel })),
+      ...resources.map(({ name }) => ({ route: name, label: `resources.${name}.title` })),
       ...customPages,
     ];
-    const titles = entries.map(({ route, label }) => [route, titleOf(route, label)]);
+    const names = new Map(entries.map(({ route, label }) => [route, translate(label)]));
     expect(Object.fromEntries([...pages].map(([id, { title }]) => [id, title[locale]]))).toEqual(
-      Object.fromEntries(titles),
+      Object.fromEntries(names),
     );
+    const keyOf = new Map<string, string>(Object.entries(seededNames).map(([key, name]) => [name, key]));
+    const inMenu = who.menu.flatMap(({ mod_name, target }) => {
+      const page = pageOf(target);
+      return page && names.has(page) ? [[page, translate(`menus.names.${keyOf.get(mod_name)}`)]] : [];
+    });
+    expect(inMenu.length).toBeGreaterThan(20);
+    expect(inMenu).toEqual(inMenu.map(([page]) => [page, names.get(page ?? '')]));
     expect(Object.keys(declared).filter((name) => !pages.has(name))).toEqual([]);
   },
 );

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
+import { FeedbackArea } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { CrashBoundary } from '../../../src/ui/messagePages/CrashBoundary.tsx';
 import { later, loadedPart } from '../../../src/ui/page/loadedPart.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
@@ -140,19 +141,21 @@ test('what opens over a page without a connection leaves what was typed there, s
   render(
     <CoreAdminContext i18nProvider={i18nProvider}>
       <AppTheme>
-        <CrashBoundary>
-          <input aria-label="Note" />
-          <Suspense>
-            <Menu name="Products" />
-            <Menu name="Modules" />
-          </Suspense>
-          <Toasts />
-        </CrashBoundary>
+        <FeedbackArea>
+          <CrashBoundary>
+            <input aria-label="Note" />
+            <Suspense>
+              <Menu name="Products" />
+              <Menu name="Modules" />
+            </Suspense>
+            <Toasts />
+          </CrashBoundary>
+        </FeedbackArea>
       </AppTheme>
     </CoreAdminContext>,
   );
   await userEvent.type(screen.getByLabelText('Note'), 'Call back');
-  expect(await screen.findAllByText("The server can't be reached", {}, patience)).toHaveLength(1);
+  expect(await screen.findAllByRole('alert', {}, patience)).toHaveLength(1);
   line.isThere = true;
   fireEvent.click(await retry());
   expect(await screen.findByRole('navigation', { name: 'Products' }, patience)).toBeTruthy();

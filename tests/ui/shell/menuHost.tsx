@@ -12,6 +12,7 @@ import { FollowedSession } from '../../../src/providers/session/FollowedSession.
 import type { Session } from '../../../src/providers/session/session.ts';
 import { Layout } from '../../../src/shell/Layout.tsx';
 import { DashboardIcon } from '../../../src/ui/brand/DashboardIcon.tsx';
+import { FeedbackProvider } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { AppTheme } from '../../../src/ui/theme/AppTheme.tsx';
 import { Toasts } from '../../../src/ui/toasts/Toasts.tsx';
 import { session } from '../host.ts';
@@ -73,7 +74,14 @@ export const menu: MenuModule[] = (
     [121, 0, 2, 'Data quality'],
     [112, 121, 2, 'Identity', 'widgets'],
     [46, 0, 4, 'Xperience'],
-    [208, 46, 4, 'Handbook', { kind: 'link', href: 'https://x.example/handbook' }],
+    [
+      208,
+      46,
+      4,
+      'Handbook',
+      { kind: 'link', href: 'https://x.example/handbook' },
+      { mod_filename: 'https://x.example/handbook' },
+    ],
     [209, 46, 4, 'Archive'],
     [125, 0, 6, 'Group'],
     [104, 125, 6, 'Stores', 'stores'],
@@ -103,8 +111,10 @@ export function showShell(
     <FollowedSession session={{ ...session, menu, ...who }}>
       <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider }}>
         <AppTheme>
-          <Layout entries={pages}>{page}</Layout>
-          <Toasts />
+          <FeedbackProvider>
+            <Layout entries={pages}>{page}</Layout>
+            <Toasts />
+          </FeedbackProvider>
         </AppTheme>
       </CoreAdminContext>
     </FollowedSession>

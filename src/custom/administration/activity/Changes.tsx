@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { revert } from '../../../providers/data/revert.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -7,9 +7,9 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { Cards } from '../../../ui/table/Cards.ts';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { type ActivityFilter, changesKey, pageSize, useChanges } from './queries.ts';
 
@@ -51,7 +51,7 @@ export function Changes({ filter, page, onPage }: Props) {
 function useTakeBack() {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const run = async (auditId: number) => {
@@ -61,7 +61,7 @@ function useTakeBack() {
       notify(t('activity.changes.takenBack'), { type: 'success' });
       await client.invalidateQueries();
     } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
       await client.invalidateQueries({ queryKey: [changesKey] });
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import {
   type ActivityList,
   exportActivity,
@@ -22,7 +22,7 @@ import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { keptKey, route, useKept } from './queries.ts';
 
 /** Months that are offered; any other that is set is offered too. */
@@ -89,12 +89,12 @@ function KeptOne({ of }: { readonly of: Retention }) {
 function useSave(what: RetentionKind) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const client = useQueryClient();
   const { mutate, isPending: busy } = useMutation({
     mutationFn: (months: number | null) => call(saveRetention, { what, months }, { batch: false }),
     onSuccess: () => notify(t('activity.kept.saved'), { type: 'success' }),
-    onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+    onError: fail,
     onSettled: () => client.invalidateQueries({ queryKey: [keptKey] }),
   });
   return { save: (months: number | null) => mutate(months), busy };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { cancelMail, type MailRow, retryMail } from '../../../../contract/calls/mail.ts';
 import { call } from '../../../providers/api/api.ts';
 import { levelOf } from '../../../providers/session/session.ts';
@@ -13,9 +13,9 @@ import { Tag } from '../../../ui/page/Tag.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../ui/table/PagesFoot.tsx';
+import { useFail, useResolve } from '../../../ui/toasts/useNotify.ts';
 import { mailKey, pageSize, route, useMail } from './queries.ts';
 
 interface Props {
@@ -107,13 +107,14 @@ function Note({ mail: { state, fault, tries, next_try_at, ended_at } }: { readon
 
 function Actions({ mail: { mail_id, state } }: { readonly mail: MailRow }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
+  const resolve = useResolve();
   const client = useQueryClient();
   const session = useSession();
   const { mutate, isPending } = useMutation({
     mutationFn: (what: typeof retryMail | typeof cancelMail) => call(what, { mail_id }),
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onSuccess: resolve,
+    onError: fail,
     onSettled: () => client.invalidateQueries({ queryKey: [mailKey] }),
   });
   if (state === 'sent' || levelOf(session, route) !== 'edit') return null;

@@ -30,7 +30,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('activity.title')}
+        title={t('pages.user_activity')}
         below={
           <Tabs
             value={view}

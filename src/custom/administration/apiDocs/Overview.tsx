@@ -24,7 +24,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('apiDocs.title')}
+        title={t('pages.api_docs')}
         aside={calls.data && t('apiDocs.count', { count: format.integer(calls.data.length) })}
       >
         <Button component="a" href={`${host}/openapi.json`} download="rooftop-openapi.json">

@@ -1,6 +1,5 @@
 export const en = {
   apiDocs: {
-    title: 'API',
     what: 'The calls',
     count: '%{count} calls',
     list: 'Calls',
@@ -36,7 +35,6 @@ export const en = {
 
 export const es: typeof en = {
   apiDocs: {
-    title: 'API',
     what: 'Las llamadas',
     count: '%{count} llamadas',
     list: 'Llamadas',

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ApiKey } from '../../../../contract/calls/doors/apiKeys.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useRevokeKey } from './queries.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function KeyTable({ rows, mayRevoke }: Props) {
   return (
     <>
       <DataTable
-        label={t('apiKeys.title')}
+        label={t('pages.api_keys')}
         rows={rows}
         keyOf={({ key_id }) => String(key_id)}
         columns={[
@@ -80,12 +80,12 @@ export function KeyTable({ rows, mayRevoke }: Props) {
 function useRevoke() {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { mutate } = useRevokeKey();
   return ({ key_id, name }: ApiKey) =>
     mutate(key_id, {
       onSuccess: () => notify(t('apiKeys.revoke.done', { name }), { type: 'success' }),
-      onError: (error) => notify(errorMessage(error), { type: 'error' }),
+      onError: fail,
     });
 }
 

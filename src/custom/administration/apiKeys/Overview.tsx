@@ -29,7 +29,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('apiKeys.title')}
+        title={t('pages.api_keys')}
         aside={keys.data && format.integer(rows.length)}
         beside={
           <Segmented

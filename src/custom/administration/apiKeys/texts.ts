@@ -1,6 +1,5 @@
 export const en = {
   apiKeys: {
-    title: 'API keys',
     what: 'The keys',
     show: 'Which keys',
     sides: { active: 'Active', ended: 'Ended' },
@@ -72,7 +71,6 @@ export const en = {
 
 export const es: typeof en = {
   apiKeys: {
-    title: 'Claves de API',
     what: 'Las claves',
     show: 'Qué claves',
     sides: { active: 'Activas', ended: 'Terminadas' },

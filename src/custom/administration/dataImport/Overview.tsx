@@ -22,7 +22,7 @@ export function Overview() {
   const isRefused = error instanceof ApiError && error.code === 'forbidden';
   return (
     <>
-      <PageHead title={t('dataImport.title')} />
+      <PageHead title={t('pages.dataimport')} />
       <Panels>{isRefused ? <Refused error={error} /> : <Everything />}</Panels>
     </>
   );

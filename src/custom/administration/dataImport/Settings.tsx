@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import {
   fundingLimit,
@@ -14,8 +14,8 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Busy } from '../../../ui/states/Busy.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { SkeletonBlock } from '../../../ui/states/SkeletonBlock.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { sizes } from '../../../ui/theme/sizes.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useRefreshImports, useSettings } from './queries.ts';
 
 /** What holds for imports of the whole group. */
@@ -43,7 +43,7 @@ function FundingLimit({ settings: { funding_limit_days } }: { readonly settings:
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefreshImports();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const [days, setDays] = useState<number | undefined>(funding_limit_days);
   const isPossible = days !== undefined && days >= fundingLimit.least && days <= fundingLimit.most;
   const saving = useMutation({
@@ -52,7 +52,7 @@ function FundingLimit({ settings: { funding_limit_days } }: { readonly settings:
       notify(t('dataImport.settings.saved', { smart_count }), { type: 'success' });
       void refresh();
     },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

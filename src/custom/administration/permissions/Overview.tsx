@@ -26,7 +26,7 @@ export function Overview() {
   if (levels) return <Workbench levels={levels} />;
   return (
     <>
-      <PageHead title={t('permissions.title')} />
+      <PageHead title={t('pages.permissions')} />
       {error ? (
         <Panels>
           <ErrorState title={t('permissions.failed')} error={error} onRetry={() => void refetch()} />

@@ -79,7 +79,7 @@ export function Workbench({ levels }: { readonly levels: Levels }) {
   };
   return (
     <Whole>
-      <PageHead title={t('permissions.title')} aside={isPhone ? undefined : <Legend />}>
+      <PageHead title={t('pages.permissions')} aside={isPhone ? undefined : <Legend />}>
         <Tools
           search={search}
           choice={choice}

@@ -1,6 +1,5 @@
 export const en = {
   permissions: {
-    title: 'Permissions',
     grid: 'What each role may do in each module',
     module: 'Module',
     role: 'Role',
@@ -97,7 +96,6 @@ export const en = {
 
 export const es: typeof en = {
   permissions: {
-    title: 'Permisos',
     grid: 'Lo que cada rol puede hacer en cada módulo',
     module: 'Módulo',
     role: 'Rol',

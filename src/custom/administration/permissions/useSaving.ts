@@ -1,7 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useRefreshMenu } from '../../../providers/menu/useMenuModules.ts';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
 import { changesOf, type Drafts, inverseOf, type Levels, type PermissionChange } from './model.ts';
 import { type Conflict, send, useGridCache } from './queries.ts';
@@ -10,7 +10,7 @@ import { type Conflict, send, useGridCache } from './queries.ts';
 export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const toastUndo = useToastUndo();
   const refreshMenu = useRefreshMenu();
   const { replace, refresh } = useGridCache();
@@ -21,7 +21,6 @@ export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
     await refresh();
     await refreshMenu();
   };
-  const tell = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
   const undo = async (changes: PermissionChange[], version: string) => {
     try {
@@ -30,7 +29,7 @@ export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
       else notify(t('permissions.undone'), { type: 'success' });
       await follow();
     } catch (error) {
-      tell(error);
+      fail(error);
     }
   };
 
@@ -45,7 +44,7 @@ export function useSaving(levels: Levels, drafts: Drafts, onSaved: () => void) {
       const message = t('permissions.saved', { smart_count: answer.report.changes });
       toastUndo(message, () => void undo(inverse, answer.report.version));
     } catch (error) {
-      tell(error);
+      fail(error);
     } finally {
       setSaving(false);
     }

@@ -7,7 +7,6 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { allStores, groupOfAll, idsOf } from '../../../providers/stores/storeScope.ts';
 import { useScopeLabel } from '../../../providers/stores/useScopeLabel.ts';
-import { NotSaved } from '../../../ui/page/Notice.tsx';
 import { StoresForm } from '../../../ui/storeChoice/StoresForm.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useSave } from './useSave.ts';
@@ -20,7 +19,7 @@ export function DefaultStores() {
   const { default_stores: stores } = useSession().preferences;
   const storeId = stores?.join(',') ?? allStores;
   const chosen = useScopeLabel(storeId);
-  const { save, busy, failure } = useSave();
+  const { save, busy } = useSave();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const purpose = {
@@ -55,7 +54,6 @@ export function DefaultStores() {
       <Typography variant="body2" color="textSecondary">
         {t('profile.portal.stores.help')}
       </Typography>
-      <NotSaved error={failure} />
       <Dialog
         open={isOpen}
         // A click beside it would drop what was chosen.

@@ -9,7 +9,6 @@ import {
   type Ways,
 } from '../../../../contract/calls/portal/notifications.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
-import { NotSaved } from '../../../ui/page/Notice.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSave } from './useSave.ts';
@@ -20,7 +19,7 @@ const ways = ['portal', 'mail'] as const satisfies readonly (keyof Ways)[];
 export function Notifications() {
   const t = useTranslate();
   const { preferences, flags } = useSession();
-  const { save, busy, failure } = useSave();
+  const { save, busy } = useSave();
   const sendsMail = flags.sends_mail === true;
   const chosen = { ...usualWays, ...preferences.notifications };
   const label = (name: string) => t(`profile.notifications.${name}`);
@@ -30,7 +29,6 @@ export function Notifications() {
   };
   return (
     <Panel title={label('title')} aside={label('help')} flush>
-      <NotSaved error={failure} />
       <DataTable
         label={label('title')}
         onPhone="table"

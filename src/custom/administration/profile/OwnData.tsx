@@ -6,7 +6,6 @@ import { nameOf } from '../../../providers/session/authProvider.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { notAvailable } from '../../../providers/texts/format.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
-import { NotSaved } from '../../../ui/page/Notice.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Facts, Form } from './layout.ts';
 import { useSave } from './useSave.ts';
@@ -17,7 +16,7 @@ export function OwnData() {
   const format = useFormat();
   const session = useSession();
   const { user, role, store_count } = session;
-  const { save, busy, problem, failure } = useSave();
+  const { save, busy, problem } = useSave();
   const [phone, setPhone] = useState(user.phone ?? '');
   const facts = [
     ['name', nameOf(session)],
@@ -41,7 +40,6 @@ export function OwnData() {
           </div>
         ))}
       </Facts>
-      <NotSaved error={failure} />
       <Form onSubmit={submit} noValidate>
         <TextField
           fullWidth

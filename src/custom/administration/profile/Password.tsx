@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { resetPassword } from '../../../../contract/calls/session.ts';
 import { SHORTEST_PASSWORD } from '../../../../contract/password.ts';
 import { call } from '../../../providers/api/api.ts';
 import { ApiError } from '../../../providers/api/apiError.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { Form } from './layout.ts';
 import { sessionsKey } from './queries.ts';
 
@@ -63,7 +63,7 @@ type Problems = { readonly [Field in Name]?: string };
 function usePasswordChange(onDone: () => void) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -90,7 +90,7 @@ function usePasswordChange(onDone: () => void) {
     } catch (error) {
       const wrong = error instanceof ApiError && error.fields?.current !== undefined;
       if (wrong) setProblems({ current: t('profile.password.wrong') });
-      else notify(errorMessage(error), { type: 'error' });
+      else fail(error);
     } finally {
       setBusy(false);
     }

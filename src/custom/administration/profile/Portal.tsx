@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -10,7 +9,6 @@ import { startOfRole } from '../../../providers/session/preferences.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
 import { useSession } from '../../../providers/session/sessionContext.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
-import { NotSaved } from '../../../ui/page/Notice.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { useAccountSettings } from '../../../ui/useAccountSettings.ts';
@@ -54,17 +52,16 @@ export function Portal() {
   const t = useTranslate();
   const session = useSession();
   const settings = useAccountSettings();
-  const { save, busy, failure } = useSave();
+  const { save, busy } = useSave();
   const { landing_page, menu } = session.preferences;
   const starts = useStarts(session);
   // One that the role no longer includes is not offered, and is not where one starts.
   const start = starts.some(({ value }) => value === landing_page) ? landing_page : null;
   return (
     <Panel title={t('profile.portal.title')} aside={t('profile.portal.help')}>
-      <NotSaved error={failure} />
       <Settings>
-        {settings.map(({ title, choices, problem }) => (
-          <Setting key={title} label={t(title)} problem={problem}>
+        {settings.map(({ title, choices }) => (
+          <Setting key={title} label={t(title)}>
             {choices.map(({ id, label, lang, chosen, choose }) => (
               <ToggleButton key={id} value={id} selected={chosen} lang={lang} onClick={choose}>
                 {t(label, { _: label })}
@@ -98,14 +95,7 @@ export function Portal() {
   );
 }
 
-interface SettingProps {
-  readonly label: string;
-  /** Why the last choice wasn't saved. */
-  readonly problem?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Setting({ label, problem, children }: SettingProps) {
+function Setting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <div>
@@ -115,11 +105,6 @@ function Setting({ label, problem, children }: SettingProps) {
       <ToggleButtonGroup exclusive fullWidth aria-labelledby={id}>
         {children}
       </ToggleButtonGroup>
-      {problem && (
-        <FormHelperText error role="alert">
-          {problem}
-        </FormHelperText>
-      )}
     </div>
   );
 }

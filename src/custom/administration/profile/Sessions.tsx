@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { OwnSession } from '../../../../contract/calls/profile.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Tag } from '../../../ui/page/Tag.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../ui/table/Cards.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useEndSession, useSessions } from './queries.ts';
 
 /** Where one is signed in, and ending it there. */
 export function Sessions() {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const sessions = useSessions();
   const { mutate, isPending } = useEndSession();
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
@@ -24,7 +24,7 @@ export function Sessions() {
         notify(t(id === undefined ? 'profile.sessions.endedOthers' : 'profile.sessions.ended'), {
           type: 'success',
         }),
-      onError: (failure) => notify(errorMessage(failure), { type: 'error' }),
+      onError: fail,
     });
   return (
     <Panel

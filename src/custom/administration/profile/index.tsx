@@ -23,7 +23,7 @@ function Overview() {
   const t = useTranslate();
   return (
     <>
-      <PageHead title={t('profile.title')} aside={t('profile.intro')} />
+      <PageHead title={t('pages.Profile')} aside={t('profile.intro')} />
       <Panels>
         <OwnData />
         <Portal />

@@ -48,7 +48,7 @@ function Steps({ state }: { readonly state: SetupState }) {
   return (
     <>
       <PageHead
-        title={t('setup.title')}
+        title={t('pages.setup')}
         aside={t('setup.done', { done, all: own.length })}
         below={
           <TabStrip

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ForwardingState, TicketDetails } from '../../../../contract/calls/support.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Tag, type Tone } from '../../../ui/page/Tag.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useForwardAgain } from './queries.ts';
 
 type Forwarding = NonNullable<TicketDetails['forwarding']>;
@@ -26,7 +26,7 @@ interface Props {
 export function ForwardingLine({ id, forwarding, mayRetry }: Props) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const note = useNote(forwarding);
   const { mutate, isPending } = useForwardAgain();
   const { state, tries, next_try_at } = forwarding;
@@ -36,7 +36,7 @@ export function ForwardingLine({ id, forwarding, mayRetry }: Props) {
       { ticket_id: id },
       {
         onSuccess: () => notify(t('tickets.forwarding.tried'), { type: 'success' }),
-        onError: (error) => notify(errorMessage(error), { type: 'error' }),
+        onError: fail,
       },
     );
   return (

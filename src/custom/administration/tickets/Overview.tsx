@@ -38,7 +38,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('tickets.title')}
+        title={t('pages.tickets')}
         aside={view === 'list' && tickets.data && format.integer(total)}
         beside={
           mayHelp && (

@@ -37,7 +37,7 @@ export function TicketTable({ rows, isOwn, onOpen }: Props) {
   const isForwarding = rows.some(({ forwarding }) => forwarding !== null);
   return (
     <DataTable
-      label={t('tickets.title')}
+      label={t('pages.tickets')}
       rows={rows}
       keyOf={({ ticket_id }) => String(ticket_id)}
       onOpen={({ ticket_id }) => onOpen(ticket_id)}

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type TicketDetails, ticketPriorities, ticketStatuses } from '../../../../contract/calls/support.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useChange } from './queries.ts';
 
 /** Status, priority and who works on it, each saved as it is chosen; whoever was late is told, and sees it as it is now. */
 export function WorkBar({ details: { ticket, helpers } }: { readonly details: TicketDetails }) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { mutate, isPending } = useChange();
   const { ticket_id, changed_at, status, priority, assignee, assignee_name } = ticket;
   const save = (values: Omit<Parameters<typeof mutate>[0], 'ticket_id' | 'changed_at'>) =>
@@ -17,7 +17,7 @@ export function WorkBar({ details: { ticket, helpers } }: { readonly details: Ti
       { ticket_id, changed_at, ...values },
       {
         onSuccess: () => notify(t('tickets.saved'), { type: 'success' }),
-        onError: (error) => notify(errorMessage(error), { type: 'error' }),
+        onError: fail,
       },
     );
   const isKnown = assignee === null || helpers.some(({ userid }) => userid === assignee);

@@ -1,6 +1,5 @@
 export const en = {
   tickets: {
-    title: 'Support requests',
     what: 'The requests',
     one: 'The request',
     ask: 'Create New Request',
@@ -87,7 +86,6 @@ export const en = {
 
 export const es: typeof en = {
   tickets: {
-    title: 'Solicitudes de soporte',
     what: 'Las solicitudes',
     one: 'La solicitud',
     ask: 'Crear solicitud nueva',

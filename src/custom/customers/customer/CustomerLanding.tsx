@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { nameKey } from '../../../ui/menuEntry.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -20,7 +21,7 @@ export function CustomerLanding({ texts }: { readonly texts: CustomerPage }) {
   return (
     <>
       <PageHead
-        title={t(`${texts}.title`)}
+        title={t(nameKey(texts))}
         below={
           <Below onSubmit={submit} role="search">
             <SearchField text={text} onText={setText} />

@@ -37,7 +37,7 @@ export function Details({ id }: { readonly id: number }) {
   if (!error) return <DetailsSkeleton />;
   return (
     <>
-      <PageHead title={t('customerdetails.title')} />
+      <PageHead title={t('pages.customerdetails')} />
       <Panels>
         {error instanceof ApiError && error.code === 'not_found' ? (
           <EmptyState title={t('customerdetails.none.title', { id })} text={t('customerdetails.none.text')}>

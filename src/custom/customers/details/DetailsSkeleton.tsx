@@ -10,7 +10,7 @@ export function DetailsSkeleton() {
   const t = useTranslate();
   return (
     <Busy>
-      <PageHead title={t('customerdetails.title')} below={<SkeletonBlock sx={{ width: '35%', mb: 1.5 }} />} />
+      <PageHead title={t('pages.customerdetails')} below={<SkeletonBlock sx={{ width: '35%', mb: 1.5 }} />} />
       <Panels>
         <Block name="sums" />
         <Beside>

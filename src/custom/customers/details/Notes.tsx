@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Trash2 } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CustomerNote } from '../../../../contract/calls/customers/customerDetails.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
@@ -11,7 +11,7 @@ import { Hidden } from '../../../ui/page/Hidden.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { OpenedHere, useOpenedSection } from './OpenedHere.tsx';
 import { route, useDeleteNote } from './queries.ts';
@@ -28,7 +28,7 @@ export function Notes({ id, notes }: Props) {
   const opened = useOpenedSection('notes');
   const mayEdit = useMayEdit(route);
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { mutate } = useDeleteNote(id);
   const [removal, setRemoval] = useState<CustomerNote>();
   const text = (name: string) => t(`customerdetails.notes.${name}`);
@@ -36,7 +36,7 @@ export function Notes({ id, notes }: Props) {
     setRemoval(undefined);
     mutate(note.note_id, {
       onSuccess: () => notify(text('deleted'), { type: 'success' }),
-      onError: (error) => notify(errorMessage(error), { type: 'error' }),
+      onError: fail,
     });
   };
   return (

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Trash2 } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SavedWhatIf } from '../../../../contract/calls/equity.ts';
 import { levelOf } from '../../../providers/session/session.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FiguresSkeleton } from '../../../ui/page/Figures.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
 import { equityRoute, useDeleteWhatIf, useWhatIfs } from './queries.ts';
 import { RecordTable } from './RecordTable.tsx';
@@ -101,13 +101,11 @@ function Reopened({
 
 function Remove({ customer, one }: { readonly customer: number; readonly one: SavedWhatIf }) {
   const t = useTranslate();
-  const notify = useNotify();
   const toastUndo = useToastUndo();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { mutate } = useDeleteWhatIf(customer);
-  const onError = (error: unknown) => notify(errorMessage(error), { type: 'error' });
   const change = (restore: boolean, onSuccess?: () => void) =>
-    mutate({ what_if_id: one.what_if_id, restore }, { onError, ...(onSuccess && { onSuccess }) });
+    mutate({ what_if_id: one.what_if_id, restore }, { onError: fail, ...(onSuccess && { onSuccess }) });
   return (
     <IconButton
       size="small"

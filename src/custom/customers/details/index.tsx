@@ -1,10 +1,11 @@
-import { Route, useParams } from 'react-router-dom';
+import { Navigate, Route, useParams, useSearchParams } from 'react-router-dom';
 import { pageTexts } from '../../../i18n/pages.ts';
 import { NotFound } from '../../../ui/messagePages/NotFound.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { CompareCustomers } from '../compare/index.tsx';
 import { CustomerLanding } from '../customer/CustomerLanding.tsx';
 import { COMPARE } from '../customer/comparing.ts';
+import { customerIdOf } from '../customer/customerIdOf.ts';
 import { Details } from './Details.tsx';
 import { route } from './queries.ts';
 import { texts } from './texts/index.ts';
@@ -23,16 +24,23 @@ export function CustomerDetailsPage() {
         </>
       }
     >
-      <CustomerLanding texts={route} />
+      <OfQuery />
     </Page>
   );
 }
 
-/** Largest number that a customer can have. */
-const largest = 2_147_483_647;
-
 function OfAddress() {
-  const { id = '' } = useParams();
-  const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-  return number >= 1 && number <= largest ? <Details key={number} id={number} /> : <NotFound />;
+  const id = customerIdOf(useParams().id);
+  return id === undefined ? <NotFound /> : <Details key={id} id={id} />;
+}
+
+/** An address that names the customer in its query, as the one of the journey does, opens the customer. */
+function OfQuery() {
+  const [query] = useSearchParams();
+  const id = customerIdOf(query.get('customer'));
+  if (id === undefined) return <CustomerLanding texts={route} />;
+  const others = [...query].filter(([name]) => name !== 'customer');
+  return (
+    <Navigate to={{ pathname: `/${route}/${id}`, search: String(new URLSearchParams(others)) }} replace />
+  );
 }

@@ -39,7 +39,7 @@ export function Overview() {
   if (query) return <FlowOf query={query} onAsk={ask} />;
   return (
     <>
-      <PageHead title={t('customerFlow.title')} />
+      <PageHead title={t('pages.customer_journeyv2')} />
       <Panels>
         <Panel title={t('customerFlow.panel.title')}>
           {error ? <NotLoaded of={{ error, refetch }} what={t('customerFlow.what')} /> : <FlowSkeleton />}
@@ -72,7 +72,7 @@ function FlowOf({ query, onAsk: ask }: FlowOfProps) {
   const hasLeads = shown === undefined || shown.leads > 0;
   return (
     <>
-      <PageHead title={t('customerFlow.title')} aside={aside?.join(' · ')}>
+      <PageHead title={t('pages.customer_journeyv2')} aside={aside?.join(' · ')}>
         <Actions
           query={query}
           flow={flow.data?.response}

@@ -29,7 +29,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('identity.title')}
+        title={t('pages.CDP')}
         aside={t('identity.intro')}
         below={
           <TabStrip

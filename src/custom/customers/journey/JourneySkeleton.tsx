@@ -16,7 +16,7 @@ export function JourneySkeleton() {
   const column = (name: string) => ({ name, label: text(`line.${name}`), cell: () => null });
   return (
     <Busy>
-      <PageHead title={text('title')} under={<SkeletonBlock sx={{ width: '35%' }} />} />
+      <PageHead title={t('pages.customer_journey')} under={<SkeletonBlock sx={{ width: '35%' }} />} />
       <Panels>
         <Panel title={text('figures.label')}>
           <FiguresSkeleton />

@@ -31,7 +31,7 @@ export function Loading({ id }: { readonly id: number }) {
   if (!error) return <JourneySkeleton />;
   return (
     <>
-      <PageHead title={t('customer_journey.title')} />
+      <PageHead title={t('pages.customer_journey')} />
       <Panels>
         {error instanceof ApiError && error.code === 'not_found' ? (
           <EmptyState title={t('customer_journey.none.title', { id })} text={t('customer_journey.none.text')}>

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { LongText } from '../../../ui/page/LongText.tsx';
 import { journey } from '../../../ui/theme/measures/journey.ts';
+import { useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useAddNote } from './queries.ts';
 
 /** As many characters as a note takes. */

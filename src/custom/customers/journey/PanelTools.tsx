@@ -6,10 +6,11 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Info, Maximize2, Table2, X } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MoreMenu } from '../../../ui/page/MoreMenu.tsx';
+import { useNotify } from '../../../ui/toasts/useNotify.ts';
 import { Terms } from './Terms.tsx';
 
 interface Props {

@@ -47,7 +47,10 @@ export function Overview() {
     t('customersOverview.total', { smart_count: data.customers, count: format.integer(data.customers) });
   return (
     <>
-      <PageHead title={t('customersOverview.title')} aside={[total, scope, asOf].filter(Boolean).join(' · ')}>
+      <PageHead
+        title={t('pages.customers_overview')}
+        aside={[total, scope, asOf].filter(Boolean).join(' · ')}
+      >
         {seesFlow && (
           <Button
             component={RouterLink}
@@ -62,7 +65,7 @@ export function Overview() {
         {data ? (
           <OverviewPanels overview={data} valuedOn={reply?.meta.valued_on} />
         ) : error ? (
-          <Panel title={t('customersOverview.title')}>
+          <Panel title={t('pages.customers_overview')}>
             <NotLoaded of={{ error, refetch }} what={t('customersOverview.what')} />
           </Panel>
         ) : (
@@ -89,7 +92,7 @@ function OverviewPanels({ overview, valuedOn }: OverviewPanelsProps) {
   };
   if (overview.customers === 0) {
     return (
-      <Panel title={t('customersOverview.title')}>
+      <Panel title={t('pages.customers_overview')}>
         <EmptyState title={t('customersOverview.empty.title')} text={t('customersOverview.empty.text')} />
       </Panel>
     );

@@ -1,6 +1,5 @@
 export const en = {
   customersOverview: {
-    title: 'Customer overview',
     what: 'The overview',
     journeys: 'Customer journeys',
     total: '%{smart_count} customer |||| %{count} customers',
@@ -50,7 +49,6 @@ export const en = {
 
 export const es: typeof en = {
   customersOverview: {
-    title: 'Resumen de clientes',
     what: 'El resumen',
     journeys: 'Recorridos de clientes',
     total: '%{smart_count} cliente |||| %{count} clientes',

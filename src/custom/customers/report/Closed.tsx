@@ -17,7 +17,7 @@ export function Closed({ onAsk, waits = false, children }: Props) {
   const t = useTranslate();
   return (
     <>
-      <PageHead title={t('customerslist.title')}>
+      <PageHead title={t('pages.customerslist')}>
         <HeadActions waits={waits} onAsk={onAsk} />
       </PageHead>
       <Panels>

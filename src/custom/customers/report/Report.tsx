@@ -64,7 +64,7 @@ export function Report({ exp, tree, query, onAsk: ask, segment, movedSince }: Pr
     <>
       <PageHead
         title={
-          segment ? t('customerslist.segments.current', { name: segment.name }) : t('customerslist.title')
+          segment ? t('customerslist.segments.current', { name: segment.name }) : t('pages.customerslist')
         }
         aside={<Total total={total} meta={counts.data?.meta} />}
         below={

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { reportFilter } from '../../../../contract/expression/controls/reportFilter.ts';
 import { restoreControls } from '../../../../contract/expression/controls/restoreControls.ts';
@@ -12,6 +12,7 @@ import { WithTexts } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NotLoaded } from '../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../ui/states/PageSkeleton.tsx';
+import { useNotify } from '../../../ui/toasts/useNotify.ts';
 import { texts } from '../reportControls/texts/index.ts';
 import { useDroppedText } from '../reportControls/useDroppedText.ts';
 import { Closed } from './Closed.tsx';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { CircleAlert } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import {
   ANSWER_DAYS,
@@ -20,6 +20,7 @@ import { useToday } from '../../../providers/session/useToday.ts';
 import { Choose } from '../../../ui/page/Choose.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useNotify } from '../../../ui/toasts/useNotify.ts';
 import { usePhone } from '../../../ui/usePhone.ts';
 import { useEnter } from './queries.ts';
 import { useFault } from './useFault.ts';

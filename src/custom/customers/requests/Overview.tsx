@@ -41,7 +41,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('subjectRequests.title')}
+        title={t('pages.subjectrequests')}
         aside={t('subjectRequests.intro')}
         below={
           <Tabs

@@ -1,8 +1,8 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { SubjectRequest } from '../../../../contract/calls/customers/requests.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useCustomerName } from '../customer/useCustomerName.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -66,7 +66,7 @@ function RefuseDialog({ request, onClose }: OfRequest) {
 function SureDialog({ request, action, onClose }: OfRequest & { readonly action: 'close' | 'readmit' }) {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const name = useCustomerName()(request);
   const [close, readmit] = [useClose(), useReadmit()];
   const { mutate } = action === 'close' ? close : readmit;
@@ -76,12 +76,12 @@ function SureDialog({ request, action, onClose }: OfRequest & { readonly action:
       text={t(`subjectRequests.${action}.text`)}
       confirm={t(`subjectRequests.${action}.confirm`)}
       onConfirm={() => {
-        onClose();
         mutate(
           { request_id: request.request_id },
           {
             onSuccess: () => notify(t(`subjectRequests.${action}.done`), { type: 'success' }),
-            onError: (error) => notify(errorMessage(error), { type: 'error' }),
+            onError: fail,
+            onSettled: onClose,
           },
         );
       }}

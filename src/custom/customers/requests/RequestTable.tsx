@@ -30,7 +30,7 @@ export function RequestTable({ rows, mayEdit }: Props) {
   return (
     <>
       <DataTable
-        label={t('subjectRequests.title')}
+        label={t('pages.subjectrequests')}
         rows={rows}
         keyOf={({ request_id }) => String(request_id)}
         columns={[

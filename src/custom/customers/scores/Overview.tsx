@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Scores } from '../../../../contract/calls/customers/scores.ts';
 import type { ScoreVersion } from '../../../../contract/calls/customers/scoreValues.ts';
@@ -8,6 +8,7 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { PageHead } from '../../../ui/page/PageHead.tsx';
 import { Panels } from '../../../ui/page/Panel.tsx';
 import { Loaded } from '../../../ui/states/Loaded.tsx';
+import { useNotify } from '../../../ui/toasts/useNotify.ts';
 import { Editor } from './Editor.tsx';
 import { History } from './History.tsx';
 import { parted, useScores } from './queries.ts';
@@ -23,7 +24,7 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('customerScores.title')}
+        title={t('pages.customerscores')}
         aside={
           held && t('customerScores.holds', { version: held.number, since: format.dateTime(held.applied_at) })
         }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { ScoreVersion } from '../../../../contract/calls/customers/scoreValues.ts';
 import type { IconComponent } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useResolve } from '../../../ui/toasts/useNotify.ts';
 import { useWithdraw } from './queries.ts';
 
 interface Props {
@@ -15,11 +15,10 @@ interface Props {
 /** Everybody is being scored by a version: until then the one before holds. */
 export function Waiting({ icon, version: { number, made_by, reason }, mayWithdraw }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
+  const resolve = useResolve();
   const { mutate, isPending } = useWithdraw();
-  const withdraw = () =>
-    mutate({ number }, { onError: (failure) => notify(errorMessage(failure), { type: 'error' }) });
+  const withdraw = () => mutate({ number }, { onSuccess: resolve, onError: fail });
   return (
     <Notice
       icon={icon}

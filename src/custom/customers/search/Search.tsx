@@ -37,7 +37,7 @@ export function Search() {
   return (
     <div ref={page}>
       <PageHead
-        title={t('customers.title')}
+        title={t('pages.customers')}
         aside={t('customers.intro')}
         below={
           <Below>

@@ -1,6 +1,5 @@
 export const en = {
   customers: {
-    title: 'Customers',
     what: 'The customers',
     intro: 'Find one of them by whatever you know.',
     everybody: 'All customers',
@@ -70,7 +69,6 @@ export const en = {
 
 export const es: typeof en = {
   customers: {
-    title: 'Clientes',
     what: 'Los clientes',
     intro: 'Encuentre a uno por lo que sepa de él.',
     everybody: 'Todos los clientes',

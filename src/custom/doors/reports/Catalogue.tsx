@@ -42,7 +42,7 @@ export function Catalogue() {
   ];
   return (
     <>
-      <PageHead title={t('reports.title')} aside={`${t('reports.intro')} · ${stores}`}>
+      <PageHead title={t('pages.Reports')} aside={`${t('reports.intro')} · ${stores}`}>
         <SearchField size="small" label={t('reports.search')} value={text} onText={setText} />
       </PageHead>
       <Panels>

@@ -1,6 +1,5 @@
 export const en = {
   reports: {
-    title: 'Reports',
     intro: 'what the portal and the analytics site can tell you',
     search: 'Search reports',
     newTab: '(opens in a new tab)',
@@ -61,7 +60,6 @@ export const en = {
 
 export const es: typeof en = {
   reports: {
-    title: 'Informes',
     intro: 'lo que pueden decirle el portal y el sitio de análisis',
     search: 'Buscar informes',
     newTab: '(se abre en una pestaña nueva)',

@@ -41,7 +41,7 @@ export function BoardHead({ store, stores, address }: Props) {
   const text = (name: string) => t(`serviceBoard.head.${name}`);
   return (
     <PageHead
-      title={t('serviceBoard.title')}
+      title={t('pages.serviceApt')}
       beside={
         <>
           <Dates>

@@ -41,7 +41,7 @@ export function Analytics() {
   const open = ({ set: name, key }: Opened) => set({ rows: key === undefined ? name : `${name}:${key}` });
   return (
     <>
-      <PageHead title={t('exanalytics.title')} aside={scope}>
+      <PageHead title={t('pages.exanalytics')} aside={scope}>
         <PeriodSelect
           kind={kind}
           size="small"

@@ -1,6 +1,5 @@
 export const en = {
   exanalytics: {
-    title: 'Exchange analytics',
     what: 'The figures',
     all: 'All records',
     showAll: 'Show all %{count}',
@@ -87,7 +86,6 @@ export const en = {
 
 export const es: typeof en = {
   exanalytics: {
-    title: 'Análisis de intercambio',
     what: 'Las cifras',
     all: 'Todos los registros',
     showAll: 'Mostrar los %{count}',

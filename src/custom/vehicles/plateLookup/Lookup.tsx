@@ -26,7 +26,7 @@ export function Lookup() {
   }, [vin, add]);
   return (
     <>
-      <PageHead title={t('platelookup.title')} aside={t('platelookup.aside')} />
+      <PageHead title={t('pages.platelookup')} aside={t('platelookup.aside')} />
       <Panels>
         <LookupForm
           key={address.toString()}

@@ -1,6 +1,5 @@
 export const en = {
   platelookup: {
-    title: 'Plate lookup',
     aside: 'Who has driven up, and what they come for.',
     what: 'The vehicle',
     vehicle: 'Vehicle',
@@ -121,7 +120,6 @@ export const en = {
 
 export const es: typeof en = {
   platelookup: {
-    title: 'Búsqueda por placa',
     aside: 'Quién ha llegado y a qué viene.',
     what: 'El vehículo',
     vehicle: 'Vehículo',

@@ -24,7 +24,7 @@ export function Lookup() {
   const isAsked = Object.keys(addressOf(vehicle)).length > 0;
   return (
     <>
-      <PageHead title={t('valuation.title')}>
+      <PageHead title={t('pages.valuationlookup')}>
         {hasAnswer && (
           <PrintButton startIcon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             {t('valuation.form.print')}

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { SavedView } from '../../../../contract/calls/views.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useResolve } from '../../../ui/toasts/useNotify.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViewChanges, type ViewState } from './useViews.ts';
 
@@ -26,13 +25,11 @@ interface Props {
 /** What can be done with the open saved view. */
 export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
+  const resolve = useResolve();
   const { save, remove } = useViewChanges(list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [step, setStep] = useState<'rename' | 'delete'>();
-  const failure = save.error ?? remove.error;
-  const onError = (error: Error) => notify(errorMessage(error), { type: 'error' });
 
   const go = (next: 'rename' | 'delete') => {
     setAnchor(null);
@@ -40,9 +37,18 @@ export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: P
   };
   const update = () => {
     setAnchor(null);
-    save.mutate({ view_id: view.view_id, name: view.name, state }, { onSuccess: onSaved, onError });
+    save.mutate(
+      { view_id: view.view_id, name: view.name, state },
+      {
+        onSuccess: () => {
+          resolve();
+          onSaved();
+        },
+        onError: fail,
+      },
+    );
   };
-  const discard = () => remove.mutate(view.view_id, { onSuccess: onDeleted, onError });
+  const discard = () => remove.mutate(view.view_id, { onSuccess: onDeleted, onError: fail });
 
   return (
     <>
@@ -59,11 +65,6 @@ export function ViewMenu({ list, view, state, isChanged, onSaved, onDeleted }: P
         <Button size="small" variant="text" onClick={update} disabled={save.isPending}>
           {t('list.views.update')}
         </Button>
-      )}
-      {failure && (
-        <Typography role="alert" variant="body2" noWrap sx={{ flex: 'none', color: 'error.main' }}>
-          {t('errors.notSaved')} {errorMessage(failure)}
-        </Typography>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem disabled={!isChanged} onClick={update}>

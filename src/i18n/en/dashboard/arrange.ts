@@ -37,7 +37,7 @@ export const arrange = {
   unreadable:
     "Your saved arrangement couldn't be read, so the default is shown. Arrange it anew with Edit layout.",
   notLoaded: "Your saved arrangement didn't load, so the default is shown.",
-  notSaved: "Your layout wasn't saved.",
+  notSaved: "Your layout wasn't saved. %{why}",
 };
 
 /** The choice of widgets. */

@@ -42,7 +42,7 @@ export const arrange: typeof englishArrange = {
   unreadable:
     'No se pudo leer su diseño guardado, así que se muestra el predeterminado. Ordénelo de nuevo con Editar diseño.',
   notLoaded: 'Su diseño guardado no se cargó, así que se muestra el predeterminado.',
-  notSaved: 'Su diseño no se guardó.',
+  notSaved: 'Su diseño no se guardó. %{why}',
 };
 
 export const panel: typeof englishPanel = {

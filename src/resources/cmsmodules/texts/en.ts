@@ -113,7 +113,7 @@ const modules = {
   leads: {
     route: 'Opens the page %{to} of the portal',
     handoff: 'Hands over to %{destination}',
-    link: 'Opens %{href}',
+    link: 'Opens %{href} without a token',
     heading: 'A heading: opens nothing itself',
   },
   destinations: {
@@ -133,7 +133,6 @@ const modules = {
     notWhole: 'Leads nowhere: this is no whole address',
     notHttps: 'Leads nowhere: an address of another site begins with https://',
     withName: 'Leads nowhere: the address holds a name or a password',
-    foreign: 'Leads nowhere: the operator of the portal has not named this site',
     noPage: 'Leads nowhere: this is neither a page of the portal nor an address',
   },
 };

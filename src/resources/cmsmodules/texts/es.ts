@@ -115,7 +115,7 @@ const modules: typeof english.modules = {
   leads: {
     route: 'Abre la página %{to} del portal',
     handoff: 'Lleva a %{destination} con su sesión',
-    link: 'Abre %{href}',
+    link: 'Abre %{href} sin token',
     heading: 'Un encabezado: no abre nada por sí mismo',
   },
   destinations: {
@@ -135,7 +135,6 @@ const modules: typeof english.modules = {
     notWhole: 'No lleva a nada: la dirección no está completa',
     notHttps: 'No lleva a nada: la dirección de otro sitio empieza por https://',
     withName: 'No lleva a nada: la dirección contiene un nombre o una contraseña',
-    foreign: 'No lleva a nada: el operador del portal no ha indicado este sitio',
     noPage: 'No lleva a nada: no es ni una página del portal ni una dirección',
   },
 };

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { EquityContract } from '../../../../contract/calls/equity.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
-import { useErrorMessage } from '../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../ui/toasts/useToastUndo.ts';
 import { route, takeBack, useSave } from '../queries.ts';
 import type { Draft, WhatIfState } from './useWhatIf.ts';
@@ -47,12 +47,11 @@ function useKeeping({ equity_id }: EquityContract, { draft, result }: WhatIfStat
   const notify = useNotify();
   const client = useQueryClient();
   const toastUndo = useToastUndo();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const [kept, setKept] = useState<Draft>();
   // The same key until it is kept: a request whose answer was lost is not done again.
   const sent = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   const refresh = () => client.invalidateQueries({ queryKey: [route, 'whatIfs'] });
-  const fail = (error: unknown) => notify(errorMessage(error), { type: 'error' });
 
   const undo = async (id: number) => {
     try {

@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { FeedbackPaper } from '../../feedback/FeedbackArea.tsx';
 import { motion, sizes } from '../sizes.ts';
 import { rem } from '../typography.ts';
 
@@ -60,6 +61,7 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDialog: {
+    defaultProps: { slots: { paper: FeedbackPaper } },
     styleOverrides: { paper: overlay },
   },
   MuiDialogTitle: {
@@ -75,7 +77,7 @@ export const surfaces: ThemeOptions['components'] = {
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
   MuiDrawer: {
-    defaultProps: { transitionDuration: motion.panel },
+    defaultProps: { transitionDuration: motion.panel, slots: { paper: FeedbackPaper } },
     styleOverrides: {
       paper: ({ theme }) => ({
         boxShadow: 'none',

@@ -6,6 +6,7 @@ import { dashboardCounts } from '../../../../contract/widgets/counts.ts';
 import { employeeSummary } from '../../../../contract/widgets/employees.ts';
 import { modelStock } from '../../../../contract/widgets/models.ts';
 import { partsWidget } from '../../../../contract/widgets/parts.ts';
+import { salespersonRanking } from '../../../../contract/widgets/ranking.ts';
 import { serviceWidget } from '../../../../contract/widgets/service.ts';
 import { transitWidget } from '../../../../contract/widgets/transit.ts';
 import { analytics } from '../../../../contract/widgets/trend.ts';
@@ -32,6 +33,7 @@ const widgets: readonly (readonly [string, Call, string, object, readonly string
     ['customers', 'inventory', 'repair_orders', 'deals', 'appointments'],
   ],
   ['employees', employeeSummary, 'id', {}, ['employees']],
+  ['the ranking', salespersonRanking, 'AS_ID', {}, ['deals']],
 ];
 
 describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
@@ -44,6 +46,29 @@ describe.each(widgets)('%s', (_, call, stores, more, feeds) => {
       // What tells a screen that it is the stores that are refused, whatever they are called here.
       expect(error?.fields?.storeId).toMatch(/outside your scope/);
     }
+  });
+
+  test.each([
+    ['storeId', '1'],
+    ['StoreID', '1'],
+    ['AS_ID', '1001'],
+    ['storeId', '0'],
+    ['StoreID', '0'],
+    ['AS_ID', '0'],
+  ])('takes its stores as %s %s', async (name, value) => {
+    const { status, meta } = await reply({ [name]: value });
+    expect([status, meta.store_ids]).toEqual([200, [1]]);
+  });
+
+  test('refuses a store outside the scope, an unreadable one and two at once by any name', async () => {
+    const other = stores === 'StoreID' ? 'storeId' : 'StoreID';
+    const verdicts = [
+      { StoreID: '2' },
+      { AS_ID: '1002' },
+      { StoreID: 'x' },
+      { [stores]: '1', [other]: '1' },
+    ].map(async (payload) => (await reply(payload)).status);
+    expect(await Promise.all(verdicts)).toEqual([403, 403, 400, 400]);
   });
 
   test('takes all stores for those of the scope, and names them', async () => {

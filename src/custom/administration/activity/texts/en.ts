@@ -1,6 +1,5 @@
 export const en = {
   activity: {
-    title: 'User activity',
     what: 'The activity',
     page: 'Page %{id}',
     views: {

@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const es: typeof en = {
   activity: {
-    title: 'Actividad de usuarios',
     what: 'La actividad',
     page: 'Página %{id}',
     views: {

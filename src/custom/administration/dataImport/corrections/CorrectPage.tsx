@@ -38,7 +38,7 @@ export function CorrectPage({ kind }: { readonly kind: ListKind }) {
   return mayEdit ? (
     <Correcting key={`${run} ${kind}`} run={run} kind={kind} />
   ) : (
-    <Forbidden page={t('dataImport.title')} viewOnly />
+    <Forbidden page={t('pages.dataimport')} viewOnly />
   );
 }
 

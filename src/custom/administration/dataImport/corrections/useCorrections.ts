@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { ReplyOf, RequestOf } from '../../../../../contract/call.ts';
 import {
@@ -10,7 +9,7 @@ import {
   sendCorrected,
 } from '../../../../../contract/calls/imports/corrections.ts';
 import { call } from '../../../../providers/api/api.ts';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail, useResolve } from '../../../../ui/toasts/useNotify.ts';
 import { type ListKind, useRefreshImports } from '../queries.ts';
 
 export const correctionsPage = 25;
@@ -46,8 +45,8 @@ export const useCorrections = ({ run, kind, only, page }: Choice) =>
 /** Changes rows one after the other; what somebody else has changed meanwhile is said and shown. */
 export function useCorrect(run: number, kind: ListKind, seen: number | undefined) {
   const client = useQueryClient();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
+  const resolve = useResolve();
   const version = useRef(0);
   useEffect(() => {
     if (seen !== undefined) version.current = seen;
@@ -65,29 +64,28 @@ export function useCorrect(run: number, kind: ListKind, seen: number | undefined
       version.current = response.version;
       return response.before;
     },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onSuccess: resolve,
+    onError: fail,
     onSettled: () => refresh(),
   });
 }
 
 /** Loads what is ready, as an import of its own. */
 export function useSend(run: number, kind: ListKind, onSent: (run: number) => void) {
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const refresh = useRefreshImports();
   return useMutation({
     mutationFn: async (version: number) =>
       (await call(sendCorrected, { run_id: run, kind, version }, { batch: false })).response.run_id,
     onSuccess: onSent,
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
     onSettled: () => refresh(),
   });
 }
 
 /** Makes what was corrected a rule of the saved profile. */
 export function useAddSpelling(run: number, kind: ListKind, onAdded: (profile: string) => void) {
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const refresh = useRefreshImports();
   return useMutation({
     mutationFn: async (rule: Omit<RequestOf<typeof addSpelling>, 'run_id' | 'kind'>) =>
@@ -96,6 +94,6 @@ export function useAddSpelling(run: number, kind: ListKind, onAdded: (profile: s
       onAdded(profile);
       void refresh();
     },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
   });
 }

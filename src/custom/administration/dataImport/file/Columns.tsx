@@ -1,21 +1,19 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { InspectReply } from '../../../../../contract/calls/imports/inspection.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { sizes } from '../../../../ui/theme/sizes.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { lostColumns } from '../customers/customerEdit.ts';
 import { FieldPicker } from '../FieldPicker.tsx';
 import { fieldsToPick, withColumn } from '../profileEdit.ts';
 import type { Profile } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 import { useReason } from './useReason.ts';
-
-/** Long enough to read what a column takes along. */
-const SHOWN_MS = 12_000;
 
 interface Props {
   readonly inspected: InspectReply;
@@ -36,7 +34,7 @@ export function Columns({ inspected, updating, onProfile }: Props) {
     const lost = lostColumns(profile, changed, header);
     if (lost.length > 0) {
       const words = { smart_count: lost.length, columns: lost.join(', ') };
-      notify(t('dataImport.byName.gone', words), { type: 'warning', autoHideDuration: SHOWN_MS });
+      notify(t('dataImport.byName.gone', words), { type: 'warning' });
     }
     onProfile(changed);
   };

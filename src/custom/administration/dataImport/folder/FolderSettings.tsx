@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import {
   changeImportProfile,
@@ -17,6 +17,7 @@ import { Choose } from '../../../../ui/page/Choose.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { route, useRefreshImports } from '../queries.ts';
 
 /** Hours after which the files of a profile are late, where it says nothing of them. */

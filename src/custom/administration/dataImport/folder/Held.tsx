@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { decideHeldImport, type HeldFile } from '../../../../../contract/calls/imports/importFolder.ts';
@@ -10,8 +10,8 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { route, useRefreshImports } from '../queries.ts';
 import { UnlikeList } from './Unlike.tsx';
 
@@ -65,14 +65,14 @@ function Decide({ file: { run_id, file_name: name } }: { readonly file: HeldFile
   const t = useTranslate();
   const notify = useNotify();
   const refresh = useRefreshImports();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const [leaving, setLeaving] = useState(false);
   const deciding = useMutation({
     mutationFn: (decision: 'load' | 'leave') =>
       call(decideHeldImport, { run_id, decision }, { batch: false }),
     onSuccess: (_reply, decision) =>
       notify(t(`dataImport.folder.held.${decision}Done`, { name }), { type: 'success' }),
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
     onSettled: () => {
       setLeaving(false);
       void refresh();

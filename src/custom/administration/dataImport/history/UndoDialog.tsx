@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type ImportRun, undoImport } from '../../../../../contract/calls/imports/imports.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useRefreshImports } from '../queries.ts';
 
 /** Stores, employees and customers that the rows of another feed brought along. */
@@ -25,7 +25,7 @@ export function UndoDialog({ run, onClose }: Props) {
   const format = useFormat();
   const notify = useNotify();
   const refresh = useRefreshImports();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const undoing = useMutation({
     mutationFn: async () => (await call(undoImport, { run_id: run.run_id }, { batch: false })).response,
     onSuccess: ({ removed, restored }) =>
@@ -33,7 +33,7 @@ export function UndoDialog({ run, onClose }: Props) {
         t('dataImport.undo.done', { removed: format.integer(removed), restored: format.integer(restored) }),
         { type: 'success' },
       ),
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
     onSettled: () => {
       void refresh();
       onClose();

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import {
   type DeletedProfile,
@@ -18,6 +18,7 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { CardLine, Cards } from '../../../../ui/table/Cards.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useDeletedProfiles, useRefreshImports } from '../queries.ts';
 import { useImportTexts } from '../useTexts.ts';
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   deleteImportProfile,
@@ -10,7 +10,7 @@ import {
 import { call } from '../../../../providers/api/api.ts';
 import { MoreMenu } from '../../../../ui/page/MoreMenu.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { route, useRefreshImports } from '../queries.ts';
 import { exportProfile } from './JsonDialog.tsx';
@@ -65,13 +65,12 @@ function useDelete({ profile_id, name }: ImportProfileRow, onDeleted?: () => voi
   const notify = useNotify();
   const tellWithUndo = useToastUndo();
   const refresh = useRefreshImports();
-  const errorMessage = useErrorMessage();
-  const onError = (error: Error) => notify(errorMessage(error), { type: 'error' });
+  const fail = useFail();
   const onSettled = () => refresh();
   const restoring = useMutation({
     mutationFn: () => call(restoreImportProfile, { profile_id }, { batch: false }),
     onSuccess: () => notify(t('dataImport.profile.restored', { name }), { type: 'success' }),
-    onError,
+    onError: fail,
     onSettled,
   });
   const deleting = useMutation({
@@ -80,7 +79,7 @@ function useDelete({ profile_id, name }: ImportProfileRow, onDeleted?: () => voi
       tellWithUndo(t('dataImport.profile.deleted', { name }), () => restoring.mutate());
       onDeleted?.();
     },
-    onError,
+    onError: fail,
     onSettled,
   });
   return () => deleting.mutate();

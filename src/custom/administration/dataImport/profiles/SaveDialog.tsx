@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { saveImportProfile } from '../../../../../contract/calls/imports/importProfiles.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { type Profile, useProfiles, useRefreshImports } from '../queries.ts';
 import { FixedDays } from './FixedDays.tsx';
 

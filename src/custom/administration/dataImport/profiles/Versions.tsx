@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   bringBackImportProfile,
@@ -15,8 +15,8 @@ import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { Tag } from '../../../../ui/page/Tag.tsx';
 import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { useFail } from '../../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { route, useRefreshImports, useVersions } from '../queries.ts';
 import { exportProfile, JsonDialog } from './JsonDialog.tsx';
@@ -160,10 +160,9 @@ function VersionMenu({ profile, version, onShow }: MenuProps) {
 /** Makes an old version the next one, which is undone by bringing back the one before. */
 function useBringBack({ profile_id }: ImportProfileRow) {
   const t = useTranslate();
-  const notify = useNotify();
   const tellWithUndo = useToastUndo();
   const refresh = useRefreshImports();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { mutate } = useMutation({
     mutationFn: async (choice: { readonly brings_back: number; readonly version: number }) =>
       (await call(bringBackImportProfile, { profile_id, ...choice }, { batch: false })).response,
@@ -171,7 +170,7 @@ function useBringBack({ profile_id }: ImportProfileRow) {
       tellWithUndo(t('dataImport.versions.backDone', { version: brings_back }), () =>
         mutate({ brings_back: before, version }),
       ),
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: fail,
     onSettled: () => refresh(),
   });
   return (brings_back: number, version: number) => mutate({ brings_back, version });

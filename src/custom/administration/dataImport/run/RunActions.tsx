@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ImportProgress, ImportReport } from '../../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../../../ui/toasts/useNotify.ts';
 import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { useStart } from '../useStart.ts';
@@ -34,10 +34,9 @@ export const isForNames = (report: ImportReport | null) =>
 export function RunActions({ progress: { state, report }, draft, onStarted }: Props) {
   const t = useTranslate();
   const format = useFormat();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const onlyTries = useOnlyTries();
-  const { start, busy } = useStart(onStarted, (error) => notify(errorMessage(error), { type: 'error' }));
+  const { start, busy } = useStart(onStarted, fail);
   if (state === 'running') return null;
   const count = report ? loadable(report) : 0;
   const again = draft && state !== 'loaded' && state !== 'undone';

@@ -15,7 +15,6 @@ import { importSets } from './set/en.ts';
 import { sheets } from './sheets/en.ts';
 
 const dataImport = {
-  title: 'Data import',
   intro: 'Stores, people, vehicles, deals and everything else, from the files of your systems.',
   back: 'Data import',
   steps: {

@@ -16,7 +16,6 @@ import { importSets } from './set/es.ts';
 import { sheets } from './sheets/es.ts';
 
 const dataImport: typeof english.dataImport = {
-  title: 'Importar datos',
   intro: 'Concesionarios, personas, vehículos, ventas y todo lo demás, desde los archivos de sus sistemas.',
   back: 'Importar datos',
   steps: {

@@ -1,6 +1,5 @@
 export const en = {
   profile: {
-    title: 'Profile',
     intro: 'Your own data and how the portal works for you.',
     saved: 'Saved',
     own: {

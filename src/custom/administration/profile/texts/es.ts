@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const es: typeof en = {
   profile: {
-    title: 'Perfil',
     intro: 'Sus datos y cómo trabaja el portal para usted.',
     saved: 'Guardado',
     own: {

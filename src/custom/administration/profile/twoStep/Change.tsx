@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RequestOf } from '../../../../../contract/call.ts';
 import {
@@ -12,6 +12,7 @@ import {
   unlockFactors,
 } from '../../../../../contract/calls/doors/secondFactor.ts';
 import { call } from '../../../../providers/api/api.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { AppSetUp } from '../../../../ui/twoStep/AppSetUp.tsx';
 import { DIALOG_TITLE, DialogFrame, Frame, FrameContext } from '../../../../ui/twoStep/frame.tsx';
 import { OneField } from '../../../../ui/twoStep/OneField.tsx';

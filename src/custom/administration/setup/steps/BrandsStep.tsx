@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { StoreBrands } from '../../../../../contract/calls/portal/setup.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
@@ -10,6 +10,7 @@ import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { importOf } from '../importOf.ts';
 import { PageButton } from '../PageButton.tsx';
 import { route, useBrandsByVin, useSaveBrands } from '../queries.ts';

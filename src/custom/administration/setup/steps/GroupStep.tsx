@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useTranslate, useUpdate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import type { SetupState } from '../../../../../contract/calls/portal/setup.ts';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { route } from '../queries.ts';
 
 /** What the group is called: the name of the group of all stores, as every filter has it. */

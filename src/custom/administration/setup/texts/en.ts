@@ -4,7 +4,6 @@ import { server } from './sentences.en.ts';
 export const en = {
   server,
   setup: {
-    title: 'Set up',
     what: 'The steps',
     done: '%{done} of %{all} done',
     isDone: 'done',

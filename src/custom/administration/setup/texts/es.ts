@@ -5,7 +5,6 @@ import { server } from './sentences.es.ts';
 export const es: typeof en = {
   server,
   setup: {
-    title: 'Puesta en marcha',
     what: 'Los pasos',
     done: '%{done} de %{all} hechos',
     isDone: 'hecho',

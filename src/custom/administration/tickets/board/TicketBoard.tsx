@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useId, useRef } from 'react';
 import type { Ticket, TicketStatus } from '../../../../../contract/calls/support.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
@@ -8,9 +8,8 @@ import { useCarry } from '../../../../ui/carry/useCarry.ts';
 import { useRefocus } from '../../../../ui/carry/useRefocus.ts';
 import { TabStrip } from '../../../../ui/page/TabStrip.tsx';
 import { SrOnly } from '../../../../ui/SrOnly.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
-import { showToast } from '../../../../ui/toasts/toast.ts';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
 import { usePhone } from '../../../../ui/usePhone.ts';
@@ -36,6 +35,7 @@ export function TicketBoard({ filter, column, mayEdit, onOpen, onColumn }: Props
   const isPhone = usePhone();
   const hint = useId();
   const body = useRef<HTMLDivElement>(null);
+  const notify = useNotify();
   const { say, announcer } = useAnnouncer();
   const shown = columnsShown(filter);
   const single = shown.find((one) => one === column) ?? shown[0];
@@ -65,7 +65,7 @@ export function TicketBoard({ filter, column, mayEdit, onOpen, onColumn }: Props
     covered: { left: 0, top: 0 },
     onCarry: (carried) => say(t('tickets.board.carried', words(carried))),
     onCancel: (carried) => say(t('tickets.board.cancelled', words(carried))),
-    onGone: (carried) => showToast(t('tickets.board.gone', words(carried)), { type: 'warning' }),
+    onGone: (carried) => notify(t('tickets.board.gone', words(carried)), { type: 'warning' }),
     onDrop: (carried) => {
       const to = drawn[carried.place];
       if (to === undefined || to === carried.item.status) return;
@@ -128,8 +128,7 @@ export function TicketBoard({ filter, column, mayEdit, onOpen, onColumn }: Props
 function useMoveTo() {
   const t = useTranslate();
   const format = useFormat();
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const toastUndo = useToastUndo();
   const { mutate, isPending, variables } = useChange();
   const latest = useRef<Moving>(undefined);
@@ -147,7 +146,7 @@ function useMoveTo() {
             }),
             () => move(moved, status),
           ),
-        onError: (error) => notify(errorMessage(error), { type: 'error' }),
+        onError: fail,
       },
     );
   };

@@ -3,7 +3,6 @@ import { appointmentStatuses } from '../../../../../contract/service/appointment
 import { namesIn } from '../../../../../contract/words.ts';
 
 const customerdetails = {
-  title: 'Customer details',
   what: 'The customer',
   number: 'No. %{id}',
   scoreOf: 'Score %{score}',

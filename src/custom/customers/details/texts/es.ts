@@ -4,7 +4,6 @@ import { namesIn } from '../../../../../contract/words.ts';
 import type { en as english } from './en.ts';
 
 const customerdetails: typeof english.customerdetails = {
-  title: 'Detalles del cliente',
   what: 'El cliente',
   number: 'N.º %{id}',
   scoreOf: 'Puntaje %{score}',

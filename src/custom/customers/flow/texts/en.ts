@@ -5,7 +5,6 @@ export const en = {
     leadsReversedHelp: 'Must not be before the first day.',
   },
   customerFlow: {
-    title: 'Customer journeys',
     what: 'The flow',
     leads: '%{smart_count} lead |||| %{count} leads',
     followedTo: 'followed to %{date}',

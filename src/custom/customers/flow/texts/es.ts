@@ -6,7 +6,6 @@ export const es: typeof en = {
     leadsReversedHelp: 'No debe ser anterior al primer día.',
   },
   customerFlow: {
-    title: 'Recorridos de clientes',
     what: 'El recorrido',
     leads: '%{smart_count} prospecto |||| %{count} prospectos',
     followedTo: 'seguidos hasta el %{date}',

@@ -7,11 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { CircleAlert } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail } from '../../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { CustomerPicker } from '../../customer/CustomerPicker.tsx';
 import { type Named, useCustomerName } from '../../customer/useCustomerName.ts';
@@ -33,8 +34,8 @@ export function DecideDialog({ subject: { kind, customer }, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   const name = useCustomerName()(customer);
-  const notify = useNotify();
   const toastUndo = useToastUndo();
+  const fail = useFail();
   const errorMessage = useErrorMessage();
   const { decide, undo } = useHouseholdChanges();
   const [reason, setReason] = useState('');
@@ -55,9 +56,7 @@ export function DecideDialog({ subject: { kind, customer }, onClose }: Props) {
     decide.mutate(verdict, {
       onSuccess: ({ decision_id: number }) => {
         onClose();
-        toastUndo(text(`done.${kind}`, { name }), () =>
-          undo.mutate(number, { onError: (error) => notify(errorMessage(error), { type: 'error' }) }),
-        );
+        toastUndo(text(`done.${kind}`, { name }), () => undo.mutate(number, { onError: fail }));
       },
     });
   };

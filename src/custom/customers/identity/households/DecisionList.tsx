@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { NamedDecision } from '../../../../../contract/calls/customers/households.ts';
 import { notAvailable } from '../../../../providers/texts/format.ts';
@@ -9,9 +9,9 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
 import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { CustomerLink } from '../../customer/CustomerLink.tsx';
 import { SIZE, useDecisions, useHouseholdChanges } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function DecisionList({ undone, mayUndo }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const [page, setPage] = useState(1);
   const listed = useDecisions(undone, page);
   const { undo } = useHouseholdChanges();
@@ -34,7 +34,7 @@ export function DecisionList({ undone, mayUndo }: Props) {
   const takeBack = ({ decision_id: number }: NamedDecision) =>
     undo.mutate(number, {
       onSuccess: () => notify(text('undone'), { type: 'success' }),
-      onError: (error) => notify(errorMessage(error), { type: 'error' }),
+      onError: fail,
     });
   return (
     <Panel flush title={text(undone ? 'views.undone' : 'views.decisions')}>

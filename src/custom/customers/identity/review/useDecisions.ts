@@ -1,7 +1,7 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MatchPair } from '../../../../../contract/calls/customers/identity.ts';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useToastUndo } from '../../../../ui/toasts/useToastUndo.ts';
 import { type Decision, useDecide } from '../queries.ts';
 import { namesOf } from './people.ts';
@@ -12,7 +12,7 @@ const outcomes = { merge: 'merged', reject: 'kept', reopen: 'reopened' } as cons
 export function useDecisions() {
   const t = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const toastUndo = useToastUndo();
   const { mutateAsync } = useDecide();
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
@@ -26,7 +26,7 @@ export function useDecisions() {
       await mutateAsync({ pair, decision });
       return true;
     } catch (error) {
-      notify(errorMessage(error), { type: 'error' });
+      fail(error);
       comeBack(pair);
       return false;
     }

@@ -6,7 +6,6 @@ export const en = {
     completeness,
     normalised,
     households,
-    title: 'Customer identity',
     what: 'Customer identity',
     requests: 'Subject requests',
     intro: 'Which records of your sources are one person.',

@@ -7,7 +7,6 @@ export const es: typeof en = {
     completeness,
     normalised,
     households,
-    title: 'Identidad de clientes',
     what: 'La identidad de clientes',
     requests: 'Solicitudes de privacidad',
     intro: 'Qué registros de sus fuentes son la misma persona.',

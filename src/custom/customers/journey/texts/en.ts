@@ -2,7 +2,6 @@ import { appointmentStatuses } from '../../../../../contract/service/appointment
 import { namesIn } from '../../../../../contract/words.ts';
 
 const journey = {
-  title: 'Customer journey',
   what: 'The journey',
   number: 'Customer %{id}',
   search: 'Find a customer',

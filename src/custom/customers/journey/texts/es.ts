@@ -3,7 +3,6 @@ import { namesIn } from '../../../../../contract/words.ts';
 import type { en } from './en.ts';
 
 const journey: (typeof en)['customer_journey'] = {
-  title: 'Recorrido del cliente',
   what: 'El recorrido',
   number: 'Cliente %{id}',
   search: 'Buscar un cliente',

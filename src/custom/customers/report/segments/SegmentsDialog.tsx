@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { Trash2 } from 'lucide-react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Segment } from '../../../../../contract/calls/customers/segments.ts';
@@ -14,7 +14,7 @@ import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { Loaded } from '../../../../ui/states/Loaded.tsx';
 import { PanelSkeleton } from '../../../../ui/states/PanelSkeleton.tsx';
-import { useErrorMessage } from '../../../../ui/states/useErrorMessage.ts';
+import { useFail, useNotify, useResolve } from '../../../../ui/toasts/useNotify.ts';
 import { route, useSegmentChanges, useSegments } from '../queries.ts';
 import type { Ask } from '../reportQuery.ts';
 import { SegmentForm } from './SegmentForm.tsx';
@@ -26,9 +26,18 @@ interface Props {
 }
 
 /** The segments of the user and those shared with them: to open, and their own to rename, share and delete. */
-export function SegmentsDialog({ onClose, onAsk }: Props) {
-  const t = useTranslate();
+export function SegmentsDialog(props: Props) {
   const id = useId();
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <Contents {...props} id={id} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, which shows what went wrong here. */
+function Contents({ id, onClose, onAsk }: Props & { readonly id: string }) {
+  const t = useTranslate();
   const mayEdit = useMayEdit(route);
   const segments = useSegments();
   const [editing, setEditing] = useState<Segment>();
@@ -38,7 +47,7 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <>
       <DialogTitle id={id}>{t('customerslist.segments.title')}</DialogTitle>
       <DialogContent>
         {last && <Removed segment={last} onUndo={() => undo(last)} />}
@@ -70,7 +79,7 @@ export function SegmentsDialog({ onClose, onAsk }: Props) {
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
       </DialogActions>
       {editing && <EditSegment segment={editing} onClose={() => setEditing(undefined)} />}
-    </Dialog>
+    </>
   );
 }
 
@@ -103,17 +112,20 @@ function EditSegment({ segment, onClose }: { readonly segment: Segment; readonly
 
 /** Deletes segments; the last one can be brought back, since the server keeps it for a while. */
 function useRemoval() {
-  const notify = useNotify();
-  const errorMessage = useErrorMessage();
+  const fail = useFail();
   const { remove, restore } = useSegmentChanges();
   const [last, setLast] = useState<Segment>();
-  const onError = (error: unknown) => notify(errorMessage(error), { type: 'error' });
+  const resolve = useResolve();
+  const show = (segment: Segment | undefined) => {
+    resolve();
+    setLast(segment);
+  };
   return {
     last,
     remove: (segment: Segment) =>
-      remove.mutate(segment.segment_id, { onError, onSuccess: () => setLast(segment) }),
+      remove.mutate(segment.segment_id, { onError: fail, onSuccess: () => show(segment) }),
     undo: ({ segment_id }: Segment) =>
-      restore.mutate(segment_id, { onError, onSuccess: () => setLast(undefined) }),
+      restore.mutate(segment_id, { onError: fail, onSuccess: () => show(undefined) }),
   };
 }
 

@@ -5,7 +5,6 @@ import { server } from './sentences/en.ts';
 
 const customerslist = {
   ...people,
-  title: 'Customer report',
   what: 'The report',
   total: '%{smart_count} customer |||| %{count} customers',
   controls: 'Report Controls',

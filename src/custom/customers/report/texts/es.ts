@@ -6,7 +6,6 @@ import { server } from './sentences/es.ts';
 
 const customerslist: typeof english.customerslist = {
   ...people,
-  title: 'Informe de clientes',
   what: 'El informe',
   total: '%{smart_count} cliente |||| %{count} clientes',
   controls: 'Controles del informe',

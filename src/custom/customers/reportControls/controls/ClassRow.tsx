@@ -7,6 +7,8 @@ import { useFormat } from '../../../../providers/texts/useFormat.ts';
 
 interface Props {
   readonly name: string;
+  /** Scores that count, which differ from those in the name. @default none */
+  readonly range?: string;
   readonly help?: ReactNode;
   /** Customers of the class. @default undefined, not known yet */
   readonly count?: number | undefined;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A class, and whether the report includes it. */
-export function ClassRow({ name, help, count, included, excluded, onInclude }: Props) {
+export function ClassRow({ name, range, help, count, included, excluded, onInclude }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -25,6 +27,7 @@ export function ClassRow({ name, help, count, included, excluded, onInclude }: P
     <Row>
       <Name>
         <b id={id}>{name}</b>
+        {range !== undefined && <small>{t('reportControls.lifetime.range', { range })}</small>}
         {help}
         {count !== undefined && (
           <small>

@@ -4,16 +4,20 @@ import { LimitControl } from '../controls/LimitControl.tsx';
 import { PaneHead } from '../controls/PaneHead.tsx';
 import { expWithout } from '../expressions.ts';
 import type { PaneProps } from '../pane.ts';
-import { usePlots } from '../queries.ts';
+import { type Plot, usePlots } from '../queries.ts';
 
 /**
  * Bars of 500 dollars, and of a month; one more of each counts what is beyond the slider. Months are whole: the bar up
  * to the third holds those with three months left.
  */
 const plotted = [
-  { field: 'equity', from: -10_000, to: 10_500, steps: 41 },
+  // The first bar has everybody below the slider too, so one before it takes them.
+  { field: 'equity', from: -500, to: 10_500, steps: 22 },
   { field: 'lease_months_left', from: 0.5, to: 13.5, steps: 13 },
 ];
+
+const withoutBelow = (plot: Plot): Plot =>
+  plot.field === 'equity' ? { ...plot, counts: plot.counts.slice(1) } : plot;
 
 /** What a customer's vehicle is worth above its loan, and when their lease runs out. */
 export function EquityPane({ state, change, choices, counted }: PaneProps) {
@@ -21,7 +25,7 @@ export function EquityPane({ state, change, choices, counted }: PaneProps) {
   const format = useFormat();
   const plots = usePlots(expWithout(['equity', 'lease'], state, choices), plotted);
   const both = state.equity.on && state.lease.on;
-  const shared = { state, change, plots };
+  const shared = { state, change, plots: { ...plots, data: plots.data?.map(withoutBelow) } };
   const valuedOn = counted?.meta.valued_on;
   const text = both ? t('reportControls.equity.either') : t('reportControls.equity.equityHelp');
   return (
@@ -37,7 +41,7 @@ export function EquityPane({ state, change, choices, counted }: PaneProps) {
         say={(amount) => t('reportControls.equity.least', { amount: format.money(amount) })}
         write={format.moneyRound}
         money
-        ticks={5000}
+        ticks={2000}
         field="equity"
         width={500}
         takes="above"

@@ -43,7 +43,8 @@ export function LifetimePane({ state, change, choices, counted }: PaneProps) {
         {scoreClasses.map((letter) => (
           <ClassRow
             key={letter}
-            name={t(`reportControls.lifetime.classes.${letter}`, { range: rangeText(ranges[letter]) })}
+            name={t(`reportControls.lifetime.classes.${letter}`)}
+            range={rangeText(ranges[letter])}
             help={letter === 'N' && <NewHelp />}
             count={countOf(ranges[letter], plots?.[0])}
             included={chosen.includes(letter)}

@@ -1,6 +1,5 @@
 export const en = {
   subjectRequests: {
-    title: 'Subject requests',
     what: 'The requests',
     intro: 'What customers ask about their data: a copy of it, or to be erased.',
     customer: 'Customer',

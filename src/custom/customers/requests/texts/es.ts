@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const es: typeof en = {
   subjectRequests: {
-    title: 'Solicitudes de privacidad',
     what: 'Las solicitudes',
     intro: 'Lo que los clientes piden sobre sus datos: una copia, o que se borren.',
     customer: 'Cliente',

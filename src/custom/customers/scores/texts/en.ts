@@ -1,6 +1,5 @@
 export const en = {
   customerScores: {
-    title: 'Customer scores',
     what: 'The versions of the scores',
     holds: 'version %{version}, since %{since}',
     done: 'Everybody is scored by version %{version}.',

@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const es: typeof en = {
   customerScores: {
-    title: 'Puntajes de clientes',
     what: 'Las versiones de los puntajes',
     holds: 'versión %{version}, desde %{since}',
     done: 'Todos tienen el puntaje de la versión %{version}.',

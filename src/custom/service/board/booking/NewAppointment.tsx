@@ -8,7 +8,7 @@ import type { ServiceDay } from '../../../../../contract/calls/service/serviceBo
 import { call } from '../../../../providers/api/api.ts';
 import { ApiError } from '../../../../providers/api/apiError.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
-import { showToast } from '../../../../ui/toasts/toast.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { Decide } from '../Decide.tsx';
 import { boardKey } from '../queries.ts';
 import { clockOf } from '../times.ts';
@@ -59,6 +59,7 @@ export function NewAppointment({ day, address }: Props) {
 /** Sends a booking once, however often the button is pressed or the line breaks. */
 function useSaving(day: ServiceDay, address: BoardAddress) {
   const t = useTranslate();
+  const notify = useNotify();
   const format = useFormat();
   const client = useQueryClient();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -78,7 +79,7 @@ function useSaving(day: ServiceDay, address: BoardAddress) {
       const payload = { ...payloadOf(day.store_id, booking), key: sent.current.key, confirm };
       const { response } = await call(bookAppointment, payload, { batch: false });
       const { appt_id, start_min, date } = response.appointment;
-      showToast(
+      notify(
         t('serviceBoard.booking.done', { date: format.weekday(date), time: clockOf(start_min, format) }),
         { type: 'success' },
       );

@@ -11,7 +11,7 @@ import { board } from '../../../../ui/theme/measures/serviceBoard.ts';
 import { oneSheet } from '../../../../ui/theme/print.ts';
 import { paper } from '../../../../ui/theme/sizes.ts';
 import { themed } from '../../../../ui/theme/themed.tsx';
-import { showToast } from '../../../../ui/toasts/toast.ts';
+import { useNotify } from '../../../../ui/toasts/useNotify.ts';
 import { useAnnouncer } from '../../../../ui/useAnnouncer.tsx';
 import { clockOf } from '../times.ts';
 import type { ColumnKind } from '../useBoardAddress.ts';
@@ -51,6 +51,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
   const nameOf = useNameOf();
   const columnName = useColumnName();
   const loadText = useLoadText();
+  const notify = useNotify();
   const { say, announcer } = useAnnouncer();
   const body = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => columnsOf(day, by, advisor), [day, by, advisor]);
@@ -75,7 +76,7 @@ export function DayBoard({ day, by, advisor, at, now, mayEdit, waiting, onOpen, 
     scroller: () => body.current?.parentElement ?? null,
     onCarry: (carried) => say(t('serviceBoard.move.carried', words(carried))),
     onCancel: (carried) => say(t('serviceBoard.move.cancelled', words(carried))),
-    onGone: (carried) => showToast(t('serviceBoard.move.gone', words(carried)), { type: 'warning' }),
+    onGone: (carried) => notify(t('serviceBoard.move.gone', words(carried)), { type: 'warning' }),
     onDrop: (carried) => {
       const {
         item: appointment,

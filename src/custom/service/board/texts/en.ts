@@ -2,7 +2,6 @@ import { appointmentStatuses } from '../../../../../contract/service/appointment
 import { namesIn } from '../../../../../contract/words.ts';
 
 const serviceBoard = {
-  title: 'Service board',
   what: 'The board',
   stores: 'The stores',
   noStore: 'You have no store',

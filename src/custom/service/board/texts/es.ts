@@ -3,7 +3,6 @@ import { namesIn } from '../../../../../contract/words.ts';
 import type { en as english } from './en.ts';
 
 const serviceBoard: typeof english.serviceBoard = {
-  title: 'Tablero de servicio',
   what: 'El tablero',
   stores: 'Los concesionarios',
   noStore: 'No tiene ningún concesionario',

@@ -35,7 +35,7 @@ const find = <Family>(families: Families<Family>, text: string): Family | null =
 
 const LONGEST = 500;
 
-/** Reads the header User-Agent, which anybody may send as they like: never more than a hint. */
+/** Reads a user agent, which callers can send as they like: never more than a hint. */
 export function deviceOf(userAgent: string): Device {
   const text = userAgent.slice(0, LONGEST);
   return { os: find(systems, text), device: find(devices, text), browser: find(browsers, text) };
