@@ -26,7 +26,7 @@ export function useNames(resource: Resource, columns: readonly string[], rows: r
     queryFn: async ({ signal }) => {
       await Promise.all(
         asked.map(async ([to, ids]) => {
-          const { data } = await dataProvider.getMany(to, { ids, signal });
+          const { data } = await dataProvider.getMany(to, { ids: [...ids], signal });
           for (const cell of cells.filter((one) => one.to === to)) {
             const key = [to, 'getMany', { ids: cell.ids.map(String), meta: undefined }];
             client.setQueryData(
