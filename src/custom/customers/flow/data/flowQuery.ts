@@ -4,7 +4,7 @@ import {
   leadTraits,
   type OnlyOf,
 } from '../../../../../contract/expression/journey.ts';
-import { type Days, lastOfMonth, moved } from '../../../../../contract/period.ts';
+import { comparedDays, type Days, lastOfMonth, moved } from '../../../../../contract/period.ts';
 import { problemOf } from '../../../../providers/period.ts';
 
 /** With which leads those shown are compared: earlier ones, or those of one store in the same days. */
@@ -97,17 +97,13 @@ export const lastTwelveMonths = (today: string): Days => ({
 
 /** The days before some: as many whole months where those are, else as many days. */
 export function daysBefore(days: Days): Days {
-  const to = moved(days.from, { days: -1 });
-  if (isWholeMonths(days)) return { from: moved(days.from, { months: -monthsOf(days) }), to };
-  const count = (Date.parse(days.to) - Date.parse(days.from)) / 86_400_000;
-  return { from: moved(to, { days: -count }), to };
+  const before = comparedDays(days, 'custom');
+  return isWholeMonths(days) ? { ...before, from: moved(days.from, { months: -monthsOf(days) }) } : before;
 }
 
 /** The same days a year earlier. */
-export const yearBefore = ({ from, to }: Days): Days => ({
-  from: moved(from, { months: -12 }),
-  to: isMonthEnd(to) ? lastOfMonth(moved(to, { months: -12 }).slice(0, 7)) : moved(to, { months: -12 }),
-});
+export const yearBefore = (days: Days): Days =>
+  comparedDays(days, isMonthEnd(days.to) ? 'last_month' : 'custom', 'last_year');
 
 /** The days and stores that are compared with; null for none. */
 export function comparedOf(query: FlowQuery, storeId: string) {
