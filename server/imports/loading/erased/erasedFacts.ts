@@ -40,9 +40,11 @@ export async function emptyFacts(tx: Tx, { feed, layout, hash }: Facts): Promise
   if (columns.includes('UC_ID')) {
     await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s join customer as c using ("UC_ID")
       where c.erased_at is not null and ${isBefore(sql`c.erased_at`)}
-        and s.line not in (select line from ${rows})`.execute(tx);
+        and not exists (select from ${rows} as r where r.line = s.line)`.execute(tx);
     await sql`update ${stage} as s set "UC_ID" = null from customer as c where c."UC_ID" = s."UC_ID"
-      and c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+      and c.erased_at is not null and not exists (select from ${rows} as r where r.line = s.line)`.execute(
+      tx,
+    );
   }
   if (hash) await findReached(tx, { feed, columns, hash, isBefore });
   const emptied = facts.tables.flatMap((name) => {
@@ -64,7 +66,9 @@ async function findRecords(tx: Tx, { target, key, columns }: StageLayout, table:
   const owner = sql.ref(`t.${ownerOf(table)}`);
   await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s
     join ${sql.table(table)} as t on ${sameColumns(own, 's', 't')} join customer as c on c."UC_ID" = ${owner}
-    where c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+    where c.erased_at is not null and not exists (select from ${rows} as r where r.line = s.line)`.execute(
+    tx,
+  );
 }
 
 interface Reached {
@@ -97,6 +101,6 @@ async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): 
     cross join lateral (values ${sql.join(ways[feed])}) as own (kind, hash)
     join erased_key as k on k.kind = own.kind and k.hash = own.hash
     left join customer as c on c."UC_ID" = k."UC_ID"
-    where ${namesNobody} and ${isBefore(sql`k.erased_at`)} and s.line not in (select line from ${rows})
+    where ${namesNobody} and ${isBefore(sql`k.erased_at`)} and not exists (select from ${rows} as r where r.line = s.line)
     order by s.line, k.erased_at`.execute(tx);
 }
