@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { importSet } from '../contract/calls/imports/importSets.ts';
-import { importProgress, stopImport } from '../contract/calls/imports/imports.ts';
+import { importProgress, importQueue, stopImport } from '../contract/calls/imports/imports.ts';
 import { LIMITS } from '../contract/expression/tree.ts';
 import { streams } from '../contract/index.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -229,7 +229,9 @@ async function addApi(
 }
 
 /** What can be answered from memory while an import has the embedded database for itself. */
-const fromMemory: ReadonlySet<string> = new Set([importProgress.path, importSet.path, stopImport.path]);
+const fromMemory: ReadonlySet<string> = new Set(
+  [importProgress, importQueue, importSet, stopImport].map(({ path }) => path),
+);
 
 const starterOf = ({ jobs }: Imports, sessionHash: string, path: string): Principal | undefined =>
   fromMemory.has(path) ? jobs.starterDuringHold(sessionHash) : undefined;

@@ -19,6 +19,8 @@ interface Limits {
   /** A point of `performance.now()`. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
+  /** Whether the abort may end the thread of the embedded database, which cannot cancel a query. @default never */
+  readonly mayEnd?: (() => boolean) | undefined;
 }
 
 /** Travels with the asynchronous call, so that it reaches the connection through any query builder. */
@@ -34,9 +36,16 @@ export function withDeadline<T>(milliseconds: number, work: () => Promise<T>): P
   return limits.run({ ...outer, deadline }, work);
 }
 
-/** Runs `work`; when `signal` aborts, the query that runs in it is stopped and rejects with the signal's reason. */
-export function withAbort<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  return signal ? limits.run({ ...limits.getStore(), signal }, work) : work();
+/**
+ * Runs `work`; when `signal` aborts, the query that runs in it is stopped and rejects with the signal's reason.
+ * @param mayEnd asked at the abort: whether the embedded database may restart to end the query. @default the query runs on
+ */
+export function withAbort<T>(
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+  mayEnd?: () => boolean,
+): Promise<T> {
+  return signal ? limits.run({ ...limits.getStore(), signal, mayEnd }, work) : work();
 }
 
 /** Runs `work` without any limit on its queries: for imports, migrations and other work that nobody waits for. */
@@ -47,22 +56,23 @@ export function withoutDeadline<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the surrounding call runs by `withoutDeadline`. */
 export const hasNoDeadline = (): boolean => limits.getStore()?.deadline === Number.POSITIVE_INFINITY;
 
-export type StopReason = 'deadline' | 'abort';
+/** `end`: whatever that takes; `release`: the caller is freed, and the query ends when it can. */
+export type StopReason = 'end' | 'release';
 
 /**
  * Settles like `operation`, unless the deadline or the abort of the surrounding call comes first: then `onStop` runs
  * and the result rejects, whatever becomes of the operation.
  */
 export function withinLimits<T>(operation: Promise<T>, onStop: (reason: StopReason) => void): Promise<T> {
-  const { deadline = performance.now() + ordinaryLimit, signal } = limits.getStore() ?? {};
+  const { deadline = performance.now() + ordinaryLimit, signal, mayEnd } = limits.getStore() ?? {};
   if (deadline === Number.POSITIVE_INFINITY && !signal) return operation;
   return new Promise((resolve, reject) => {
     const expire = () => {
-      onStop('deadline');
+      onStop('end');
       reject(new DeadlineError());
     };
     const abort = () => {
-      onStop('abort');
+      onStop(mayEnd?.() ? 'end' : 'release');
       reject(signal?.reason);
     };
     const timer =

@@ -2,7 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deleteImportProfile } from '../../contract/calls/imports/importProfiles.ts';
-import { importProgress, startImport, stopImport } from '../../contract/calls/imports/imports.ts';
+import {
+  importProgress,
+  importQueue,
+  startImport,
+  stopImport,
+  undoImport,
+} from '../../contract/calls/imports/imports.ts';
 import { waitForTurn } from '../../server/db/turn.ts';
 import { testApp } from '../support/app.ts';
 import { importDirectory } from '../support/imports.ts';
@@ -83,4 +89,40 @@ test('a file of the folder whose profile is deleted while it waits is loaded as 
   expect(await runsOf('nightly-1.csv')).toMatchObject([{ state: 'loaded', profile: 'nightly' }]);
   expect([files(), files('working')]).toEqual([[], []]);
   expect(text('done', 'nightly-1.csv.txt')).toMatch(/nightly-1\.csv/);
+});
+
+test('lists imports that wait with their places, in every process', async () => {
+  const other = await testApp({ database: group.database, config: { dataDir: importDirectory() } });
+  const someone = await other.signIn('Administrator');
+  const runs = await whileWaiting(async () => {
+    const numbers: number[] = [];
+    for (let place = 0; place < 3; place += 1) numbers.push(await started(await sent(newDeals(1).content)));
+    const positions = async (browser: typeof admin) =>
+      (await browser.call(importQueue, {})).map(({ run_id, position }) => [run_id, position]);
+    const expected = numbers.map((run_id, place) => [run_id, place + 1]);
+    await expect.poll(() => positions(admin), { timeout: 10_000 }).toEqual(expected);
+    await expect.poll(() => positions(someone), { timeout: 10_000 }).toEqual(expected);
+    return numbers;
+  });
+  for (const run_id of runs) await endOf(admin, run_id);
+  expect(await admin.call(importQueue, {})).toEqual([]);
+});
+
+test('stops an undo, which then changes nothing', async () => {
+  const { content, numbers } = newDeals(2);
+  const run_id = await started(await sent(content));
+  await endOf(admin, run_id);
+  await whileWaiting(async () => {
+    let answer = '';
+    const undoing = admin.call(undoImport, { run_id }).catch((error: unknown) => {
+      answer = String(error);
+    });
+    const stopped = async () => {
+      await admin.call(stopImport, { run_id });
+      return answer;
+    };
+    await expect.poll(stopped, { timeout: 10_000 }).toContain('The undo was stopped');
+    await undoing;
+  });
+  expect(await timesLoaded(numbers)).toEqual([1, 1]);
 });

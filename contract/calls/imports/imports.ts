@@ -201,8 +201,24 @@ export const importProgress = defineCall('POST', 'imports/progress', {
   writes: false,
 });
 
+export const importQueue = defineCall('POST', 'imports/queue', {
+  summary: 'Imports that are running or waiting, in the order of their turns.',
+  request: z.strictObject({}),
+  reply: z.array(
+    z.object({
+      run_id: z.number(),
+      file_name: z.string(),
+      dry_run: z.boolean(),
+      /** Place among those waiting, from 1; 0 while it runs. */
+      position: z.number(),
+    }),
+  ),
+  access: viewImports,
+  writes: false,
+});
+
 export const stopImport = defineCall('POST', 'imports/stop', {
-  summary: 'Stops a running import; nothing of it stays.',
+  summary: 'Stops a running import, of which nothing stays, or its undo, which then changes nothing.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ state: ImportState }),
   access: editImports,

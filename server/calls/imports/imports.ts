@@ -1,7 +1,7 @@
 import { inspectFile } from '../../imports/detecting/detect.ts';
 import { keepHabits } from '../../imports/detecting/habits.ts';
 import { readGroupSettings, saveGroupSettings } from '../../imports/groupSettings.ts';
-import { listRuns, progressOfRun } from '../../imports/jobs/history.ts';
+import { listRuns, progressOfRun, queuedRuns } from '../../imports/jobs/history.ts';
 import { askToStop } from '../../imports/loading/history/runs.ts';
 import { stopWaiting } from '../../imports/loading/history/waitingRuns.ts';
 import { parseProfile } from '../../imports/profiles/profile.ts';
@@ -108,6 +108,10 @@ export const importsHandlers = {
     return { response: { state } };
   },
 
+  importQueue: async (_payload, { db, imports: { jobs } }) => ({
+    response: await queuedRuns(db, jobs.queue),
+  }),
+
   importHistory: async ({ feed, page = 1, perPage = PAGE }, { db, imports }) => {
     const request = { feed, offset: (page - 1) * perPage, limit: perPage };
     const { runs, total } = await listRuns(db, request, imports.reports);
@@ -122,8 +126,9 @@ export const importsHandlers = {
   undoImport: async ({ run_id }, context) => {
     const { db, imports, principal, client, now } = context;
     const author = { userid: principal.userid, address: client.address, now };
-    const { removed, restored } = await undoImport(db, run_id, author);
-    imports.jobs.forget(run_id);
+    const { removed, restored } = await imports.jobs.undo(run_id, principal, (signal) =>
+      undoImport(db, run_id, { ...author, signal }),
+    );
     return { response: { removed, restored } };
   },
 

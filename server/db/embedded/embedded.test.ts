@@ -19,7 +19,7 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { compiledCode, quickStart } from '../../../tests/support/processes/compiledCode.ts';
 import { embeddedProgram } from '../../../tests/support/processes/embeddedProgram.ts';
 import { someOf } from '../../../tests/support/seed.ts';
-import { DeadlineError, withDeadline } from '../deadline.ts';
+import { DeadlineError, withAbort, withDeadline } from '../deadline.ts';
 import { openDatabase } from '../open.ts';
 
 const dumpFile = inject('embeddedDump');
@@ -59,6 +59,24 @@ test('a deadline ends its query, loses nothing that was acknowledged, and lets t
   await expect(stopped).rejects.toBeInstanceOf(DeadlineError);
   const brands = [{ brand_name: 'Kept' }];
   expect(await Promise.all(others)).toEqual([brands, brands, brands]);
+  await close();
+});
+
+test('an abort that may end the database stops its query, and the database goes on', async () => {
+  const { db, close } = await openDatabase({ dataDir, dumpFile });
+  const stop = new AbortController();
+  const stopped = withAbort(
+    stop.signal,
+    () =>
+      db.transaction().execute(async (tx) => {
+        await tx.insertInto('brand').values({ brand_chrome_id: 2, brand_name: 'Undone' }).execute();
+        setImmediate(() => stop.abort(new Error('stopped')));
+        await sql`select count(*) from generate_series(1, 100000000000)`.execute(tx);
+      }),
+    () => true,
+  );
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await db.selectFrom('brand').select('brand_name').execute()).toEqual([]);
   await close();
 });
 

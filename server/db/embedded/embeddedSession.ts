@@ -67,12 +67,12 @@ export class EmbeddedSession extends TimedSession {
   }
 
   /**
-   * WebAssembly can't be interrupted from outside: at the deadline the thread is ended, and the database starts again
-   * from its files. Without files that would lose everything, so there the query runs on and only its caller is freed;
-   * as after an abort, which is too common to restart for.
+   * WebAssembly can't be interrupted from outside: at the deadline, or when somebody stops an import, the thread is ended,
+   * and the database starts again from its files. Without files that would lose everything, so there the query runs on and
+   * only its caller is freed; as after other aborts, which are too common to restart for.
    */
   protected override async stop(running: Promise<unknown>, reason: StopReason): Promise<void> {
-    if (this.#hasFiles && reason === 'deadline') await this.#engine.terminate();
+    if (this.#hasFiles && reason === 'end') await this.#engine.terminate();
     else await running.catch(() => {});
   }
 }

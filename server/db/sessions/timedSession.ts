@@ -47,7 +47,7 @@ export abstract class TimedSession implements Session {
         yield piece;
       }
     } finally {
-      if (!copy.isOver) stop('abort');
+      if (!copy.isOver) stop('release');
       this.settled = Promise.allSettled([stopping, copy.skip()]);
     }
   }

@@ -151,3 +151,10 @@ test('each document is read in the encoding that it declares, and what is no tex
   expect(numbersOf(Buffer.from(`\ufeff${adf(withId('wide'))}`, 'utf16le'))).toEqual(['wide']);
   expect(() => read('<?xml version="1.0" encoding="EBCDIC-US"?><adf/>')).toThrow(/EBCDIC-US/);
 });
+
+test('reads leads whether the instruction of ADF comes before or behind the XML declaration', () => {
+  const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+  const prospects = '<prospect><id>1</id></prospect>';
+  expect(numbersOf(`<?adf version="1.0"?>\n${declaration}\n<adf>${prospects}</adf>`)).toEqual(['1']);
+  expect(numbersOf(`${declaration}\n<?adf version="1.0"?>\n<adf>${prospects}</adf>`)).toEqual(['1']);
+});

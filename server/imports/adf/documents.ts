@@ -153,6 +153,9 @@ function* piecesOf(text: string, begin: number): Generator<string> {
   }
 }
 
+/** Blanks, and the instruction of ADF where it stands before the XML declaration, which XML does not allow. */
+const BEFORE = /^\s*(?:<\?adf\b[^>]{0,200}\?>\s*(?=<\?xml\s))?/i;
+
 /**
  * Reads documents one after the other. Of one that is no well-formed ADF nothing is taken, as XML asks for; those behind
  * it are read.
@@ -161,7 +164,7 @@ export function* readDocuments(text: string): Generator<AdfPart, void, undefined
   let begin = 0;
   let line = 1;
   while (begin < text.length) {
-    const blank = /^\s*/.exec(text.slice(begin))?.[0] ?? '';
+    const blank = BEFORE.exec(text.slice(begin))?.[0] ?? '';
     line += linesIn(blank);
     begin += blank.length;
     if (begin === text.length) return;

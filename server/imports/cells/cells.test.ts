@@ -39,6 +39,7 @@ describe('values that are written in many ways', () => {
     ['an address in brackets', email({ label }), '<ann@lee.example>', 'ann@lee.example'],
     ['a bare fraction', money({ label }), '.75', 0.75],
     ['a percentage with its sign', percent({ label, min: 0, max: 100 }), '6.9 %', 6.9],
+    ['a rate of less than one percent', percent({ label, min: 0, max: 100 }), '0.9', 0.9],
     ['a mileage with unit', integer({ label }), '32,929 mi', 32929],
     ['a mileage in kilometres', integer({ label }), '100 km', 62],
     ['a whole number written as a decimal', integer({ label }), '60.0', 60],
@@ -129,4 +130,22 @@ test('how days are written is said with an example where the name of the format 
   expect(said(['ddd MMM DD YYYY', 'DD.MM.YYYY'])).toMatchObject({
     reason: 'Must be a day written as ddd MMM DD YYYY (Mon Dec 30 2019) or DD.MM.YYYY.',
   });
+});
+
+test('refuses a rate that could be a fraction of 1, unless it has a percent sign', () => {
+  const rate = percent({ label, min: 0, max: 100 });
+  expect(read(rate, '0.0349')).toBeInstanceOf(CellFault);
+  expect(read(rate, '0.0349%')).toBe(0.0349);
+  expect(read(rate, '0')).toBe(0);
+});
+
+test('reads the day of a time in UTC in the time zone of the store', () => {
+  const day = (text: string, zone?: string) =>
+    cellReader(date({ label }), { dates: ['YYYY-MM-DD'] })(text, zone);
+  expect(day('2026-11-01T01:30:00.000Z', 'America/New_York')).toBe('2026-10-31');
+  expect(day('2026-11-01T01:30:00-05:00', 'America/Los_Angeles')).toBe('2026-10-31');
+  expect(day('2026-11-01T23:30:00+00:00', 'America/New_York')).toBe('2026-11-01');
+  // Exports write midnight behind days.
+  expect(day('2026-11-01T00:00:00.000Z', 'America/New_York')).toBe('2026-11-01');
+  expect(day('2026-11-01T01:30:00', 'America/New_York')).toBe('2026-11-01');
 });

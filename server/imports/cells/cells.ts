@@ -4,7 +4,7 @@ import { fieldSchema } from '../../../contract/resource/schema.ts';
 import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { type DateFormat, namedFormats, readDate } from './dates.ts';
-import { readMoment } from './moments.ts';
+import { dayInZone, readMoment } from './moments.ts';
 import { amount, type NumberStyle } from './money/amounts.ts';
 import { isNoDay } from './noDay.ts';
 import { timeZoneNamed } from './timeZones.ts';
@@ -69,6 +69,17 @@ function choiceReader(choices: FieldOf<'choice'>['choices']): RawReader {
   return (text) => known.get(text.toLowerCase()) ?? text;
 }
 
+/** Spreadsheets save 3.49% as 0.0349, and no rate is that low. */
+const LEAST_PERCENT = 0.3;
+const shareOfOne = new CellFault('Could be a fraction of 1. Write it as a percentage, such as 3.49%.');
+
+/** `2.02611E+11` of a long number, or zeros in place of all digits behind the fifteenth. */
+const DESTROYED = /^\d(?:\.\d+)?E\+\d+$|^[1-9]\d{14}0{3,}$/i;
+export const isDestroyed = (text: string): boolean => DESTROYED.test(text);
+export const destroyed = new CellFault(
+  'A spreadsheet cut off the last digits of this number. Export the file again, and import it without opening it first.',
+);
+
 const noDay = new CellFault(
   'Stands for no day, as programs write it where there is none, and the row needs one.',
 );
@@ -81,7 +92,7 @@ export const dayFaults = (formats: readonly DateFormat[]) => ({
 
 function dateReader(formats: readonly DateFormat[]): RawReader {
   const fault = new CellFault(dayFaults(formats).date);
-  return (text) => readDate(text, formats) ?? fault;
+  return (text, zone) => dayInZone(text, formats, zone) ?? readDate(text, formats) ?? fault;
 }
 
 function momentReader(formats: readonly DateFormat[]): RawReader {
@@ -131,8 +142,12 @@ const readers: Readers = {
       amount(text, decimal),
   percent:
     ({ decimal = '.' }) =>
-    (text) =>
-      amount(text.replace(/ ?%$/, ''), decimal),
+    (text) => {
+      const number = amount(text.replace(/ ?%$/, ''), decimal);
+      const isShare =
+        typeof number === 'number' && number > 0 && number < LEAST_PERCENT && !text.endsWith('%');
+      return isShare ? shareOfOne : number;
+    },
   flag: () => yesOrNo,
   reference: () => number,
   references: () => (text) => text.split(/[,;|]/).map((item) => number(item.trim())),

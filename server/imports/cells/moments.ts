@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** A time that says more than that there is none; exports write midnight behind days, and spreadsheets a part of a day. */
 const HAS_TIME = /\d:\d|^\d+\.\d*[1-9]\d*$/;
-const AT_MIDNIGHT = /\b(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
+const AT_MIDNIGHT = /(?:\b|T)(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? ?a\.?m\.?)(?!\d|:)/i;
 
 /**
  * A day that is written without a time began at midnight, and what is said to have happened on it not before something
@@ -116,6 +116,20 @@ export function readMoment(text: string, accepted: readonly DateFormat[], zone: 
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== dayAndTime.day) return null;
   const clock = midnight + time.clock;
   return new Date(time.offset === undefined ? momentOf(clock, zone) : clock - time.offset).toISOString();
+}
+
+/** Behind a time: the zone that it is in. */
+const ZONED = /:\d\d(?:[.,]\d+)? ?(?:[ap]\.?m\.?)? ?(?:Z|UTC|GMT|[+-]\d\d)/i;
+export const namesZone = (text: string): boolean => ZONED.test(text);
+
+/**
+ * The day that it was in a time zone at a time that names another one, such as `2026-11-01T01:30:00Z`; null of any other
+ * text, and of midnight, which exports write behind days.
+ */
+export function dayInZone(text: string, accepted: readonly DateFormat[], zone: string): string | null {
+  if (!namesZone(text) || AT_MIDNIGHT.test(text)) return null;
+  const moment = readMoment(text, accepted, zone);
+  return moment && localDay(moment, zone);
 }
 
 /** The day it was in a time zone at a moment, ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import { type FeedName, feedNames } from '../../../contract/records/index.ts';
 import { UNNAMED_SOURCE } from '../../../contract/records/unnamedSource.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/schema.ts';
+import { knownCustomers } from '../loading/staging/customerKeys.ts';
 import { findSource } from '../loading/staging/sources.ts';
 import { isTable, type ProfileBody } from '../profiles/body.ts';
 import { Header } from '../profiles/columns.ts';
@@ -19,7 +20,13 @@ import { carryOver, type Previous } from './carryOver.ts';
 import { withLineTotals } from './checking/lineTotals.ts';
 import { withModelYear } from './checking/modelYear.ts';
 import { withSalePrice } from './checking/salePrice.ts';
-import { namedOnly, withCustomerKeys, withNamedCustomers } from './customers/toldCustomers.ts';
+import {
+  namedOnly,
+  namesCustomers,
+  withCustomerKeys,
+  withNamedCustomers,
+  withoutUnknownNumbers,
+} from './customers/toldCustomers.ts';
 import { describeColumns, describeDetails, describeFields, sampleColumns } from './describe.ts';
 import { type FeedFit, guessProfile, rankFeeds } from './guessProfile.ts';
 import { habitsOf } from './habits.ts';
@@ -115,7 +122,9 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
   const source = await findSource(db, given ?? { feed: keyed.feed, source: UNNAMED_SOURCE });
   const directory = await loadDirectory(db, source);
   const checked = withModelYear(withSalePrice(withStoreColumn(keyed, directory), beginning), beginning);
-  const fit = withNamedCustomers(withLineTotals(checked));
+  const matched = withLineTotals(checked);
+  const areUnknown = options.looksUp && (await namesNobody(db, matched, source));
+  const fit = areUnknown ? withoutUnknownNumbers(matched) : withNamedCustomers(matched);
   const guess = () => guessProfile(fit, sample.shape, directory);
   const body = options.profile ?? (previous ? carryOver(guess(), previous, names) : guess());
   const isTyped = sample.sheet !== null;
@@ -171,6 +180,18 @@ export async function inspectFile(db: Db, path: string, options: InspectOptions)
     is_whole: sample.isWhole,
     ...judge(profile.feed, judged),
   };
+}
+
+/** Whether a file of deals or the like calls customers by numbers, and none of them is of anybody who is here. */
+async function namesNobody(
+  db: Db,
+  { feed, matches, columns }: FeedFit,
+  source: number | undefined,
+): Promise<boolean> {
+  const place = matches.find(({ field }) => field === 'UC_ID')?.place;
+  const values = (place === undefined ? undefined : columns[place]?.values) ?? [];
+  if (!namesCustomers(feed) || values.length === 0) return false;
+  return (await knownCustomers(db, source, [...new Set(values)])).size === 0;
 }
 
 const feedOf = (previous: readonly Previous[] | undefined) =>

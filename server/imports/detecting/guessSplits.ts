@@ -21,7 +21,7 @@ const MOSTLY = 0.8;
 const LEAST_VALUES = 2;
 
 const LAST_FIRST = /^\p{L}[\p{L}'’.\- ]*,\s*\p{L}[\p{L}'’.\- ]*$/u;
-const FIRST_LAST = /^\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]*){1,3}$/u;
+const FIRST_LAST = /^\p{Lu}[\p{L}\p{N}'’.-]+(?: \p{Lu}[\p{L}\p{N}'’.-]*){1,3}$/u;
 const VEHICLE = /^(?:19[5-9]\d|20\d{2})\s+\S+\s+\S+/;
 
 /** Words of headers of columns of people, in the spelling that headers are compared in. */

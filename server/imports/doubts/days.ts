@@ -50,6 +50,19 @@ function aboutOrder(judged: Judged, column: ColumnEvidence, isTold: boolean): Do
   return either?.isLate && !as && !isTold && !isSaid ? [said('open', either)] : [];
 }
 
+/** Days that a spreadsheet took for those of the other order, as far as there are such: only texts beyond the twelfth are left. */
+function aboutSwapped({ header, seen: { typed, late, ...texts } }: ColumnEvidence): Doubt[] {
+  const [own, other] = texts.day ? (['day', 'month'] as const) : (['month', 'day'] as const);
+  const text = texts[own];
+  if (!typed || late || !text || texts[other] || texts.either) return [];
+  return [
+    {
+      ...{ kind: 'swapped', header, line: typed.line, text: typed.text, rows: typed.rows },
+      ...{ way: own, now: other, against: { line: text.line, text: text.text }, remedy: null, keep: null },
+    },
+  ];
+}
+
 /** Days that are written otherwise than those by which the formats were told. */
 function aboutFormats(judged: Judged, column: ColumnEvidence): Doubt[] {
   const { header, field } = column;
@@ -86,7 +99,7 @@ export function aboutDays(judged: Judged): Doubt[] {
         (one.seen.month !== undefined || one.seen.day !== undefined),
     );
   return columns.flatMap((column) => {
-    const order = aboutOrder(judged, column, isTold(column));
-    return order.length > 0 ? order : aboutFormats(judged, column);
+    const [first, ...more] = [...aboutSwapped(column), ...aboutOrder(judged, column, isTold(column))];
+    return first ? [first, ...more] : aboutFormats(judged, column);
   });
 }

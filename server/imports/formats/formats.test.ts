@@ -42,7 +42,7 @@ test('a sheet is read as a CSV of it would be: days, moments, plain numbers, wor
   expect(await rowsOf(path)).toEqual([
     [1, header],
     [2, ['D1', '2026-03-14', '0.3', 'yes', '08054']],
-    [4, ['D2', '2026-03-14 16:30:05', '1000000000000000000000', 'no', '8054']],
+    [4, ['D2', '2026-03-14 16:30:05', '1E+21', 'no', '8054']],
     [5, ['D3', '', '', '', '']],
   ]);
 });
@@ -210,4 +210,13 @@ test('cells in quotes whose text has lines of its own are no lines of a text of 
   const { shape, header: found } = await sampleFile(path, 'stock.csv');
   expect(shape).toEqual({ encoding: 'utf-8', delimiter: ';' });
   expect(found).toEqual(['ID', 'Marca', 'Equipamiento', 'Modelo']);
+});
+
+test('unwraps texts that are written as formulas, with their leading zeros', async () => {
+  const path = file('="Deal","Note"\n="0015001","=""a """"quoted"""" text"""\n ="00,7" ,=1+1\n');
+  expect(await rowsOf(path, { encoding: 'utf-8', delimiter: ',' })).toEqual([
+    [1, ['Deal', 'Note']],
+    [2, ['0015001', 'a "quoted" text']],
+    [3, [' ="00', '7" ', '=1+1']],
+  ]);
 });

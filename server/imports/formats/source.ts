@@ -76,7 +76,10 @@ async function openSheet(
   const workbook = await openWorkbook(path, kind);
   const list = new ListMark();
   const blocks = () =>
-    withoutListColumns(asWideAsHeader(fromLine(workbookRows(workbook, sheet), headerLine)), list.set);
+    withoutListColumns(
+      asWideAsHeader(fromLine(withoutWrappers(workbookRows(workbook, sheet)), headerLine)),
+      list.set,
+    );
   return {
     size,
     isTyped: workbook.isTyped,
@@ -103,6 +106,18 @@ class ListMark {
 }
 
 type Blocks = AsyncGenerator<SourceRow[], void, undefined>;
+
+/** How programs keep spreadsheets from taking a text for a number: `="00123"`. */
+const WRAPPED = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
+
+const unwrapped = (cell: string) => WRAPPED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+
+async function* withoutWrappers(blocks: Blocks): Blocks {
+  for await (const rows of blocks)
+    yield rows.map((row) =>
+      row.cells.some((cell) => cell.includes('="')) ? { ...row, cells: row.cells.map(unwrapped) } : row,
+    );
+}
 
 /** Rows with the empty cells at their end, which a sheet leaves out and a file does not. */
 async function* asWideAsHeader(blocks: Blocks): Blocks {
@@ -171,7 +186,8 @@ export async function openSource(path: string, shape: FileShape, name = basename
   if (isBook(kind)) return openSheet(path, kind, { ...shape, size: info.size });
   const reader = new TextReader(path, shape.encoding);
   const list = new ListMark();
-  const blocks = () => withoutListColumns(fromLine(textRows(reader, shape), shape.headerLine), list.set);
+  const blocks = () =>
+    withoutListColumns(fromLine(withoutWrappers(textRows(reader, shape)), shape.headerLine), list.set);
   return {
     size: info.size,
     isTyped: false,

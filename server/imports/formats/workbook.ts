@@ -146,6 +146,15 @@ export async function alikeSheets(
   return alike;
 }
 
+/** Columns of a row from which on it is told where its last value is. */
+const WIDE = 1000;
+
+/** Formatted cells without a value can lie in the last column that a sheet can have. */
+function upToLast({ line, cells }: SheetRow): SheetRow {
+  if (cells.length <= WIDE) return { line, cells };
+  return { line, cells: cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1) };
+}
+
 const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '');
 
 /**
@@ -156,7 +165,7 @@ const isFilled = ({ cells }: SheetRow) => cells.some((cell) => cell.trim() !== '
  */
 export async function* workbookRows(workbook: Workbook, name?: string): AsyncGenerator<SourceRow[]> {
   for await (const rows of workbook.rows(await sheetOf(workbook, name))) {
-    const filled = rows.filter(isFilled);
+    const filled = rows.filter(isFilled).map(upToLast);
     if (filled.length > 0) yield filled;
   }
 }

@@ -6,15 +6,19 @@ import {
   ImportReport,
   type ImportRun,
   type ImportState,
+  type importQueue,
 } from '../../../contract/calls/imports/imports.ts';
 import { type FeedName, feedNames } from '../../../contract/records/index.ts';
+import { isEmbedded } from '../../db/dialect.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { filesIn } from '../lists/filesIn.ts';
 import type { SharedProgress } from '../loading/history/runs.ts';
-import { findWaiting } from '../loading/history/waitingRuns.ts';
+import { findWaiting, waitingRuns } from '../loading/history/waitingRuns.ts';
+
 import { type ListKind, listPaths } from '../loading/rowList.ts';
 import { isInTheWay } from '../undo/undoChecks.ts';
+import type { Job } from './job.ts';
 
 type Run = z.output<typeof ImportRun>;
 
@@ -92,6 +96,43 @@ function runOf(row: Row & { readonly feed: FeedName }, lists: Pick<Run, Lists>):
     undone_at: row.undone_at?.toISOString() ?? null,
     ...lists,
   };
+}
+
+interface QueuedRun {
+  readonly run_id: number;
+  readonly file_name: string;
+  readonly dry_run: boolean;
+  readonly waiting: boolean;
+}
+
+/**
+ * Imports that run or wait, in whatever process, those that run first.
+ * @param own those of this process, which knows best how they stand
+ */
+export async function queuedRuns(
+  db: Db,
+  own: readonly Pick<Job, 'runId' | 'fileName' | 'dryRun' | 'waiting'>[],
+): Promise<z.output<typeof importQueue.reply>> {
+  const known = new Map(own.map((job) => [job.runId, job]));
+  const others = isEmbedded(db) ? [] : (await runsOfOthers(db)).filter(({ run_id }) => !known.has(run_id));
+  const runs = [
+    ...own.map(({ runId, fileName, dryRun, waiting }) => ({
+      ...{ run_id: runId, file_name: fileName, dry_run: dryRun, waiting },
+    })),
+    ...others,
+  ].sort((one, other) => Number(one.waiting) - Number(other.waiting) || one.run_id - other.run_id);
+  const running = runs.filter(({ waiting }) => !waiting).length;
+  return runs.map(({ waiting, ...run }, place) => ({ ...run, position: waiting ? place - running + 1 : 0 }));
+}
+
+async function runsOfOthers(db: Db): Promise<readonly QueuedRun[]> {
+  const { rows } = await sql<QueuedRun>`
+    select run_id, file_name, coalesce((progress ->> 'dryRun')::boolean, false) as dry_run,
+      coalesce((progress ->> 'waiting')::boolean, false) as waiting
+    from import_run where state = 'running'
+    union all select run_id, file_name, dry_run, true from (${waitingRuns}) as w
+    where not exists (select from import_run as r where r.run_id = w.run_id)`.execute(db);
+  return rows;
 }
 
 interface ProgressRow {

@@ -34,6 +34,7 @@ interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'no
 
 /** Why an import ends early; the history keeps the sentence. */
 const stopped = () => new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
+const notUndone = () => new AppError('conflict', 'The undo was stopped. Nothing was changed.');
 const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
 
 const fresh = {
@@ -48,6 +49,8 @@ export class ImportJobs {
   #last: Promise<unknown> = Promise.resolve();
   /** Transactions that several dry runs share, until all of them have ended. */
   readonly #trials = new Set<SharedTrial>();
+  /** Imports that are being undone here. */
+  readonly #undoing = new Map<number, { readonly stop: AbortController; readonly starter: Principal }>();
   /** Imports whose end could not be written into the history. */
   readonly #unnoted = new Set<number>();
   #closed = false;
@@ -131,9 +134,27 @@ export class ImportJobs {
     if (this.find(runId)?.state !== 'running') this.#jobs.delete(runId);
   }
 
+  /** Imports that run or wait in this process, in the order of their turns. */
+  get queue(): readonly Job[] {
+    return this.#open().map(({ job }) => job);
+  }
+
+  /** Undoes an import; `stop` stops that. */
+  async undo<T>(runId: number, starter: Principal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const stop = new AbortController();
+    this.#undoing.set(runId, { stop, starter });
+    try {
+      return await work(stop.signal);
+    } finally {
+      this.#undoing.delete(runId);
+      this.forget(runId);
+    }
+  }
+
   /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
   get holdsDatabase(): boolean {
     const isTaken =
+      this.#undoing.size > 0 ||
       this.#open().some(({ begun, trial }) => begun && !trial) ||
       [...this.#trials].some(({ holds }) => holds);
     return isTaken && isEmbedded(this.#options.db);
@@ -142,7 +163,8 @@ export class ImportJobs {
   /** Who started an import by this session while it holds the database, which can't be asked who that is. */
   starterDuringHold(sessionHash: string): Principal | undefined {
     if (!this.holdsDatabase) return undefined;
-    return this.#open().find(({ request }) => request.starter?.sessionHash === sessionHash)?.request.starter;
+    const starters = [...this.#open().map(({ request }) => request), ...this.#undoing.values()];
+    return starters.find(({ starter }) => starter?.sessionHash === sessionHash)?.starter;
   }
 
   /** Whether an import that this session started is still running in this process. */
@@ -165,8 +187,9 @@ export class ImportJobs {
   /** Returns false when the import does not run in this process. */
   stop(runId: number, reason = stopped()): boolean {
     const { onFault } = this.#options;
+    this.#undoing.get(runId)?.stop.abort(notUndone());
     const running = this.#jobs.get(runId);
-    if (running?.job.state !== 'running') return false;
+    if (running?.job.state !== 'running') return this.#undoing.has(runId);
     running.stop.abort(reason);
     if (!running.begun) {
       this.#change(running, { ...failureOf(running, running.stop.signal.reason, onFault), waiting: false });

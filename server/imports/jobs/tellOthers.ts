@@ -5,7 +5,7 @@ import { shareProgress } from '../loading/history/runs.ts';
 import { noteWaiting, tellWaiting } from '../loading/history/waitingRuns.ts';
 import type { ImportProgress } from '../loading/options.ts';
 
-const TELL_EVERY_MS = 2000;
+const TELL_EVERY_MS = 500;
 
 interface New {
   readonly runId: number;
@@ -28,7 +28,7 @@ export async function tellOfNew(db: Db, job: New): Promise<void> {
 }
 
 /**
- * Tells other processes every two seconds how far an import is, and stops it when one of them wants that. The embedded
+ * Tells other processes twice a second how far an import is, and stops it when one of them wants that. The embedded
  * database has no other processes, and would not answer while an import runs.
  * @param stop returns false when the import has ended
  * @returns what ends it

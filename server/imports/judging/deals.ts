@@ -37,8 +37,9 @@ export class BrokenRecords {
 
   /** @param parts rows that are rejected by themselves, of which those without a store may be of any */
   faults(parts: readonly LeftPart[]): LateFault[] {
+    const records = new Map(parts.map((part) => [`${part.store_id}|${part.number}`, part]));
     const broken = new Set(
-      parts.flatMap(({ store_id, number }) =>
+      [...records.values()].flatMap(({ store_id, number }) =>
         (this.#rows.get(number) ?? []).filter(({ store }) => store_id === null || store === store_id),
       ),
     );

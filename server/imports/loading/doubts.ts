@@ -3,6 +3,7 @@ import { doubtsOf } from '../doubts/doubts.ts';
 import type { Values } from '../doubts/values.ts';
 import type { Directory } from '../reading/directory.ts';
 import type { Evidence } from '../reading/evidence/evidence.ts';
+import { ImportRefusal } from '../refusal.ts';
 import type { ImportOptions } from './options.ts';
 
 interface ReadFile {
@@ -44,6 +45,15 @@ export const doubtsOfFile = (
 export const mayMislead = ({ kind }: SaidDoubt): boolean =>
   kind === 'way' || kind === 'mixed' || aboutAmounts.has(kind);
 
+/** @throws ImportRefusal where days are wrong in a way that nothing can undo for sure */
+export function refuseSwapped(doubts: readonly SaidDoubt[]): void {
+  const swapped = doubts.find(({ kind }) => kind === 'swapped');
+  if (!swapped) return;
+  throw new ImportRefusal(
+    `A spreadsheet swapped day and month in some dates of ${swapped.header} and left others as text. Export the file again, and import it without opening it first.`,
+  );
+}
+
 /** The same for files that say the same against their profile. */
 export const doubtKey = ({ kind, header, way, now }: SaidDoubt): string => [kind, header, now, way].join(' ');
 
@@ -62,6 +72,8 @@ const sentences: Readonly<Record<SaidDoubt['kind'], (doubt: SaidDoubt) => string
     `could be read ${wayOf(way)} too; the file is read ${wayOf(now)}, and no row tells.`,
   mixed: ({ way, now, against }) =>
     `can only be read ${wayOf(way)}, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} only ${wayOf(now)}.`,
+  swapped: ({ way, against }) =>
+    `is a date, and ${against?.text} on line ${against?.line.toLocaleString('en-US')} a text ${wayOf(way)}: a spreadsheet swapped day and month.`,
   format: ({ way }) => `is a day ${wayOf(way)}, which the profile does not read.`,
   stores: () => 'is no store as the column is read, and is one otherwise.',
   currency: ({ way, now }) => `is in ${way}; nothing is converted, and figures are shown in ${now}.`,

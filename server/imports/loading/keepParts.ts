@@ -163,14 +163,17 @@ export async function keepParts(
     where store_id <= 0`.execute(tx);
   // One of which another line is loaded counts there.
   const unitLeft = unitKey
-    ? sql`(l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1 and not exists (
-        select from ${sql.table(STAGE)} as s where s.store_id = l.store_id and s.${sql.ref(unitKey)} = l.unit
-      ))::integer::smallint`
+    ? sql`(l.unit is not null and row_number() over (partition by l.store_id, l.unit order by l.line) = 1
+        and s.unit is null)::integer::smallint`
     : sql`1::smallint`;
+  const unitsLoaded = unitKey
+    ? sql`left join (select distinct store_id, ${sql.ref(unitKey)} as unit from ${sql.table(STAGE)}) as s
+        on s.store_id = l.store_id and s.unit = l.unit`
+    : sql``;
   await sql`insert into import_part (${columns})
     select ${runId}::integer, store_id, month, fate, why, count(*), sum(unit_of), ${sumsOfLeft},
       ${lists((list) => sql`(${list})[1:${sql.lit(MOST_KEPT)}]`)}
-    from (select l.*, ${unitLeft} as unit_of from ${left} as l order by l.line) as gone
+    from (select l.*, ${unitLeft} as unit_of from ${left} as l ${unitsLoaded} order by l.line) as gone
     group by store_id, month, fate, why`.execute(tx);
   const { more } = leftRows;
   if (more.length === 0) return;

@@ -21,6 +21,8 @@ export interface OneTransaction {
   readonly begin: () => Promise<void>;
   /** What `work` has done stays for those after it when it throws `TakeBack` of what would be loaded. */
   readonly run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Whether its end takes nothing from other dry runs. */
+  readonly isAlone: () => boolean;
   /** Asks the database as it is for everybody, where the transaction is one of a copy. */
   readonly asIs: <T>(tx: Tx, ask: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Tells the history of an end. */

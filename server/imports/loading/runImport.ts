@@ -35,14 +35,17 @@ export async function runImport(given: ImportOptions): Promise<ImportReport> {
   const isRecorded = !options.dryRun || options.keepTrial;
   const runId = isRecorded ? await begin(options) : undefined;
   const lists = newLists(options.lists, options.signal);
+  const { trial, signal } = options;
+  const stoppable = <T>(work: () => Promise<T>) => withAbort(signal, work, () => trial?.isAlone() ?? true);
+  // A shared transaction goes on after one of its files was stopped.
   const within = (work: (tx: Tx) => Promise<ImportReport>) =>
-    options.trial ? options.trial.run(work) : options.db.transaction().execute(work);
+    trial
+      ? trial.run((tx) => stoppable(() => work(tx)))
+      : stoppable(() => options.db.transaction().execute(work));
   try {
     const opening = openSource(options.path, options.profile, fileNameOf(options));
     const { size } = await inTime(opening, { signal: options.signal });
-    return await withoutDeadline(() =>
-      within((tx) => withAbort(options.signal, () => loadFile({ tx, options, size, lists, runId }))),
-    );
+    return await withoutDeadline(() => within((tx) => loadFile({ tx, options, size, lists, runId })));
   } catch (error) {
     if (error instanceof TakeBack) return await endTakenBack(options, runId, error);
     for (const list of Object.values(lists)) await list.discard();

@@ -32,6 +32,8 @@ export class SharedTrial implements OneTransaction {
   readonly #copies: string | undefined;
   #copy: DatabaseCopy | undefined;
   #holds = false;
+  /** Those whose turn has not ended. */
+  #left = 0;
 
   /** @param copies directory for copies of the database. @default it is tried where everybody works */
   constructor(db: Db, copies?: string) {
@@ -42,11 +44,16 @@ export class SharedTrial implements OneTransaction {
   /** Says which dry runs will come, before the first of them begins. */
   expect(runId: number, options: ImportOptions): void {
     this.#expected.set(runId, options);
+    this.#left += 1;
   }
 
   /** Whether it has the embedded database for itself. */
   get holds(): boolean {
     return this.#holds;
+  }
+
+  isAlone(): boolean {
+    return this.#left <= 1;
   }
 
   /** Nothing gets into the history of an embedded database while the transaction has it: all that are expected do so before. */
@@ -75,6 +82,8 @@ export class SharedTrial implements OneTransaction {
         await this.#changed.analyze(tx);
       } else await kept.rollbackToSavepoint('one_file').execute();
       throw error;
+    } finally {
+      this.#left -= 1;
     }
   }
 
@@ -104,6 +113,7 @@ export class SharedTrial implements OneTransaction {
   /** Takes one out of the history that ends before its turn. */
   async leave(runId: number): Promise<void> {
     this.#expected.delete(runId);
+    this.#left -= 1;
     const begun = this.#begun;
     if (begun) await this.tell(() => begun.then(() => dropRun(this.#db, runId)));
   }

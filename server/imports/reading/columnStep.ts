@@ -3,10 +3,10 @@ import { GROUP_TIME_ZONE } from '../../calendar.ts';
 import type { CopyValue } from '../../db/copyEncoding.ts';
 import { byHeader } from '../cells/byHeader.ts';
 import { remembering, rememberingLast } from '../cells/cellMemory.ts';
-import { CellFault, cellReader } from '../cells/cells.ts';
+import { CellFault, cellReader, destroyed, isDestroyed } from '../cells/cells.ts';
 import { customerKey, readCustomer } from '../cells/customerKey.ts';
 import { readListed } from '../cells/listed.ts';
-import { notBefore } from '../cells/moments.ts';
+import { namesZone, notBefore } from '../cells/moments.ts';
 import {
   currencyCalled,
   currencyHeaders,
@@ -63,6 +63,7 @@ export function textReader(
   const { decimal } = profile;
   const inCommon = isCustomerKey({ target }, name) ? customerKey : (value: string) => value;
   const isCustomer = field.kind === 'reference' && field.to === 'customers';
+  const isText = field.kind === 'text' || isCustomer;
   const dates = profile.datesOf[name] ?? profile.dates;
   const readCell = cellReader(field, { dates, decimal });
   const read = field.kind === 'instant' ? rememberingLast(readCell) : readCell;
@@ -75,6 +76,7 @@ export function textReader(
   return (text, store) => {
     const spelt = mapped(text);
     if (spelt === null) return null;
+    if (isText && isDestroyed(text)) return destroyed;
     const value = inCommon(spelt ?? (capitals ? titleCase(text) : text));
     if (isCustomer) return readCustomer(value);
     if (spelt === undefined && standIn?.is(value)) return standIn.spared;
@@ -104,6 +106,10 @@ function textSource({ profile, header, target }: StepSources, name: string) {
   return { place, text: (cell: string) => split(tidy(cell))[part] };
 }
 
+/** A dash with the blanks by which a spreadsheet lines up amounts; alone it means no value. */
+const ACCOUNTING_ZERO = /^\s+[-\u2013\u2014]\s+$/;
+const numbers: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
+
 /** Whether a cell means the same in the rows of every store. */
 const isSameForAllStores = ({ profile, directory }: StepSources, field: Field) =>
   field.kind !== 'instant' &&
@@ -132,7 +138,8 @@ function quickReaderOf(
   const isLookedUp = field.kind === 'reference' && field.to !== 'customers';
   if (isSplit || isLookedUp || name in profile.values || profile.titleCase.includes(name)) return undefined;
   const read = realReader(quickReader(field, profile.decimal), standInOf(name, field));
-  if (!read || field.kind === 'text') return read && ((cell) => (isMissing(cell) ? undefined : read(cell)));
+  if (!read || field.kind === 'text')
+    return read && ((cell) => (isMissing(cell) || isDestroyed(cell) ? undefined : read(cell)));
   const spellings = profile.missing.flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
   if (spellings.some((text) => read(text) !== undefined)) return undefined;
   return isYear ? (cell) => (cell.trim().length < YEAR_DIGITS ? undefined : read(cell)) : read;
@@ -211,7 +218,9 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const standIn = standInOf(name, field);
   const none =
     standIn && (onEmpty === required ? standIn.needed : new ReadAsEmpty(standIn.spared.reason, onEmpty));
+  const isNumber = numbers.has(field.kind);
   const readCell = (cell: string, store: KnownStore | undefined) => {
+    if (isNumber && ACCOUNTING_ZERO.test(cell)) return 0;
     const text = source.text(cell);
     if (isMissing(text)) return onEmpty;
     const value = read(text, store);
@@ -230,7 +239,8 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     read: (cells, values, store) => {
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
-      const value = remembered ? remembered(cell) : readCell(cell, store);
+      const isSame = remembered && !(field.kind === 'date' && namesZone(cell));
+      const value = isSame ? remembered(cell) : readCell(cell, store);
       if (typeof value === 'number' && isOther?.(cell, cells)) return otherCurrency;
       const earlier = values[after[name] ?? ''];
       return typeof value === 'string' && typeof earlier === 'string'

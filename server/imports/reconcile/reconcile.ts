@@ -28,8 +28,8 @@ type Signed = Place &
   Amounts & {
     readonly part: string;
     readonly rows: number;
-    /** Of the whole file, where a row that has moved is one, and not two in two places. @default no row moves */
-    readonly isWhole?: boolean;
+    /** Of the whole file, where a row that has moved is one, and not two in two places; null where no row moves. */
+    readonly isWhole: boolean | null;
   };
 
 /** A part as the database calls it: its kind, a blank, and why. */
@@ -40,8 +40,11 @@ function partOf(part: string): { readonly kind: PartKind; readonly why: string }
 
 const nameOf = ({ kind, why }: { readonly kind: PartKind; readonly why: string }) => `${kind} ${why}`;
 
-/** What stands otherwise by now: the file's sums of those records less what counts of them now. */
-async function changedSince(db: Db, run: KeptRun): Promise<readonly Signed[]> {
+/**
+ * What stands otherwise by now, the file's sums of those records less what counts of them now, and what counts of others. In
+ * one statement: finding the records of the file takes longest.
+ */
+async function movedSince(db: Db, run: KeptRun, range: FigureRange): Promise<readonly Signed[]> {
   const part = changedPart(run);
   const { rows } = await sql<Signed>`
     ${membersNow(run)}
@@ -52,14 +55,9 @@ async function changedSince(db: Db, run: KeptRun): Promise<readonly Signed[]> {
       union all
       select store_id, month, ${part}, key, line, ${eachSum((name) => sql`- ${sql.ref(name)}`)}
       from member where counts and ${hasChanged}
-    ) as move group by grouping sets ((store_id, month, part), (part))`.execute(db);
-  return rows;
-}
-
-async function ofOthers(db: Db, run: KeptRun, range: FigureRange): Promise<readonly Signed[]> {
-  const { rows } = await sql<Signed>`
-    ${membersNow(run)}
-    select o.store_id, o.month::text as month, ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))} as part, count(*)::int as rows,
+    ) as move group by grouping sets ((store_id, month, part), (part))
+    union all
+    select o.store_id, o.month::text, ${otherPart(run, sql.ref('o.run_id'), sql.ref('r.source'))}, null, count(*)::int,
       ${sumsOver(-1, 'o.')}
     from (${otherRecords(run.measure, range)}) as o left join import_run as r on r.run_id = o.run_id
     group by 1, 2, 3`.execute(db);
@@ -94,8 +92,7 @@ async function figuresFor(tx: Tx, run: KeptRun) {
   return {
     places,
     said: await saidBy(tx, run),
-    changed: await changedSince(tx, run),
-    others: await ofOthers(tx, run, range),
+    moved: await movedSince(tx, run, range),
     dashboard: await dashboardOf(tx, run, range),
     names: await storeNames(tx, range.stores),
   };
@@ -118,9 +115,7 @@ export async function reconcile(
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<Reconciliation> {
   const run = await keptRun(db, runId);
-  const { places, said, changed, others, dashboard, names } = await comparing(db, run, (tx) =>
-    figuresFor(tx, run),
-  );
+  const { places, said, moved, dashboard, names } = await comparing(db, run, (tx) => figuresFor(tx, run));
   const groups = new Map(
     places.map((place): [string, Group] => [
       placeKey(place),
@@ -136,9 +131,9 @@ export async function reconcile(
     if (!isFile) group.parts.push({ ...sums, kind, why, rows });
   }
   const twice = new Map<string, number>();
-  for (const { part, rows, isWhole, ...row } of [...changed, ...others]) {
+  for (const { part, rows, isWhole, ...row } of moved) {
     const group = groups.get(placeKey(row));
-    if (isWhole !== undefined && (isWhole || group)) {
+    if (isWhole !== null && (isWhole || group)) {
       twice.set(part, (twice.get(part) ?? 0) + (isWhole ? -rows : rows));
     }
     if (!isWhole) group?.parts.push({ ...sumsOf(row), ...partOf(part), rows });

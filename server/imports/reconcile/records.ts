@@ -130,15 +130,17 @@ export const otherRecords = (measure: Measure, range: FigureRange): RawBuilder<u
   const [day] = days ?? [];
   const inRange = day === undefined ? sql`true` : withinMonths(sql.ref(`record.${day}`), range);
   const units = unitKey
-    ? sql`(row_number() over (partition by r.store_id, r.unit order by r.key) = 1 and not exists (
-        select from member as m where m.store_id = r.store_id and m.${sql.ref(unitKey)} = r.unit and m.is_there
-      ))::integer`
+    ? sql`(row_number() over (partition by r.store_id, r.unit order by r.key) = 1 and held.unit is null)::integer`
     : sql`1`;
+  const held = unitKey
+    ? sql`left join (select distinct store_id, ${sql.ref(unitKey)} as unit from member where is_there) as held
+        on held.store_id = r.store_id and held.unit = r.unit`
+    : sql``;
   const sum = sumOfRow(measure, { counts: sql`true`, units, prefix: 'r.' });
   return sql`select r.store_id, r.key, r.month, r.run_id, ${eachSum(sum)}
     from (
       select store_id, ${names}, ${comparedColumns(measure)}, run_id from (${records}) as record
       where record.store_id = any (${[...range.stores]}::integer[]) and ${inRange}
-    ) as r
+    ) as r ${held}
     where r.why is null and not exists (select from member as m where ${sameKey(measure, 'm', 'r')})`;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { today } from '../../calendar.ts';
 import type { Clock } from '../../clock.ts';
 import { dropTemporary } from '../../db/bulk/temporary.ts';
-import { withoutDeadline } from '../../db/deadline.ts';
+import { withAbort, withoutDeadline } from '../../db/deadline.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { takeTurn } from '../../db/turn.ts';
 import { areCustomersFollowing, refreshAfter } from '../../rollups/index.ts';
@@ -32,6 +32,8 @@ export interface UndoOptions {
   readonly address?: string;
   /** Milliseconds to wait for a running import. @default some seconds */
   readonly patience?: number;
+  /** Aborted, nothing is undone. @default nobody stops it */
+  readonly signal?: AbortSignal;
   readonly now: Clock;
 }
 
@@ -46,16 +48,20 @@ export interface UndoCounts {
  * and all figures follow. Its state is then `undone`.
  * @throws ImportRefusal with a sentence when it can't be undone: it isn't the newest of its feed, other records refer to
  *   its new ones, or its records changed since; AppError `not_found` when there is no such import, `busy` while another
- *   one runs
+ *   one runs; the reason of `signal`
  */
 export async function undoImport(db: Db, runId: number, options: UndoOptions): Promise<UndoCounts> {
   try {
     // Only the work may take as long as it likes: an embedded database that an import has is not waited for.
-    return await db
-      .connection()
-      .execute((own) =>
-        withoutDeadline(() => own.transaction().execute((tx) => undoInside(tx, runId, options))),
-      );
+    return await db.connection().execute((own) =>
+      withoutDeadline(() =>
+        withAbort(
+          options.signal,
+          () => own.transaction().execute((tx) => undoInside(tx, runId, options)),
+          () => true,
+        ),
+      ),
+    );
   } catch (error) {
     throw referenceRefusal(error);
   }

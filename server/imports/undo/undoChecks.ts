@@ -86,16 +86,15 @@ export async function refuseChangedByHand(
   if (!known) return;
   const decided =
     table === 'customer'
-      ? sql`union all select 1 from match_pair as p where p.decided_by is not null and p.decided_at > ${since}
-          and t."UC_ID" in (p.left_id, p.right_id)
-        union all select 1 from household_decision as h where h.undone_at is null and h.decided_at > ${since}
-          and t."UC_ID" in (h.left_id, h.right_id)`
+      ? sql`union all select unnest(array[left_id, right_id])::text from match_pair
+          where decided_by is not null and decided_at > ${since}
+        union all select unnest(array[left_id, right_id])::text from household_decision
+          where undone_at is null and decided_at > ${since}`
       : sql``;
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(`t.${known.id}`)}::text as id from ${sql.table(table)} as t
-    where t.run_id = ${runId} and exists (
-      select 1 from audit as a where a.resource = ${known.resource} and a.at > ${since}
-        and a.record_id = ${sql.ref(`t.${known.id}`)}::text ${decided})
+    where t.run_id = ${runId} and ${sql.ref(`t.${known.id}`)}::text in (
+      select record_id from audit where resource = ${known.resource} and at > ${since} ${decided})
     order by 1 limit 1`.execute(tx);
   if (!rows[0]) return;
   throw new ImportRefusal(

@@ -245,6 +245,12 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       host().progress = { state: 'stopped', report: null };
       return reply({ state: 'stopped' });
     },
+    'imports/queue': () =>
+      reply(
+        host()
+          .runs.filter(({ state }) => state === 'running')
+          .map(({ run_id, file_name }, position) => ({ run_id, file_name, dry_run: false, position })),
+      ),
     'imports/history': () =>
       HttpResponse.json({ status: 200, response: host().runs, meta: { total: host().runs.length } }),
     'imports/undo': () => {

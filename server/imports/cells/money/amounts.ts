@@ -30,6 +30,8 @@ const amounts: Readonly<Record<NumberStyle, RegExp>> = {
   ',': withComma,
   typed: withComma,
 };
+/** How accounting formats show zero. */
+const ZERO = new RegExp(`^(?:${CURRENCY} ?-|- ?${CURRENCY})$`, 'i');
 const CURRENCIES = new RegExp(CURRENCY, 'gi');
 /** A number of a workbook whose format names a currency: it has a point before its decimals, whatever texts have. */
 const TYPED = new RegExp(`^${CURRENCY} (-?\\d+(?:\\.\\d+)?)$`, 'i');
@@ -46,6 +48,7 @@ const plainly = (text: string) => text.replace(/[\p{Pd}\u2212]/gu, '-').replace(
 /** `$39,998`, `(1,200.50)`, `-€5`, `CHF 1'234.50` and `5-` as numbers; anything else unchanged. */
 export function amount(text: string, decimal: NumberStyle = '.'): number | string {
   if (plainNumbers[decimal].test(text)) return Number(text);
+  if (ZERO.test(plainly(text))) return 0;
   const [, typed] = (decimal === 'typed' && !withComma.test(text) && TYPED.exec(text)) || [];
   if (typed !== undefined) return Number(typed);
   const { open = '', digits = '', close = '' } = amounts[decimal].exec(plainly(text))?.groups ?? {};

@@ -143,6 +143,16 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
   };
 }
 
+/**
+ * As `withNamedCustomers`, of a file whose numbers of customers are those of nobody who is here: names and phones count in
+ * their place, where it has them.
+ */
+export function withoutUnknownNumbers(fit: FeedFit): FeedFit {
+  const matches = fit.matches.filter(({ field }) => field !== 'UC_ID');
+  const named = withNamedCustomers({ ...fit, matches });
+  return named.customer ? named : fit;
+}
+
 /** The columns that name customers, where the file as it is read does not tell them otherwise. */
 export function namedOnly(
   { customerNames = [] }: FeedFit,

@@ -1,6 +1,8 @@
 import { PlainDate } from '../../../../contract/values.ts';
+import { GROUP_TIME_ZONE } from '../../../calendar.ts';
 import { type DateFormat, readDate } from '../../cells/dates.ts';
 import { guessDates } from '../../cells/guessDates.ts';
+import { dayInZone } from '../../cells/moments.ts';
 
 /** Formats that read one text as two days, by which of them comes first. */
 const rivals: readonly (readonly [monthFirst: DateFormat, dayFirst: DateFormat])[] = [
@@ -10,7 +12,7 @@ const rivals: readonly (readonly [monthFirst: DateFormat, dayFirst: DateFormat])
 ];
 
 function dayIn(text: string, formats: readonly DateFormat[]): string | undefined {
-  const day = readDate(text, formats);
+  const day = dayInZone(text, formats, GROUP_TIME_ZONE) ?? readDate(text, formats);
   return day !== null && PlainDate.safeParse(day).success ? day : undefined;
 }
 

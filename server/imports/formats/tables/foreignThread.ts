@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readOds } from 'hucre/ods';
 import { type CellValue, readXls, readXlsb } from 'hucre/xlsx';
+import { MergedCells } from '../merged.ts';
 import { isoText, NUMBER, numberText, timeAlone } from '../xlsx/cellText.ts';
 import type { ForeignFile, ForeignSheets } from './foreignFile.ts';
 import type { GridRow } from './grid.ts';
@@ -23,7 +24,13 @@ function rowOf(values: readonly CellValue[] | null | undefined, place: number): 
 /** Reads a workbook in a thread of its own, and tells its sheets. */
 async function read({ bytes, format }: ForeignFile): Promise<ForeignSheets> {
   const { sheets } = await readers[format](bytes);
-  return sheets.map(({ name, rows }) => ({ name, rows: Array.from(rows, rowOf).flat() }));
+  return sheets.map(({ name, rows, merges = [] }) => {
+    const down = merges.filter(({ startRow, endRow }) => startRow < endRow);
+    const merged = new MergedCells(
+      down.map((one) => ({ column: one.startCol, first: one.startRow + 1, last: one.endRow + 1 })),
+    );
+    return { name, rows: Array.from(rows, rowOf).flatMap((all) => all.map((row) => merged.fill(row))) };
+  });
 }
 
 if (parentPort) parentPort.postMessage(await read(workerData));

@@ -1,3 +1,4 @@
+import { type Merged, MergedCells } from '../merged.ts';
 import { ArchiveBomb } from '../xlsx/archive.ts';
 
 /** A row of a table, up to its last cell. */
@@ -21,11 +22,12 @@ interface Place {
 }
 
 /**
- * Makes rows of cells that may go over several columns and rows: the first of those has the text, as Excel has it of merged
- * cells.
+ * Makes rows of cells that may go over several columns and rows: each row has the text, unless it is an amount, and of the
+ * columns the first.
  */
 export class Grid {
-  readonly rows: GridRow[] = [];
+  readonly #rows: GridRow[] = [];
+  readonly #merged: Merged[] = [];
   #line = 0;
   #size = 0;
   #cells: string[] | undefined;
@@ -51,6 +53,7 @@ export class Grid {
     if (!this.#cells) this.beginRow();
     const cells = this.#cells ?? [];
     while (at === undefined ? this.#taken[cells.length] : cells.length < at) this.#push(cells, '');
+    if (down > 1) this.#merged.push({ column: cells.length, first: this.#line, last: this.#line + down - 1 });
     for (let column = cells.length; down > 1 && column < cells.length + across; column += 1)
       this.#below[column] = down - 1;
     this.#text = '';
@@ -77,7 +80,12 @@ export class Grid {
 
   endRow(): void {
     this.endCell();
-    if (this.#cells) this.rows.push({ line: this.#line, cells: this.#cells });
+    if (this.#cells) this.#rows.push({ line: this.#line, cells: this.#cells });
     this.#cells = undefined;
+  }
+
+  get rows(): readonly GridRow[] {
+    const merged = new MergedCells(this.#merged);
+    return this.#rows.map((row) => merged.fill(row));
   }
 }

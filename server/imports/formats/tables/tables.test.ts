@@ -54,12 +54,12 @@ describe('a web page under the name of a workbook', () => {
     ]);
   });
 
-  test('has cells over several columns and rows where Excel has them', async () => {
+  test('has cells over several columns where Excel has them, and repeats those over several rows', async () => {
     const page = `<table><tr><th rowspan="2">Deal</th><th colspan="2">Gross</th><th rowspan="2">Store</th></tr>
       <tr><th>Front</th><th>Back</th></tr><tr><td>D1</td><td>1</td><td>2</td><td>Main</td></tr></table>`;
     expect(await cellsOf(page)).toEqual([
       ['Deal', 'Gross', '', 'Store'],
-      ['', 'Front', 'Back', ''],
+      ['Deal', 'Front', 'Back', 'Store'],
       ['D1', '1', '2', 'Main'],
     ]);
   });

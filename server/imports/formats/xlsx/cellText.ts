@@ -9,6 +9,8 @@ const written = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFrac
 
 function plainNumber(value: number): string {
   const exact = Number(value.toPrecision(DIGITS));
+  // Digits behind the fifteenth are lost, and zeros would hide that.
+  if (Math.abs(exact) >= 10 ** DIGITS) return exact.toExponential().replace('e', 'E');
   const text = String(exact);
   return text.includes('e') ? written.format(exact) : text;
 }
@@ -41,13 +43,14 @@ function dayOrMoment(count: number): string {
 
 /**
  * A number as a CSV file would have it, by the format of its cell: days as `2026-11-18`, times as `14:05:00`, amounts
- * behind the currency that is named, others with the digits that Excel keeps.
+ * behind the currency that is named, shares as `3.49%`, others with the digits that Excel keeps.
  */
 export function numberText(text: string, { kind, currency }: NumberFormat, is1904: boolean): string {
   if (kind === 'number' && currency === undefined && PLAIN.test(text)) return text;
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (currency !== undefined) return amountText(plainNumber(value), currency);
+  if (kind === 'percent') return `${plainNumber(value * 100)}%`;
   const count = is1904 && kind === 'day' ? value + TO_1904 : value;
   if (kind === 'number' || count < 0 || count > LAST_DAY) return plainNumber(value);
   if (kind === 'span' || (kind === 'time' && value < 1)) return timeOf(Math.round(value * SECONDS_OF_DAY));

@@ -31,8 +31,8 @@ test.each([
 });
 
 test.each([
-  ...['General', '0.00', '#,##0', '@', '0.00%', '0.00E+00', '# ?/?', '[Red]General', '[$-409]#,##0.00'],
-  ...['#,##0 "mi"', '"Freight "0', '"CADENCE "0', '0\\d', '00000', '', '[', '"', '\\'],
+  ...['General', '0.00', '#,##0', '@', '0.00E+00', '# ?/?', '[Red]General', '[$-409]#,##0.00'],
+  ...['#,##0 "mi"', '0.00"%"', '"Freight "0', '"CADENCE "0', '0\\d', '00000', '', '[', '"', '\\'],
 ])('%s names nothing', (code) => {
   expect(numberFormat(code)).toEqual({ kind: 'number' });
 });
@@ -63,4 +63,10 @@ test('formats that are known by their number show days and times, and name no cu
   expect([5, 6, 7, 8, 41, 42, 43, 44].map((id) => builtInFormat(id).currency)).toEqual(
     Array(8).fill(undefined),
   );
+});
+
+test('a percent format shows hundredths', () => {
+  for (const code of ['0.00%', '0%', '0.0%;[Red]-0.0%'])
+    expect(numberFormat(code)).toEqual({ kind: 'percent' });
+  expect([9, 10].map(builtInFormat)).toEqual([{ kind: 'percent' }, { kind: 'percent' }]);
 });

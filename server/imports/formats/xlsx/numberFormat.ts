@@ -2,8 +2,8 @@ import { currencyOfHeader, isCurrency } from '../../cells/money/currencies.ts';
 
 /** What a number is by the way in which a cell shows it. */
 export interface NumberFormat {
-  /** A day, with or without a time; a time of any day; a span of time; nothing of these. */
-  readonly kind: 'day' | 'time' | 'span' | 'number';
+  /** A day, with or without a time; a time of any day; a span of time; a share of a hundred; nothing of these. */
+  readonly kind: 'day' | 'time' | 'span' | 'percent' | 'number';
   /** The currency that is named, as amounts in texts name it. */
   readonly currency?: string;
 }
@@ -25,11 +25,13 @@ const TIMES = [
   [47, 47],
 ] as const;
 const SPAN = 46;
+const PERCENTS = [[9, 10]] as const;
 
 export function builtInFormat(id: number): NumberFormat {
   if (inRanges(DAYS, id)) return { kind: 'day' };
   if (inRanges(TIMES, id)) return { kind: 'time' };
-  return id === SPAN ? { kind: 'span' } : GENERAL;
+  if (id === SPAN) return { kind: 'span' };
+  return inRanges(PERCENTS, id) ? { kind: 'percent' } : GENERAL;
 }
 
 /** A text in quotes; a sign by itself; one that is as wide as another, or fills the cell; what stands in brackets; one sign. */
@@ -91,7 +93,8 @@ function kindOf({ signs, brackets }: Section): NumberFormat['kind'] {
   const shown = signs.replace(/general|am\/pm|a\/p/gi, '');
   if (/[dy]/i.test(shown)) return 'day';
   if (/[hs]/i.test(shown)) return 'time';
-  return /m/i.test(shown) ? 'day' : 'number';
+  if (/m/i.test(shown)) return 'day';
+  return shown.includes('%') ? 'percent' : 'number';
 }
 
 /** What a format is, by its code: its first section says what kind, and the first that names a currency which. */

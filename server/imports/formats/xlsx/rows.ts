@@ -20,7 +20,7 @@ const LETTERS = 26;
 const BEFORE_A = 64;
 
 /** The place of a column by the letters of a cell, such as `AB12`; -1 where there are none. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < reference.length; at += 1) {
     const letter = reference.charCodeAt(at) & ~32;

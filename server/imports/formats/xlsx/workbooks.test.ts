@@ -96,7 +96,7 @@ describe('days and times', () => {
     expect(await cellsOf({ formats, rows: rows.join('') })).toEqual([
       ['2026-03-14', '2026-03-14 16:30:00', '14:30:00', '2026-03-14 12:00:00', '26:30:00'],
       ['1900-02-28', '1900-03-01', '1899-12-31', '-3', '2958466'],
-      ['0.15', '2026-03-15', '00:00:00', '12:00:00', '46095'],
+      ['15%', '2026-03-15', '00:00:00', '12:00:00', '46095'],
     ]);
   });
 
@@ -199,4 +199,53 @@ test('a cell far to the right is read, and rows of nothing else would fill the m
   const [first] = await cellsOf({ rows: rowsTo(1).join('') });
   expect([first?.length, first?.at(-1)]).toEqual([16_384, '0']);
   await expect(read({ rows: rowsTo(3000).join('') })).rejects.toThrow('would fill the memory');
+});
+
+describe('merged cells', () => {
+  const merged = (rows: string, ranges: readonly string[]) => {
+    const parts = workbookParts({ rows });
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const list = ranges.map((range) => `<mergeCell ref="${range}"/>`).join('');
+    return rowsOf(
+      archiveOf({
+        ...parts,
+        [sheet]: (parts[sheet] ?? '').replace('</sheetData>', `</sheetData><mergeCells>${list}</mergeCells>`),
+      }),
+    );
+  };
+  const text = (value: string) => `<c t="str"><v>${value}</v></c>`;
+  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+
+  test('repeat their text in each row below, except in empty rows', async () => {
+    const rows =
+      row(text('Person'), text('Deal')) +
+      row(text('Dana Cole'), text('D1')) +
+      row('<c/>', text('D2')) +
+      row('<c/>', '<c/>') +
+      row(text('Kim Park'), text('D3'));
+    expect((await merged(rows, ['A2:A4', 'A1:B1'])).map(([, cells]) => cells)).toEqual([
+      ['Person', 'Deal'],
+      ['Dana Cole', 'D1'],
+      ['Dana Cole', 'D2'],
+      ['Kim Park', 'D3'],
+    ]);
+  });
+
+  test('do not repeat an amount, which would count several times', async () => {
+    const rows =
+      row(text('Gross'), text('Bonus'), text('Deal')) +
+      row('<c><v>500</v></c>', text('$1,000'), text('D1')) +
+      row('<c/>', '<c/>', text('D2'));
+    expect((await merged(rows, ['A2:A3', 'B2:B3'])).map(([, cells]) => cells).at(-1)).toEqual(['', '', 'D2']);
+  });
+});
+
+test('reads percentages as they are shown', async () => {
+  const rows = '<row><c s="1"><v>0.034899999999999999</v></c><c s="2"><v>3.49</v></c></row>';
+  expect(await cellsOf({ rows, formats: ['0.00%', '0.00"%"'] })).toEqual([['3.49%', '3.49']]);
+});
+
+test('ignores formatted cells without a value at the end of a row', async () => {
+  const rows = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row>';
+  expect(await cellsOf({ rows })).toEqual([['1']]);
 });

@@ -1,5 +1,7 @@
 import { ImportRefusal } from '../../refusal.ts';
+import { MergedCells } from '../merged.ts';
 import { Archive, ArchiveBomb } from './archive.ts';
+import { mergedIn } from './merges.ts';
 import { type WorkbookParts, workbookParts } from './parts.ts';
 import { type SheetRow, sheetRows } from './rows.ts';
 import { SharedStrings } from './strings.ts';
@@ -39,7 +41,10 @@ async function* rowsOf({ archive, parts }: Opened, name: string): AsyncGenerator
   try {
     const styles = await readStyles(archive, parts.styles);
     const strings = new SharedStrings(archive, parts.strings);
-    yield* sheetRows(archive.read(sheet?.part ?? ''), strings, { styles, is1904: parts.is1904 });
+    const part = sheet?.part ?? '';
+    const merged = new MergedCells(await mergedIn(archive.read(part)));
+    for await (const rows of sheetRows(archive.read(part), strings, { styles, is1904: parts.is1904 }))
+      yield rows.map((row) => merged.fill(row));
   } catch (error) {
     throw noWorkbook(error);
   }

@@ -41,9 +41,11 @@ export async function emptyFacts(tx: Tx, { feed, layout, hash }: Facts): Promise
   if (columns.includes('UC_ID')) {
     await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s join customer as c using ("UC_ID")
       where c.erased_at is not null and ${isBefore(sql`c.erased_at`)}
-        and s.line not in (select line from ${rows})`.execute(tx);
+        and not exists (select from ${rows} as r where r.line = s.line)`.execute(tx);
     await sql`update ${stage} as s set "UC_ID" = null from customer as c where c."UC_ID" = s."UC_ID"
-      and c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+      and c.erased_at is not null and not exists (select from ${rows} as r where r.line = s.line)`.execute(
+      tx,
+    );
   }
   if (hash) await findReached(tx, { feed, columns, hash, isBefore });
   const emptied = facts.tables.flatMap((name) => {
@@ -65,7 +67,9 @@ async function findRecords(tx: Tx, { target, key, columns }: StageLayout, table:
   const owner = sql.ref(`t.${ownerOf(table)}`);
   await sql`insert into ${rows} select s.line, c."UC_ID", false, false from ${stage} as s
     join ${sql.table(table)} as t on ${sameColumns(own, 's', 't')} join customer as c on c."UC_ID" = ${owner}
-    where c.erased_at is not null and s.line not in (select line from ${rows})`.execute(tx);
+    where c.erased_at is not null and not exists (select from ${rows} as r where r.line = s.line)`.execute(
+    tx,
+  );
 }
 
 interface Reached {
@@ -93,6 +97,6 @@ async function findReached(tx: Tx, { feed, columns, hash, isBefore }: Reached): 
     from ${stage} as s
     ${knownBy(ways)}
     left join customer as c on c."UC_ID" = k."UC_ID"
-    where ${isUnnamed} and ${isBefore(sql`k.erased_at`)} and s.line not in (select line from ${rows})
+    where ${isUnnamed} and ${isBefore(sql`k.erased_at`)} and not exists (select from ${rows} as r where r.line = s.line)
     order by s.line, k.erased_at`.execute(tx);
 }

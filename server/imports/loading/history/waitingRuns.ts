@@ -36,12 +36,17 @@ export async function tellWaiting(
   return rows[0]?.stop_asked ?? false;
 }
 
+const isAlive = sql`told_at > now() - make_interval(secs => ${SILENT})`;
+
+/** Imports whose turn has not come, of processes that are alive. */
+export const waitingRuns = sql`select run_id, file_name, dry_run from import_waiting where state = 'running' and ${isAlive}`;
+
 /** Undefined when there is none of the number, or its process has ended. */
 export async function findWaiting(db: Db, runId: number): Promise<WaitingRun | undefined> {
   const { rows } = await sql<WaitingRun>`
     select file_name, dry_run, state, message from import_waiting
     where run_id = ${runId}
-      and (state <> 'running' or told_at > now() - make_interval(secs => ${SILENT}))`.execute(db);
+      and (state <> 'running' or ${isAlive})`.execute(db);
   return rows[0];
 }
 

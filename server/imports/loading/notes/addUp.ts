@@ -74,16 +74,21 @@ async function putSums(tx: Tx, { key, amounts, people }: Summed, mayKeep: boolea
   );
   const sets = [
     ...amounts.map((name) => sql`${sql.ref(name)} = t.${sql.ref(name)}`),
-    ...people.map(
-      (name, place) => sql`${sql.ref(name)} = (select person from ${sql.table(PEOPLE)} as p
-        where ${sameColumns(key, 'p', 's')} and p.at = ${sql.lit(place + 1)})`,
-    ),
+    ...people.map((name) => sql`${sql.ref(name)} = p.${sql.ref(name)}`),
     ...(mayKeep ? [sql`${sql.ref(KEPT)} = ${kept}`] : []),
   ];
+  const byPlace = people.map(
+    (name, place) => sql`max(person) filter (where at = ${sql.lit(place + 1)}) as ${sql.ref(name)}`,
+  );
+  const joined =
+    people.length > 0
+      ? sql`left join (select ${refs(key)}, ${sql.join(byPlace)} from ${sql.table(PEOPLE)} group by ${refs(key)}) as p
+          on ${sameColumns(key, 'p', 't')}`
+      : sql``;
   await sql`update ${stage} as s set ${sql.join(sets)} from (
       select ${refs(key)}, max(line) as line, ${sql.join(sums)} from ${parts} where not same
       group by ${refs(key)} having count(*) > 1
-    ) as t where s.line = t.line`.execute(tx);
+    ) as t ${joined} where s.line = t.line`.execute(tx);
 }
 
 /** Takes all rows but the last of each record out of the stage, counts them, and notes what is lost of them. */
@@ -96,13 +101,18 @@ async function dropParts(
   const differs = sql`(${refs(others, 'p')}) is distinct from (${refs(others, 'l')})`;
   const isCrowded =
     people.length > 0
-      ? sql`exists (select from ${sql.table(PEOPLE)} as o where ${sameColumns(key, 'o', 'p')}
-          and o.at > ${sql.lit(people.length)} and o.person in (${refs(people, 'p')}))`
+      ? sql.join(
+          people.map(
+            (name) => sql`(${refs([...key, name], 'p')}) in (select ${refs(key)}, person
+              from ${sql.table(PEOPLE)} where at > ${sql.lit(people.length)})`,
+          ),
+          sql` or `,
+        )
       : sql`false`;
   const { rows } = await sql<Added>`
     with part as (
       select p.line, p.last, p.same, not p.same and p.line < p.last and ${differs} as differs,
-        not p.same and ${isCrowded} as crowded
+        not p.same and coalesce(${isCrowded}, false) as crowded
       from ${parts} as p join ${parts} as l on l.line = p.last
     ), gone as (
       delete from ${stage} as s using part where s.line = part.line and part.line < part.last

@@ -41,7 +41,8 @@ const rowsBeside = (
   found: RawBuilder<unknown>,
   reason: RawBuilder<unknown>,
 ) =>
-  sql`select s.line, s.${sql.ref(number)} as value, ${reason} as reason from ${stage} as s join (${found}) as o
+  sql`select s.line, s.${sql.ref(number)} as value, ${reason} as reason from ${stage} as s
+    join (select store_id, number, min(line) as line from (${found}) as each group by store_id, number) as o
     on o.number = s.${sql.ref(number)} and (o.store_id is null or o.store_id = s.${sql.ref(store)}) group by s.line, 2`;
 
 /** Imports that corrected rows are of, from the one that they were sent from upwards. */
@@ -81,7 +82,7 @@ export const rowsOfBrokenRecords = (
     );
     if (!corrects) return;
     const { runId, lines } = corrects;
-    const stored = sql`select t.${sql.ref(store)} as store_id, t.${sql.ref(number)} as number from deal as t
+    const stored = sql`select t.${sql.ref(store)} as store_id, t.${sql.ref(number)} as number, null::integer as line from deal as t
       join import_run as r on r.run_id = t.run_id where r.run_id <> ${runId} and r.corrects in (select run_id from upwards)`;
     const isSent = sql`run_id = ${runId} and line = any (${[...lines]}::integer[])`;
     yield* takeOut(
@@ -91,7 +92,7 @@ export const rowsOfBrokenRecords = (
       ({ reason }) =>
         sql`with ${corrected(runId)} ${rowsBeside(
           of,
-          sql`select store_id, number from kept where (fate = 'loaded' or why = ${ADDED_UP}) and not (${isSent})
+          sql`select store_id, number, line from kept where (fate = 'loaded' or why = ${ADDED_UP}) and not (${isSent})
             union all ${stored}`,
           sql`${reason}::text`,
         )}`,
@@ -105,9 +106,14 @@ export const rowsOfBrokenRecords = (
           of,
           sql`select store_id, number, line from kept
           where run_id = ${runId} and fate = 'rejected' and not line = any (${[...lines]}::integer[])
-          union all select store_id, number, min(line) from kept as k where run_id <> ${runId} and fate = 'rejected'
-          group by run_id, store_id, number having count(*) > (select count(*) from ${stage} as of_deal
-            where of_deal.${sql.ref(number)} = k.number and of_deal.${sql.ref(store)} = coalesce(k.store_id, of_deal.${sql.ref(store)}))`,
+          union all select k.store_id, k.number, k.line from (
+            select store_id, number, min(line) as line, count(*) as rows from kept
+            where run_id <> ${runId} and fate = 'rejected' group by run_id, store_id, number
+          ) as k left join (
+            select ${sql.ref(store)} as store_id, ${sql.ref(number)} as number, count(*) as rows from ${stage}
+            group by grouping sets ((1, 2), (2))
+          ) as sent on sent.number = k.number and sent.store_id is not distinct from k.store_id
+          where k.rows > coalesce(sent.rows, 0)`,
           naming(ofOther, sql`min(o.line)`),
         )}`,
     );

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { BY_KEY, CUSTOMER_KEY } from '../../cells/customerKey.ts';
 import type { StageLayout } from '../../tables.ts';
 import { keepGone } from '../keepParts.ts';
-import { isNumbered } from '../staging/numbers.ts';
+import { numbersInFile } from '../staging/numbers.ts';
 import { meaningOf, type NumberSource } from '../staging/sources.ts';
 import { refs, STAGE, sameColumns } from '../staging/stage.ts';
 import { keepNotes, naming, rejectedLines } from './lateNotes.ts';
@@ -71,9 +71,18 @@ async function* heldByRecords(tx: Tx, feed: FeedName, layout: StageLayout): Asyn
 /** The first row of the file keeps what only one may have. */
 async function* heldByRows(tx: Tx, feed: FeedName, layout: StageLayout): AsyncGenerator<LateReject> {
   for (const names of uniqueSets(layout)) {
-    const earlier = sql`select 1 from ${stage} as o where ${sameColumns(names, 'o', 's')} and o.line < s.line`;
     const reason = 'Is already held by another row of the file.';
-    yield* takeOut(tx, feed, { name: names.at(-1) ?? '', reason }, sql`exists (${earlier})`);
+    const held = names.map((name) => sql`${sql.ref(name)} is not null`);
+    const ranked = sql`select *, min(line) over (partition by ${refs(names)}) as first_line
+      from ${stage} where ${sql.join(held, sql` and `)}`;
+    yield* takeOut(
+      tx,
+      feed,
+      { name: names.at(-1) ?? '', reason },
+      (fault) =>
+        sql`select line, ${sql.ref(fault.name)}::text as value, ${reason}::text as reason
+          from (${ranked}) as ranked where line > first_line`,
+    );
   }
 }
 
@@ -121,7 +130,7 @@ export async function* unknownManagers(
 ): AsyncGenerator<LateReject> {
   if (feed !== 'employees' || !columns.includes('manager_id')) return;
   const inFile = columns.includes('employee_id')
-    ? sql`and not exists (select 1 from ${stage} m where ${isNumbered(sql`s.manager_id`, 'employee_id')})`
+    ? sql`and not exists (select from (${numbersInFile('employee_id')}) as m where m.number = s.manager_id)`
     : sql``;
   const means = await meaningOf(tx, 'employee', source.id);
   const unknown = sql`s.manager_id is not null

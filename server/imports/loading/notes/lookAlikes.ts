@@ -19,8 +19,8 @@ interface Likeness {
   /** What a store calls the record by. */
   readonly number: string;
   readonly day: string;
-  /** What two records of a store and day have in common beside their numbers, `s` new and `t` here. @default nothing */
-  readonly same?: RawBuilder<unknown>;
+  /** A column that two records of a store and day have in common beside their numbers. @default none */
+  readonly same?: string;
   /** Records that another one may well come instead of. @default none */
   readonly unless?: RawBuilder<unknown>;
 }
@@ -31,7 +31,7 @@ const likenesses: Readonly<Partial<Record<FeedName, Likeness>>> = {
     table: 'deal',
     number: 'deal_no',
     day: 'contract_date',
-    same: sql`s.vin = t.vin`,
+    same: 'vin',
     unless: sql`t.status = 'Unwound'`,
   },
   parts_sales: { table: 'parts_sale', number: 'invoice_no', day: 'invoice_date' },
@@ -55,17 +55,31 @@ export async function findLookAlikes(
 ): Promise<LookAlikes> {
   const likeness = likenesses[feed];
   if (!likeness) return none;
-  const { table, number, day, same, unless } = likeness;
+  const { table, number, day, same, unless = sql`false` } = likeness;
   const needed = ['store_id', number, day];
   if (!needed.every((name) => columns.includes(name))) return none;
-  const [mine, other] = [sql.ref(`s.${number}`), sql.ref(`t.${number}`)];
-  const isSame = same && columns.includes('vin') ? sql`or ${same}` : sql``;
-  const found = sql`select distinct on (s.line) s.line, ${mine} as number, ${other} as other
-    from ${sql.table(STAGE)} as s join ${sql.table(table)} as t
-      on t.store_id = s.store_id and ${sql.ref(`t.${day}`)} = ${sql.ref(`s.${day}`)} and ${other} <> ${mine}
-    where (${plain(mine)} = ${plain(other)} ${isSame}) and (${unless ?? sql`false`}) is not true
-      and not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
-    order by s.line, ${other}`;
+  const rowOf = (alias: string, line: RawBuilder<unknown>) => {
+    const [ofNumber, ofDay] = [sql.ref(`${alias}.${number}`), sql.ref(`${alias}.${day}`)];
+    const common = same && columns.includes(same) ? sql.ref(`${alias}.${same}`) : sql`null`;
+    return sql`select ${line} as line, ${sql.ref(`${alias}.store_id`)} as store_id, ${ofDay} as day, ${ofNumber} as number,
+      ${plain(ofNumber)} as plain, ${common} as common`;
+  };
+  // Sorted windows, since a join would compare each new row with every record of its day.
+  const others = (by: string) => {
+    const window = sql`filter (where line is null) over (partition by store_id, day, ${sql.ref(by)})`;
+    return sql`case when ${sql.ref(by)} is not null then
+      coalesce(nullif(min(number) ${window}, number), nullif(max(number) ${window}, number)) end`;
+  };
+  const found = sql`select line, number, other from (
+      select line, number, coalesce(${others('plain')}, ${others('common')}) as other from (
+        ${rowOf('s', sql`s.line`)} from ${sql.table(STAGE)} as s
+        where not exists (select from ${sql.table(table)} as own where ${sameColumns(key, 'own', 's')})
+        union all
+        ${rowOf('t', sql`null::integer`)} from ${sql.table(table)} as t
+        where (t.store_id, ${sql.ref(`t.${day}`)}) in (select store_id, ${sql.ref(day)} from ${sql.table(STAGE)})
+          and (${unless}) is not true
+      ) as row
+    ) as compared where line is not null and other is not null`;
   const notes = sql`select line, ${number}::text as name, number as value,
     ${naming(alike, sql`other`)} as reason from alike`;
   const { rows } = await sql<LookAlikes>`

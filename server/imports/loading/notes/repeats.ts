@@ -118,12 +118,13 @@ async function dropRepeatedRows(
   await keepGone(tx, plan.feed, { fate: 'repeated', why: '' }, sql`select s.line from ${earlier}`);
   const { rows } = await sql<Repeats>`
     with gone as (
-      select line, later, bool_and(same) and count(*) = (select count(*) from ${stage} as l where l.line = later) as same,
+      select line, later, bool_and(same) and count(*) = min(lines) as same,
         bool_and(is_version) as is_version, false as is_shared
       from (
-        select s.line, r.line as later, last.line is not null and ${isVersion(columns)} as is_version,
+        select s.line, r.line as later, of_later.lines, last.line is not null and ${isVersion(columns)} as is_version,
           last.line is not null and (${refs(columns, 's')}) is not distinct from (${refs(columns, 'last')}) as same
         from ${earlier} left join ${stage} as last on ${sameColumns(key, 'last', 's')} and last.line = r.line
+          join (select line, count(*) as lines from ${stage} group by line) as of_later on of_later.line = r.line
       ) as line_of_row group by line, later
     ), dropped as (delete from ${stage} as s using gone where s.line = gone.line), ${counted}`.execute(tx);
   return rows[0] ?? noRepeats;

@@ -60,11 +60,13 @@ async function hasRepeats(tx: Tx, { key }: TableLayout): Promise<boolean> {
 
 async function keepEarlier(tx: Tx, { key }: TableLayout, column: string): Promise<void> {
   const name = sql.ref(column);
-  await sql`update ${stage} as s set ${name} = ${sql.ref(`v.${column}`)} from (
-    select distinct on (later.line, ${refs(key, 'later')}) later.line, ${refs(key, 'later')}, earlier.${name}
-    from ${stage} as later
-    join ${stage} as earlier on ${sameColumns(key, 'later', 'earlier')} and earlier.line < later.line
-    where ${isKept(column, 'later')} and not ${isKept(column, 'earlier')}
-    order by later.line, ${refs(key, 'later')}, earlier.line desc
-  ) as v where s.line = v.line and ${sameColumns(key, 's', 'v')}`.execute(tx);
+  const kept = isKept(column, 's');
+  // Rows of one record up to the next that says something are a span: the first of it has what the others keep.
+  await sql`update ${stage} as s set ${name} = v.value from (
+    select line, ${refs(key)}, is_kept, span, first_value(${name}) over (partition by ${refs(key)}, span order by line) as value
+    from (
+      select s.*, ${kept} as is_kept, count(*) filter (where not ${kept}) over (partition by ${refs(key, 's')} order by s.line) as span
+      from ${stage} as s
+    ) as spans
+  ) as v where v.is_kept and v.span > 0 and s.line = v.line and ${sameColumns(key, 's', 'v')}`.execute(tx);
 }

@@ -74,11 +74,18 @@ export async function addEmployees(
   const ids = people.map(({ id }) => id);
   const keys = people.map(({ source_key }) => source_key);
   const codes = people.map(({ dms_number }) => dms_number);
+  const added = sql`select * from unnest(${ids}::integer[], ${keys}::text[], ${codes}::text[])
+    as one (id, source_key, dms_number)`;
   for (const name of columns) {
     await sql`update ${stage} as s set ${sql.ref(name)} = e.employee_id
-      from unnest(${ids}::integer[], ${keys}::text[], ${codes}::text[]) as p (id, source_key, dms_number)
-      join employee as e on (e.source_id = ${source} and e.source_key = p.source_key) or e.dms_number = p.dms_number
-      where ${sql.ref(`s.${name}`)} = p.id and (p.dms_number is null or e.store_id = s.store_id)`.execute(tx);
+      from (
+        select p.*, e.employee_id, e.store_id from (${added}) as p
+        join employee as e on e.source_id = ${source} and e.source_key = p.source_key
+        union select p.*, e.employee_id, e.store_id from (${added}) as p
+        join employee as e on e.dms_number = p.dms_number
+      ) as e where ${sql.ref(`s.${name}`)} = e.id and (e.dms_number is null or e.store_id = s.store_id)`.execute(
+      tx,
+    );
   }
   return rows.length;
 }

@@ -87,10 +87,10 @@ export const referencesOf = (feed: FeedName): readonly string[] => {
   return ['UC_ID', 'manager_id'].filter((name) => fields[name]?.kind === 'reference');
 };
 
-/** Whether a row of the stage is about the record that the file calls by a number. `m`: the row. */
-export const isNumbered = (number: RawBuilder<unknown>, identity: string): RawBuilder<unknown> =>
-  sql`(m.source_no = ${number} or exists (
-    select from ${numbers} as n where n.number = ${number} and n.id = ${sql.ref(`m.${identity}`)}))`;
+/** Every `number` by which the file calls a record that has a row in the stage. */
+export const numbersInFile = (identity: string): RawBuilder<unknown> =>
+  sql`select source_no as number from ${stage} union all select n.number from ${numbers} as n
+    join ${stage} as own on ${sql.ref(`own.${identity}`)} = n.id`;
 
 /** Employees of a source whom the file calls by another number than Rooftop does: `number`, `id`. */
 export const ownNumbers = (source: number): RawBuilder<unknown> => sql`

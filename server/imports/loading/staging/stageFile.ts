@@ -11,7 +11,7 @@ import { startReading } from '../../reading/reading.ts';
 import type { ReadingPlan } from '../../reading/readingPlan.ts';
 import type { LeftThing } from '../../reading/stock/leftStock.ts';
 import { keyInSource, type StageLayout, type TargetTable, targetTables } from '../../tables.ts';
-import { doubtsOfFile } from '../doubts.ts';
+import { doubtsOfFile, refuseSwapped } from '../doubts.ts';
 import { fileNameOf, type ImportOptions } from '../options.ts';
 import type { RowLists } from '../rowList.ts';
 import { SOLD, tellsNoDayOfSale } from './soldDays.ts';
@@ -82,6 +82,7 @@ export async function stageFile(tx: Tx, { options, size, lists, startedAt }: Sta
     await sql`analyze ${sql.table(STAGE)}`.execute(tx);
     const totals = reading.totals();
     const doubts = doubtsOfFile(options, { directory, evidence: totals.evidence, rejected });
+    refuseSwapped(doubts);
     return { plan, layout, family, source, totals, doubts, rejectedPlaces, leftStock };
   } finally {
     await news.return();

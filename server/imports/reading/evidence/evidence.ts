@@ -4,7 +4,7 @@ import type { NumberStyle } from '../../cells/money/amounts.ts';
 import type { SourceRow } from '../../formats/csv.ts';
 import { columnSteps, type Mapping } from '../mapper.ts';
 import { amountColumns } from './amountColumns.ts';
-import { dayOrder, decimalMark } from './sides.ts';
+import { dayOrder, dayOrTyped, decimalMark } from './sides.ts';
 
 /** Rows, and characters of them, that are looked at to tell what a file is. */
 export const MOST_ROWS = 1_000;
@@ -73,7 +73,7 @@ export class EvidenceBook {
     this.#headers = Object.fromEntries(placed.map((one) => [one.field, one.header]));
     const ofCells = placed.flatMap((one): Watched[] => {
       const kind = fields[one.field]?.kind ?? '';
-      if (DAYS.has(kind)) return [{ ...one, of: 'days', seen: {}, sideOf: dayOrder }];
+      if (DAYS.has(kind)) return [{ ...one, of: 'days', seen: {}, sideOf: isTyped ? dayOrTyped : dayOrder }];
       const sideOf = (text: string) => this.#markOf(text);
       return NUMBERS.has(kind) && !isTyped ? [{ ...one, of: 'numbers', seen: {}, sideOf }] : [];
     });

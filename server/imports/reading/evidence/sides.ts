@@ -21,6 +21,13 @@ export function dayOrder(text: string): Side<DayOrder> | undefined {
   return one === other ? undefined : 'either';
 }
 
+/** As `dayOrder`, of a workbook: a day that is none of its texts is `typed`, or `late` behind the twelfth of its month. */
+export function dayOrTyped(text: string): Side<DayOrder> | 'typed' | 'late' | undefined {
+  const [, day] = /^\d{4}-\d\d-(\d\d)/.exec(text) ?? [];
+  if (day === undefined) return dayOrder(text);
+  return Number(day) > MONTHS ? 'late' : 'typed';
+}
+
 const NUMBER =
   /^[-+($€£ ]*(?:(?:USD|EUR|GBP|CHF) ?)?(?<digits>\d[\d.,]*\d|[.,]\d+)[-) ]*(?: ?(?:[€£%]|USD|EUR|GBP|CHF|mi|miles|km))?$/i;
 

@@ -1,36 +1,52 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { ImportRun } from '../../../../contract/calls/imports/imports.ts';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import type { importQueue } from '../../../../contract/calls/imports/imports.ts';
 import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { useMayEdit } from '../../../ui/page/Page.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Progress } from './Progress.tsx';
-import { route, useHistory, useProgress } from './queries.ts';
+import { route, useProgress, useQueue } from './queries.ts';
 import { Stop } from './run/Working.tsx';
 
-/** Imports that run at this moment, whoever started them: the way back to one's own after leaving the page. */
+type Queued = ReplyOf<typeof importQueue>[number];
+
+/** Imports that are running or waiting, whoever started them: the way back to your own after leaving the page. */
 export function RunningNow() {
   const t = useTranslate();
-  const { data } = useHistory({ page: 1 });
-  const running = data?.response.filter(({ state }) => state === 'running') ?? [];
-  if (running.length === 0) return null;
+  const { data: queue = [] } = useQueue();
+  if (queue.length === 0) return null;
   return (
     <Panel title={t('dataImport.running.title')}>
       <List>
-        {running.map((run) => (
-          <RunningImport key={run.run_id} run={run} />
-        ))}
+        {queue.map((run) =>
+          run.position > 0 ? (
+            <Waiting key={run.run_id} run={run} />
+          ) : (
+            <RunningImport key={run.run_id} run={run} />
+          ),
+        )}
       </List>
     </Panel>
   );
 }
 
-function RunningImport({ run }: { readonly run: ImportRun }) {
+function Waiting({ run: { run_id: id, file_name: name, position } }: { readonly run: Queued }) {
+  const t = useTranslate();
+  return (
+    <li>
+      <Typography variant="body2">{t('dataImport.running.inLine', { name, position })}</Typography>
+      <Actions run={id} />
+    </li>
+  );
+}
+
+function RunningImport({ run }: { readonly run: Queued }) {
   const t = useTranslate();
   const format = useFormat();
-  const mayEdit = useMayEdit(route);
   const { data } = useProgress(run.run_id);
   const { file_name: name } = run;
   return (
@@ -48,13 +64,21 @@ function RunningImport({ run }: { readonly run: ImportRun }) {
               )}`
         }
       />
-      <Row>
-        <Button size="small" component={Link} to={`/${route}/run/${run.run_id}`}>
-          {t('dataImport.running.open')}
-        </Button>
-        {mayEdit && <Stop runs={[run.run_id]} />}
-      </Row>
+      <Actions run={run.run_id} />
     </li>
+  );
+}
+
+function Actions({ run }: { readonly run: number }) {
+  const t = useTranslate();
+  const mayEdit = useMayEdit(route);
+  return (
+    <Row>
+      <Button size="small" component={Link} to={`/${route}/run/${run}`}>
+        {t('dataImport.running.open')}
+      </Button>
+      {mayEdit && <Stop runs={[run]} />}
+    </Row>
   );
 }
 

@@ -10,7 +10,12 @@ import {
 } from '../../../../contract/calls/imports/importProfiles.ts';
 import { importRows } from '../../../../contract/calls/imports/importRows.ts';
 import { importSet, planImportSet } from '../../../../contract/calls/imports/importSets.ts';
-import { type ImportRun, importHistory, importProgress } from '../../../../contract/calls/imports/imports.ts';
+import {
+  type ImportRun,
+  importHistory,
+  importProgress,
+  importQueue,
+} from '../../../../contract/calls/imports/imports.ts';
 import { inspectImport } from '../../../../contract/calls/imports/inspection.ts';
 import { judgeImport } from '../../../../contract/calls/imports/judging.ts';
 import { reconciledRows, reconcileImport } from '../../../../contract/calls/imports/reconcile.ts';
@@ -117,17 +122,31 @@ interface HistoryChoice {
   readonly page: number;
 }
 
-/** Imports, newest first; looked at again while one of them runs, also one that someone else started. */
-export const useHistory = ({ feed, page }: HistoryChoice) =>
+const queueKey = [key, 'queue'];
+
+/** Imports that are running or waiting, asked for again every second until there are none. */
+export const useQueue = () =>
   useQuery({
+    ...once,
+    queryKey: queueKey,
+    queryFn: async ({ signal }) => (await call(importQueue, {}, { signal })).response,
+    refetchInterval: ({ state }) => (state.data?.length ? look : false),
+  });
+
+/** Imports, newest first; looked at again while one of them runs, also one that someone else started. */
+export const useHistory = ({ feed, page }: HistoryChoice) => {
+  const client = useQueryClient();
+  const isBusy = () => Boolean(client.getQueryData<ReplyOf<typeof importQueue>>(queueKey)?.length);
+  return useQuery({
     ...once,
     queryKey: [key, 'history', feed, page],
     queryFn: ({ signal }) =>
       call(importHistory, { ...(feed && { feed }), page, perPage: historyPage }, { signal }),
     placeholderData: (last) => last,
     refetchInterval: ({ state }) =>
-      state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
+      isBusy() || state.data?.response.some((run) => run.state === 'running') ? look * 2 : false,
   });
+};
 
 interface RowsChoice {
   readonly run: number;

@@ -57,7 +57,6 @@ test('repair orders that name their customers bring them, as a rule that can be 
 });
 
 test.each([
-  ['a number', 'Customer No,Customer Name,Phone', (name: string) => `1,${name}`],
   ['names alone', 'Customer Name,Concern', (name: string) => name.replace(/,[^,]*$/, ',Squeaks')],
   ['a number of the advisor', 'Advisor Name,Advisor Phone', (name: string) => name],
 ])('orders with %s bring nobody', async (what, columns, cells) => {
@@ -67,6 +66,21 @@ test.each([
   expect(feed).toBe('repair_orders');
   expect(profile.customer).toBeUndefined();
   expect(named_only).toEqual(what === 'names alone' ? { headers: ['Customer Name'], rows: 3 } : null);
+});
+
+test('names count in place of numbers of customers as long as none of those is known', async () => {
+  const lines = [
+    header('Cust No,Customer Name,Phone'),
+    ...names.map((name, number) => order(2 * number, `90${number},${name}`)),
+  ];
+  const upload_id = await upload(admin, 'repair orders.csv', lines);
+  const unknown = await admin.call(inspectImport, { upload_id });
+  expect(unknown.profile.customer).toMatchObject({ phone: 'Phone' });
+  expect(unknown.columns.find((column) => column.header === 'Cust No')?.field).toBeNull();
+  await group.db.insertInto('customer').values({ UC_ID: 901, UC_LastName: 'Known' }).execute();
+  const known = await admin.call(inspectImport, { upload_id });
+  expect(known.profile.customer).toBeUndefined();
+  expect(known.columns.find((column) => column.header === 'Cust No')?.field).toBe('UC_ID');
 });
 
 test('appointments bring their customers, whose phones are also those of the appointments', async () => {

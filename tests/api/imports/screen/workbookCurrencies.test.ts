@@ -30,7 +30,7 @@ const formats = {
   usd: '"$"#,##0.00',
   cad: '[$CA$-1009] #,##0.00',
   eur: '#,##0.00\\ "€"',
-  percent: '0.00%',
+  plain: '0.00',
   day: 'd/m/yyyy',
 } as const;
 const styleOf = (name: keyof typeof formats) => Object.keys(formats).indexOf(name) + 1;
@@ -47,7 +47,7 @@ function workbook(prices: readonly (readonly [number, keyof typeof formats] | st
       number(46_083, styleOf('day')),
       ...['Finalized', 'New', 'Retail', sampleVin(place)].map(text),
       typeof price === 'string' ? text(price) : number(price[0], styleOf(price[1])),
-      ...[number(1000.5), number(500, styleOf('percent'))],
+      ...[number(1000.5), number(500, styleOf('plain'))],
     ];
     return `<row>${cells.join('')}</row>`;
   });
@@ -67,7 +67,7 @@ const inspect = (bytes: Buffer, profile?: ProfileBody) => {
 const mixed = workbook([
   [30_000, 'usd'],
   [28_000.5, 'cad'],
-  [27_000, 'percent'],
+  [27_000, 'plain'],
 ]);
 
 test('amounts whose format names a currency are asked about, and taken as it is answered', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { type ImportRun, undoImport } from '../../../../../contract/calls/imports/imports.ts';
+import { type ImportRun, stopImport, undoImport } from '../../../../../contract/calls/imports/imports.ts';
 import { call } from '../../../../providers/api/api.ts';
 import { useFormat } from '../../../../providers/texts/useFormat.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -39,6 +39,10 @@ export function UndoDialog({ run, onClose }: Props) {
       onClose();
     },
   });
+  const stopping = useMutation({
+    mutationFn: () => call(stopImport, { run_id: run.run_id }, { batch: false }),
+    onError: fail,
+  });
   const filled = run.filled_customers;
   const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const added = addedNames
@@ -70,7 +74,7 @@ export function UndoDialog({ run, onClose }: Props) {
       onConfirm={() => {
         if (!undoing.isPending) undoing.mutate();
       }}
-      onClose={onClose}
+      onClose={undoing.isPending ? () => stopping.mutate() : onClose}
     />
   );
 }

@@ -47,10 +47,11 @@ const dataImport: typeof english.dataImport = {
   },
   running: {
     notStopped: 'La importación no se detuvo',
-    title: 'En curso',
+    title: 'En curso y en espera',
     dryRun: 'Prueba de %{name}',
     loading: 'Cargando %{name}',
-    waiting: 'Espera a que termine otra importación',
+    waiting: 'En espera de otra importación',
+    inLine: '%{name} · en espera, número %{position} en la fila',
     rows: '%{rows} fila leída |||| %{rows} filas leídas',
     progress: 'Avance de %{name}',
     open: 'Abrir',

@@ -12,6 +12,7 @@ export const importLater = {
       open: '%{header}: which is right?',
       mixed: '%{header} is written in two ways',
       format: '%{header} is written otherwise further down',
+      swapped: '%{header}: day and month are swapped',
       stores: '%{header} names stores otherwise further down',
       currency: '%{header} is in another currency',
       currencies: '%{header}: amounts in several currencies',
@@ -25,6 +26,8 @@ export const importLater = {
       mixed:
         'It can only be read with %{way}, and "%{other}" on line %{otherLine} only with %{now}. Nobody can tell what the others mean: correct the file where it comes from.',
       format: 'The first rows have no such days.',
+      swapped:
+        'It is a date, but "%{other}" on line %{otherLine} is text with %{way}. A spreadsheet swapped day and month where it could. Export the file again, and import it without opening it first.',
       stores:
         'That is no store as the column is read, and one by its name or without zeros before its number.',
       currency: 'It is in %{way}. Nothing is converted: it counts as %{now}, one for one.',

@@ -12,6 +12,7 @@ export const importLater = {
       open: '%{header}: ¿qué es lo correcto?',
       mixed: '%{header} se escribe de dos formas',
       format: '%{header} se escribe de otra forma más abajo',
+      swapped: '%{header}: día y mes están intercambiados',
       stores: '%{header} nombra los concesionarios de otra forma más abajo',
       currency: '%{header} está en otra moneda',
       currencies: '%{header}: importes en varias monedas',
@@ -25,6 +26,8 @@ export const importLater = {
       mixed:
         'Solo se puede leer con %{way}, y "%{other}" en la línea %{otherLine} solo con %{now}. Nadie puede saber qué significan las demás: corrija el archivo en su origen.',
       format: 'Las primeras filas no tienen fechas así.',
+      swapped:
+        'Es una fecha, pero "%{other}" en la línea %{otherLine} es texto con %{way}. Una hoja de cálculo intercambió día y mes donde pudo. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
       stores:
         'Así como se lee la columna no es un concesionario; por su nombre o sin los ceros de su número sí lo es.',
       currency: 'Está en %{way}. No se convierte nada: cuenta como %{now}, uno por uno.',

@@ -4,6 +4,13 @@ export const cellSentences = {
   importChangedSince: 'A later import has changed this record, so it stays as it is.',
   importSeveralStores: 'Names several stores.',
   importNoBrand: 'No such brand.',
+  importShareOfOne: 'Could be a fraction of 1. Write it as a percentage, such as 3.49%.',
+  importDestroyed:
+    'A spreadsheet cut off the last digits of this number. Export the file again, and import it without opening it first.',
+  importSwappedDays:
+    'A spreadsheet swapped day and month in some dates of %{header} and left others as text. Export the file again, and import it without opening it first.',
+  importUndoStopped: 'The undo was stopped. Nothing was changed.',
+  importComparisonCanceled: 'The comparison was canceled.',
   importTotals: 'Is a line of totals.',
   importSecondHeader: 'Is a second header row.',
   importPageTitle: 'Is the title of a page.',

@@ -5,6 +5,13 @@ export const cellSentences: typeof english = {
   importChangedSince: 'Una importación posterior cambió este registro, así que queda como está.',
   importSeveralStores: 'Nombra varios concesionarios.',
   importNoBrand: 'No existe esa marca.',
+  importShareOfOne: 'Podría ser una fracción de 1. Escríbalo como porcentaje, por ejemplo 3.49%.',
+  importDestroyed:
+    'Una hoja de cálculo cortó los últimos dígitos de este número. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
+  importSwappedDays:
+    'Una hoja de cálculo intercambió día y mes en algunas fechas de %{header} y dejó otras como texto. Exporte de nuevo el archivo e impórtelo sin abrirlo antes.',
+  importUndoStopped: 'Se detuvo la acción de deshacer. No cambió nada.',
+  importComparisonCanceled: 'Se canceló la comparación.',
   importTotals: 'Es una línea de totales.',
   importSecondHeader: 'Es una segunda fila de encabezados.',
   importPageTitle: 'Es el título de una página.',

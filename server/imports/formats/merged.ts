@@ -1,0 +1,45 @@
+import { amount } from '../cells/money/amounts.ts';
+import type { GridRow } from './tables/grid.ts';
+
+/** A cell that goes over rows, by its column and its first and last row. */
+export interface Merged {
+  readonly column: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** An amount counts once, however many rows its cell goes over; anything else is said of each of them. */
+const isRepeated = (text: string) =>
+  text.trim() !== '' && (['.', ','] as const).every((decimal) => typeof amount(text, decimal) !== 'number');
+
+/** Puts the text of each merged cell into all its rows that have something else; rows come in their order. */
+export class MergedCells {
+  readonly #merged: readonly Merged[];
+  readonly #texts = new Map<Merged, string>();
+  #next = 0;
+  #open: Merged[] = [];
+
+  constructor(merged: readonly Merged[]) {
+    this.#merged = merged.toSorted((one, other) => one.first - other.first);
+  }
+
+  fill({ line, cells }: GridRow): GridRow {
+    for (let next = this.#merged[this.#next]; next && next.first <= line; next = this.#merged[this.#next]) {
+      this.#open.push(next);
+      this.#next += 1;
+    }
+    this.#open = this.#open.filter(({ last }) => last >= line);
+    if (this.#open.length === 0) return { line, cells };
+    const isFilled = cells.some((cell) => cell.trim() !== '');
+    const filled = [...cells];
+    for (const merged of this.#open) {
+      const text = cells[merged.column] ?? '';
+      if (merged.first === line) this.#texts.set(merged, text);
+      const own = this.#texts.get(merged) ?? '';
+      if (merged.first === line || !isFilled || text !== '' || !isRepeated(own)) continue;
+      while (filled.length < merged.column) filled.push('');
+      filled[merged.column] = own;
+    }
+    return { line, cells: filled };
+  }
+}
