@@ -258,3 +258,12 @@ for (const who of ['gm', 'controller']) {
     }
   });
 }
+
+test('Save Selection reloads the dashboard', async ({ page }) => {
+  await openAs(page, 'gm', '/dashboard');
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await page.getByLabel('Choose widgets').first().click();
+  await page.getByRole('button', { name: 'Save Selection' }).click();
+  await expect(page.locator('html[data-before]')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard/);
+});

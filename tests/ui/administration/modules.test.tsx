@@ -249,6 +249,6 @@ test('a module for a page that is not there is shown as that, and is neither sav
     await screen.findByText('Leads nowhere: this version of the portal has no page /rates'),
   ).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Enable' }));
-  expect(await screen.findByText(/^The portal has no such page, so it can not be active/)).toBeTruthy();
+  expect(await screen.findAllByText(/^The portal has no such page, so it can not be active/)).not.toEqual([]);
   expect(await stored(response.Mod_ID)).toMatchObject({ mod_Status: 'N' });
 });

@@ -92,7 +92,7 @@ test('a decision that fails brings the pair back and says why', async () => {
   host.use(http.post(at('identity/decide'), () => failure(409, 'conflict')));
   await show('/CDP');
   await userEvent.click(within(await card(first)).getByRole('button', { name: 'Keep apart' }));
-  expect(await screen.findByText('The host said conflict.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('The host said conflict.');
   expect(await card(first)).toBeTruthy();
 });
 
