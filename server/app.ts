@@ -229,9 +229,7 @@ async function addApi(
 }
 
 /** What can be answered from memory while an import has the embedded database for itself. */
-const fromMemory: ReadonlySet<string> = new Set(
-  [importProgress, importQueue, importSet, stopImport].map(({ path }) => path),
-);
+const fromMemory = new Set([importProgress, importQueue, importSet, stopImport].map(({ path }) => path));
 
 const starterOf = ({ jobs }: Imports, sessionHash: string, path: string): Principal | undefined =>
   fromMemory.has(path) ? jobs.starterDuringHold(sessionHash) : undefined;

@@ -126,9 +126,10 @@ export const importsHandlers = {
   undoImport: async ({ run_id }, context) => {
     const { db, imports, principal, client, now } = context;
     const author = { userid: principal.userid, address: client.address, now };
-    const { removed, restored } = await imports.jobs.undo(run_id, principal, (signal) =>
+    const { removed, restored } = await imports.jobs.undoing.run(run_id, principal, (signal) =>
       undoImport(db, run_id, { ...author, signal }),
     );
+    imports.jobs.forget(run_id);
     return { response: { removed, restored } };
   },
 

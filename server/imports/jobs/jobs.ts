@@ -12,9 +12,10 @@ import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
 import type { SharedTrial } from '../loading/sharedTrial.ts';
 import type { Job, JobRequest, Queued } from './job.ts';
-import { failureOf, type Running } from './running.ts';
+import { failureOf, fresh, type Running, serverStops, stopped } from './running.ts';
 import { tellOfNew, tellOthers } from './tellOthers.ts';
 import { trialFor } from './trialFor.ts';
+import { Undoing } from './undoing.ts';
 
 /** Imports of one process that wait for their turn. */
 const MOST_WAITING = 20;
@@ -32,16 +33,6 @@ interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'no
   readonly onFault: (error: unknown) => void;
 }
 
-/** Why an import ends early; the history keeps the sentence. */
-const stopped = () => new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
-const notUndone = () => new AppError('conflict', 'The undo was stopped. Nothing was changed.');
-const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
-
-const fresh = {
-  ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },
-  ...{ report: null, message: null, again: false, isRightLost: false },
-} as const;
-
 /** Runs imports in this process one after the other; other processes wait their turn through the database. */
 export class ImportJobs {
   readonly #options: JobsOptions;
@@ -49,8 +40,7 @@ export class ImportJobs {
   #last: Promise<unknown> = Promise.resolve();
   /** Transactions that several dry runs share, until all of them have ended. */
   readonly #trials = new Set<SharedTrial>();
-  /** Imports that are being undone here. */
-  readonly #undoing = new Map<number, { readonly stop: AbortController; readonly starter: Principal }>();
+  readonly undoing = new Undoing();
   /** Imports whose end could not be written into the history. */
   readonly #unnoted = new Set<number>();
   #closed = false;
@@ -139,22 +129,10 @@ export class ImportJobs {
     return this.#open().map(({ job }) => job);
   }
 
-  /** Undoes an import; `stop` stops that. */
-  async undo<T>(runId: number, starter: Principal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const stop = new AbortController();
-    this.#undoing.set(runId, { stop, starter });
-    try {
-      return await work(stop.signal);
-    } finally {
-      this.#undoing.delete(runId);
-      this.forget(runId);
-    }
-  }
-
   /** Whether an import has the embedded database for itself, which answers nobody else until its end. */
   get holdsDatabase(): boolean {
     const isTaken =
-      this.#undoing.size > 0 ||
+      this.undoing.size > 0 ||
       this.#open().some(({ begun, trial }) => begun && !trial) ||
       [...this.#trials].some(({ holds }) => holds);
     return isTaken && isEmbedded(this.#options.db);
@@ -163,8 +141,8 @@ export class ImportJobs {
   /** Who started an import by this session while it holds the database, which can't be asked who that is. */
   starterDuringHold(sessionHash: string): Principal | undefined {
     if (!this.holdsDatabase) return undefined;
-    const starters = [...this.#open().map(({ request }) => request), ...this.#undoing.values()];
-    return starters.find(({ starter }) => starter?.sessionHash === sessionHash)?.starter;
+    const starters = [...this.#open().map(({ request }) => request.starter), ...this.undoing.starters];
+    return starters.find((starter) => starter?.sessionHash === sessionHash);
   }
 
   /** Whether an import that this session started is still running in this process. */
@@ -187,9 +165,8 @@ export class ImportJobs {
   /** Returns false when the import does not run in this process. */
   stop(runId: number, reason = stopped()): boolean {
     const { onFault } = this.#options;
-    this.#undoing.get(runId)?.stop.abort(notUndone());
     const running = this.#jobs.get(runId);
-    if (running?.job.state !== 'running') return this.#undoing.has(runId);
+    if (running?.job.state !== 'running') return this.undoing.stop(runId);
     running.stop.abort(reason);
     if (!running.begun) {
       this.#change(running, { ...failureOf(running, running.stop.signal.reason, onFault), waiting: false });

@@ -28,3 +28,13 @@ export function failureOf({ stop: { signal } }: Running, error: unknown, onFault
   const again = reason instanceof AppError && reason.retryAfter !== undefined;
   return { state, message, again, isRightLost: reason instanceof RightLost };
 }
+
+/** Why an import ends early; the history keeps the sentence. */
+export const stopped = () =>
+  new AppError('conflict', 'Stopped before its end. Nothing of the file was loaded.');
+export const serverStops = (sentence: string) => new AppError('busy', sentence, { retryAfter: 10 });
+
+export const fresh = {
+  ...{ bytesRead: 0, bytesTotal: 0, rows: 0 },
+  ...{ report: null, message: null, again: false, isRightLost: false },
+} as const;

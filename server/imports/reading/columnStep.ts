@@ -218,7 +218,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
   const standIn = standInOf(name, field);
   const none =
     standIn && (onEmpty === required ? standIn.needed : new ReadAsEmpty(standIn.spared.reason, onEmpty));
-  const isNumber = numbers.has(field.kind);
+  const [isNumber, isDay] = [numbers.has(field.kind), field.kind === 'date'];
   const readCell = (cell: string, store: KnownStore | undefined) => {
     if (isNumber && ACCOUNTING_ZERO.test(cell)) return 0;
     const text = source.text(cell);
@@ -239,8 +239,7 @@ export function columnStep(sources: StepSources, name: string, field: Field): Fi
     read: (cells, values, store) => {
       const cell = cells[source.place] ?? '';
       if (cell === '') return onEmpty;
-      const isSame = remembered && !(field.kind === 'date' && namesZone(cell));
-      const value = isSame ? remembered(cell) : readCell(cell, store);
+      const value = remembered && !(isDay && namesZone(cell)) ? remembered(cell) : readCell(cell, store);
       if (typeof value === 'number' && isOther?.(cell, cells)) return otherCurrency;
       const earlier = values[after[name] ?? ''];
       return typeof value === 'string' && typeof earlier === 'string'

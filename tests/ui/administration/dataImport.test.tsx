@@ -219,15 +219,6 @@ test('a running import is found again, shows how far it is, and can be stopped',
   expect(await screen.findByText('Stopped: nothing of it was kept')).toBeTruthy();
 });
 
-test('imports that wait are listed with their places', async () => {
-  const waiting = run({ run_id: 6, file_name: 'parts.csv', state: 'running', can_undo: false });
-  state.data.runs = [run({ state: 'running', can_undo: false }), waiting];
-  state.data.progress = { state: 'running', report: null };
-  await showPage(state.i18nProvider, '/dataimport');
-  expect(await screen.findByText('parts.csv · waiting, number 1 in line')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);
-});
-
 test('an import that is not stopped goes on, and says so', async () => {
   host.use(http.post(at('imports/stop'), () => failure(503, 'busy'), { once: true }));
   state.data.progress = { state: 'running', report: null };

@@ -227,3 +227,12 @@ test('a reason that tells no way out has one below it', async () => {
   expect(await screen.findByText(/choose under Rules to leave them empty/)).toBeTruthy();
   expect(screen.getByText(/Load an inventory first that has the vehicle, also when it is sold/)).toBeTruthy();
 });
+
+test('imports that wait are listed with their places', async () => {
+  const waiting = run({ run_id: 6, file_name: 'parts.csv', state: 'running' });
+  state.data.runs = [run({ state: 'running' }), waiting];
+  state.data.progress = { state: 'running', report: null };
+  await showPage(state.i18nProvider, '/dataimport');
+  expect(await screen.findByText('parts.csv · waiting, number 1 in line')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);
+});

@@ -12,7 +12,7 @@ import type { WholeFile } from '../../../contract/calls/imports/judging.ts';
 import { WRONG_CHECK_DIGIT } from '../../../contract/vin.ts';
 import { failure, reply } from '../host.ts';
 import { callHandlers, showPage } from '../pageHost.tsx';
-import { report } from './imports/importReport.ts';
+import { queueOf, report } from './imports/importReport.ts';
 
 export const upload = 'a'.repeat(32);
 
@@ -245,12 +245,7 @@ export const importHandlers = (sent: Parameters<typeof callHandlers>[0], host: (
       host().progress = { state: 'stopped', report: null };
       return reply({ state: 'stopped' });
     },
-    'imports/queue': () =>
-      reply(
-        host()
-          .runs.filter(({ state }) => state === 'running')
-          .map(({ run_id, file_name }, position) => ({ run_id, file_name, dry_run: false, position })),
-      ),
+    'imports/queue': () => reply(queueOf(host().runs)),
     'imports/history': () =>
       HttpResponse.json({ status: 200, response: host().runs, meta: { total: host().runs.length } }),
     'imports/undo': () => {

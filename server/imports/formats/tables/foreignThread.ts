@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readOds } from 'hucre/ods';
 import { type CellValue, readXls, readXlsb } from 'hucre/xlsx';
-import { MergedCells } from '../merged.ts';
 import { isoText, NUMBER, numberText, timeAlone } from '../xlsx/cellText.ts';
+import { MergedCells } from '../xlsx/merged.ts';
 import type { ForeignFile, ForeignSheets } from './foreignFile.ts';
 import type { GridRow } from './grid.ts';
 

@@ -1,5 +1,5 @@
-import { type Merged, MergedCells } from '../merged.ts';
 import { ArchiveBomb } from '../xlsx/archive.ts';
+import { type Merged, MergedCells } from '../xlsx/merged.ts';
 
 /** A row of a table, up to its last cell. */
 export interface GridRow {

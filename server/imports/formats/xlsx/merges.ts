@@ -1,4 +1,4 @@
-import type { Merged } from '../merged.ts';
+import type { Merged } from './merged.ts';
 import { columnOf } from './rows.ts';
 
 /** What begins the list of merged cells, which comes behind all rows of a sheet. */

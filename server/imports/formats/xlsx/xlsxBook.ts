@@ -1,6 +1,6 @@
 import { ImportRefusal } from '../../refusal.ts';
-import { MergedCells } from '../merged.ts';
 import { Archive, ArchiveBomb } from './archive.ts';
+import { MergedCells } from './merged.ts';
 import { mergedIn } from './merges.ts';
 import { type WorkbookParts, workbookParts } from './parts.ts';
 import { type SheetRow, sheetRows } from './rows.ts';

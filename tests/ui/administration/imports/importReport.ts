@@ -69,3 +69,9 @@ export const judgedWhole: WholeFile = {
   },
   new_stores: { count: 0, names: [] },
 };
+
+/** The queue of a host whose first running import runs, and whose others wait. */
+export const queueOf = (runs: readonly { run_id: number; file_name: string; state: string }[]) =>
+  runs
+    .filter(({ state }) => state === 'running')
+    .map(({ run_id, file_name }, position) => ({ run_id, file_name, dry_run: false, position }));

@@ -1,5 +1,9 @@
-import { amount } from '../cells/money/amounts.ts';
-import type { GridRow } from './tables/grid.ts';
+import { amount } from '../../cells/money/amounts.ts';
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 /** A cell that goes over rows, by its column and its first and last row. */
 export interface Merged {
@@ -23,7 +27,7 @@ export class MergedCells {
     this.#merged = merged.toSorted((one, other) => one.first - other.first);
   }
 
-  fill({ line, cells }: GridRow): GridRow {
+  fill({ line, cells }: Row): Row {
     for (let next = this.#merged[this.#next]; next && next.first <= line; next = this.#merged[this.#next]) {
       this.#open.push(next);
       this.#next += 1;
