@@ -161,6 +161,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
       part?: string
     }
     reply: string
@@ -180,6 +181,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
       by?: "store" | "model" | "age" | "buyer"
       key?: string
     }
@@ -2190,6 +2192,7 @@ export interface Calls {
           opt_out_phone: "Y" | "N"
         }[]
         TotalCount: number
+        periods?: Record<string, "MTD" | "QTD" | "YTD" | "LM" | "LY">
       }
     }
   }
@@ -2242,6 +2245,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       is_empty: boolean
@@ -2256,6 +2260,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
       part?: string
       page?: number
     }
@@ -2372,6 +2377,7 @@ export interface Calls {
       equity_id: number
       UC_ID?: number
       customer_name?: string | null
+      UC_Email?: string | null
       UC_Phone1?: string | null
       opt_out_email: "Y" | "N"
       opt_out_sms: "Y" | "N"
@@ -2384,6 +2390,7 @@ export interface Calls {
       finance_type: "cash" | "finance" | "lease"
       lender: string | null
       payment: number | null
+      est_new_payment: number | null
       apr: number | null
       months_left: number | null
       term: number | null
@@ -2530,6 +2537,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
       by?: "store" | "model" | "age" | "buyer"
     }
     reply: {
@@ -2610,6 +2618,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
       by?: "store" | "model" | "age" | "buyer"
       key?: string
       page?: number
@@ -2661,6 +2670,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       rows: {
@@ -2760,6 +2770,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       rows: {
@@ -2968,6 +2979,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       rows: {
@@ -3016,6 +3028,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       rows: {
@@ -3086,6 +3099,8 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
+      compare?: "prior" | "last_year"
     }
     reply: {
       rows: {
@@ -3198,6 +3213,8 @@ export interface Calls {
       Stores: number | number[] | string
       Date1?: string
       Date2?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
+      compare?: "prior" | "last_year"
     }
     reply: {
       days: {
@@ -3247,6 +3264,8 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
+      compare?: "prior" | "last_year"
     }
     reply: {
       rows: {
@@ -3365,6 +3384,8 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
+      compare?: "prior" | "last_year"
     }
     reply: {
       rows: {
@@ -3541,6 +3562,7 @@ export interface Calls {
       storeId: number | number[] | string
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       source: string
@@ -4475,7 +4497,7 @@ export interface Calls {
         names: string[]
       }
       doubts: {
-        kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
+        kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "swapped" | "stores" | "currency" | "currencies"
         header: string
         line: number
         text: string
@@ -4719,7 +4741,7 @@ export interface Calls {
           usual: number | null
         }[]
         doubts: {
-          kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
+          kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "swapped" | "stores" | "currency" | "currencies"
           header: string
           line: number
           text: string
@@ -4744,6 +4766,16 @@ export interface Calls {
       } | null
       message: string | null
     }
+  }
+  /** Imports that are running or waiting, in the order of their turns. */
+  "POST imports/queue": {
+    payload: Record<string, never>
+    reply: {
+      run_id: number
+      file_name: string
+      dry_run: boolean
+      position: number
+    }[]
   }
   /** The totals of a loaded file per store and month beside the figures of the dashboard, and the difference in parts that add up to it. */
   "POST imports/reconcile": {
@@ -5197,7 +5229,7 @@ export interface Calls {
               usual: number | null
             }[]
             doubts: {
-              kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "stores" | "currency" | "currencies"
+              kind: "customerKeys" | "way" | "open" | "mixed" | "format" | "swapped" | "stores" | "currency" | "currencies"
               header: string
               line: number
               text: string
@@ -5276,7 +5308,7 @@ export interface Calls {
       set_id: number
     }
   }
-  /** Stops a running import; nothing of it stays. */
+  /** Stops a running import or its undo; nothing changes. */
   "POST imports/stop": {
     payload: {
       run_id: number | string
@@ -6813,6 +6845,7 @@ export interface Calls {
       stores: (number | string)[]
       from?: string
       to?: string
+      period?: "today" | "mtd" | "qtd" | "ytd" | "last_month" | "last_year" | "custom"
     }
     reply: {
       store_id: number

@@ -20,7 +20,7 @@ interface Range {
   readonly to?: string | undefined;
 }
 
-/** Days of which the first is none after the last. */
+/** A first day that isn't after the last. */
 export const inOrder = <Request extends z.ZodType<Range, unknown>>(request: Request) =>
   request.refine(({ from, to }) => !from || !to || from <= to, {
     message: 'Must be on or before the end.',

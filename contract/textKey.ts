@@ -18,7 +18,7 @@ export const textKey = (text: string): string =>
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '');
 
-/** The words of a search, each of which must be found. A comma only separates: "Abbott, Diego". */
+/** The words of a search; all must match. A comma only separates: "Abbott, Diego". */
 export const searchWords = (text: string): string[] =>
   text
     .split(/[\s,]+/)

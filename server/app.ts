@@ -72,7 +72,7 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Customers from which on they are counted in memory: fewer are as fast in the database. @default 20,000 */
   readonly columnsFrom?: number;
-  /** Told when a stop has answered the last request. @default nobody */
+  /** Called when a stop has answered the last request. @default nothing happens */
   readonly onAnswered?: () => void;
   /** Where the app's pages come from: a build, or its sources through Vite. @default no pages, only calls */
   readonly web?: { readonly directory: string } | { readonly developmentRoot: string };

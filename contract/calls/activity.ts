@@ -9,7 +9,7 @@ const Claim = Line(200).nullish();
 
 export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
   summary:
-    'Records that somebody opened a page. The server records the address, time, system, device and browser that it sees, whatever the payload claims. Replies with the number of unread notifications.',
+    'Records a page visit. The server records the address, time, system, device and browser that it sees, whatever the payload claims. Replies with the number of unread notifications.',
   request: z.strictObject({ userid: Id, pageid: Id, ip: Claim, os: Claim, device: Claim, browser: Claim }),
   /** How many notifications the caller has not read. @default the host notifies nobody */
   reply: z.object({ unread: z.number().optional() }),

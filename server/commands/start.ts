@@ -27,7 +27,7 @@ interface StartOptions {
   readonly pages: 'built' | 'development' | 'none';
   /** Takes a line for whoever started the server. */
   readonly say: (line: string) => void;
-  /** Told when a stop has answered the last request. @default nobody */
+  /** Called when a stop has answered the last request. @default nothing happens */
   readonly onAnswered?: () => void;
 }
 
@@ -175,7 +175,7 @@ async function startOn(
 }
 
 /**
- * The last resort: what a timer, an event handler or a promise nobody awaits throws is logged, since one faulty request
+ * The last resort: what a timer, an event handler or a promise without a handler throws is logged, since one faulty request
  * must not end the requests and imports of everybody else.
  */
 function surviveFaults(log: Logger): void {
@@ -222,7 +222,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** Rejects when another program listens there: on a port that may be shared nobody would notice. */
+/** Rejects when another program listens there: a shared port would hide it. */
 async function claim(port: number, host: string): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');

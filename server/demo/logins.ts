@@ -89,7 +89,7 @@ export const demoUserRows = (
     }),
   );
 
-/** Logins of the active staff. @param password_hash of a password that nobody knows */
+/** Logins of the active staff. @param password_hash of a discarded random password */
 export function staffUserRows(
   seed: number,
   employees: readonly EmployeeRow[],

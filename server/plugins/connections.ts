@@ -54,7 +54,7 @@ interface ServerOptions extends ConnectionLimits {
   readonly maxHeaderSize: number;
   /** Takes a line for the operator, a few in an hour at most. */
   readonly warn: (line: string) => void;
-  /** Told when a stop has answered the last request. @default nobody */
+  /** Called when a stop has answered the last request. @default nothing happens */
   readonly onAnswered?: () => void;
 }
 
@@ -69,8 +69,8 @@ export interface ServerMaker {
   /** Whether a connection came after the stop began. */
   readonly isLate: (socket: Socket) => boolean;
   /**
-   * When a late request may be refused: at once, but not while listening ends. Its client may come back at once, and the
-   * more come the less likely is a moment in which nobody would be reset.
+   * When a late request may be refused: at once, but not while listening ends. Refused clients may come back right away,
+   * and the more connect, the likelier one is reset.
    */
   readonly mayRefuse: () => Promise<void>;
 }

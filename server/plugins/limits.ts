@@ -120,7 +120,7 @@ export function addPressureLimits(app: FastifyInstance, limits: Limits, prefix: 
   app.addHook('onRequest', (request, reply, done) => {
     done(request.raw.url?.startsWith(prefix) ? begin(request, reply) : undefined);
   });
-  // Whoever sends a body slowly takes nobody's place. One that came with its head is not asked to wait twice.
+  // A slow body doesn't count as in progress. A body that came with its head isn't checked twice.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request.raw) && !request.raw.complete && begun.delete(request.raw)) sending.add(request.raw);
     done(null, payload);

@@ -158,7 +158,7 @@ export async function redeemCode(
     const claims = tokens.claims();
     if (!claims || !tokens.id_token) throw new SsoFailure('untrusted', 'No ID token came.');
     const { iss: issuer, sub: subject, sid, iat } = claims;
-    if (!subject.trim()) throw new SsoFailure('untrusted', 'The ID token names nobody.');
+    if (!subject.trim()) throw new SsoFailure('untrusted', 'The ID token has an empty sub.');
     if (iat > now().getTime() / 1000 + SKEW)
       throw new SsoFailure('untrusted', 'The ID token is of the future.');
     const all = { ...(await furtherClaims(configuration, provider, claims, tokens.access_token)), ...claims };

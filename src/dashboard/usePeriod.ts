@@ -23,7 +23,7 @@ export const withPeriod = (before: URLSearchParams, period: Readonly<Record<stri
 /**
  * The period of the address with what it is compared with, so that a link reopens the same view, and the functions that
  * change them. The user's usual ones stand for an address without any, and are then written into it. An address that names
- * no period is told and put right.
+ * no period is reported and corrected.
  */
 export function usePeriod(today: string, userid: number) {
   const [query, setQuery] = useSearchParams();

@@ -53,7 +53,7 @@ export function useAccountSettings(): readonly {
   ];
 }
 
-/** A choice that is shown at once, and taken back when it can't be saved. */
+/** A choice that shows immediately and reverts if it can't be saved. */
 function useSavedChoice<Value>(
   value: Value,
   show: (value: Value) => unknown,

@@ -61,7 +61,7 @@ test('compares new deals of a day with those that are there without pairing each
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': readonly { Plan: Node }[] }>(explained);
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
       expect(Math.max(...(plan ? rowsOf(plan) : []))).toBeLessThanOrEqual(2 * ROWS);
-      throw new Error('take back');
+      throw new Error('roll back');
     })
-    .catch((error: unknown) => expect(String(error)).toBe('Error: take back'));
+    .catch((error: unknown) => expect(String(error)).toBe('Error: roll back'));
 });

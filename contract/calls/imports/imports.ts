@@ -218,7 +218,7 @@ export const importQueue = defineCall('POST', 'imports/queue', {
 });
 
 export const stopImport = defineCall('POST', 'imports/stop', {
-  summary: 'Stops a running import, of which nothing stays, or its undo, which then changes nothing.',
+  summary: 'Stops a running import or its undo; nothing changes.',
   request: z.strictObject({ run_id: Id }),
   reply: z.object({ state: ImportState }),
   access: editImports,

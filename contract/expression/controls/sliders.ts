@@ -52,7 +52,7 @@ export type RangeName = keyof typeof ranges;
 export const rangeNames = ['salesScore', 'serviceScore', 'salesValue', 'serviceValue'] as const;
 
 /**
- * The sliders with one thumb, each with a switch so that its default filters nobody: miles at most, dollars of equity at
+ * The sliders with one thumb, each with a switch so that its default doesn't filter: miles at most, dollars of equity at
  * least, months left of a lease at most. Negative equity is chosen by the bands of the overview and the equity screen.
  */
 export const limits = {

@@ -82,7 +82,7 @@ export const leadsHandlers = {
     );
     const files = await uploadedFiles(context, [id]);
     const terms = { profile, storeIds, origin: 'call', access: postLeads.access } as const;
-    // Nobody loads it by hand later, however it ends.
+    // The upload isn't needed again, however the import ends.
     const { runId, done } = await startUploaded(context, { files, terms, doneWith: () => [id] });
     await endOf(context, runId, done);
     const leads = await postedLeads(db, { bytes, storeIds, runId, reports: imports.reports });

@@ -7,7 +7,7 @@ import type { Handlers } from '../handler.ts';
 
 const PAGE = 25;
 
-/** A file of a million rows takes longer than a call may, so it ends only when nobody waits for it any more. */
+/** A million rows take longer than a call's deadline, so only the client's departure ends it. */
 async function untilLeft<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   try {
     return await withoutDeadline(() => withAbort(signal, work));

@@ -67,7 +67,7 @@ export class EmbeddedSession extends TimedSession {
   }
 
   /**
-   * WebAssembly can't be interrupted from outside: at the deadline, or when somebody stops an import, the thread is ended,
+   * WebAssembly can't be interrupted from outside: at the deadline, or when an import is stopped, the thread is ended,
    * and the database starts again from its files. Without files that would lose everything, so there the query runs on and
    * only its caller is freed; as after other aborts, which are too common to restart for.
    */

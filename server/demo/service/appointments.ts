@@ -77,7 +77,7 @@ export function* serviceAppointments(seed: number, desk: AppointmentDesk) {
   for (const visit of book.visits(asOf - DAYS_BACK)) {
     if (visit.payType === 'I' || !random.chance(announced)) continue;
     const row = { ...common(random, store, number(), visit), ...cameFor(random, desk, visit) };
-    // Nobody waits overnight.
+    // Customers don't wait overnight.
     const isOvernight = row.transport === 'waiter' && visit.promisedDay !== visit.day;
     yield isOvernight ? { ...row, transport: 'drop' } : row;
     const missed = random.next() * shownShare;

@@ -32,7 +32,7 @@ export interface UndoOptions {
   readonly address?: string;
   /** Milliseconds to wait for a running import. @default some seconds */
   readonly patience?: number;
-  /** Aborted, nothing is undone. @default nobody stops it */
+  /** If aborted, nothing is undone. @default not stoppable */
   readonly signal?: AbortSignal;
   readonly now: Clock;
 }

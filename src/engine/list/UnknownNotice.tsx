@@ -9,7 +9,7 @@ import { useLabels } from '../labels.ts';
 
 const State = z.object({ unknown: z.array(z.string()) });
 
-/** Says what of its address the list opened without. */
+/** Names the parts of the address that the list ignored. */
 export function UnknownNotice() {
   const t = useTranslate();
   const locale = useLocale();

@@ -19,7 +19,7 @@ function filterIn(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** What a list can use of an address that somebody typed, or kept since the list was another one. */
+/** The valid part of a list's address, which may be typed or outdated. */
 export function knownAddress(resource: Resource, search: string): KnownAddress {
   const address = new URLSearchParams(search);
   const unknown: string[] = [];

@@ -89,7 +89,7 @@ async function sendOnce(method: string, path: string, options: SendOptions): Pro
 
 /**
  * Sends again when the refusal brought a new token: without one, or with that of another session, nothing was done.
- * Whoever clears the cookies of the browser goes on like that, and signs in where their session went with them.
+ * After cookies were cleared, users continue this way, or sign in again if the session is gone, too.
  */
 export async function sendProven<Reply extends { readonly status: number }>(
   once: () => Promise<Reply>,

@@ -17,7 +17,7 @@ test('logs a fault of any kind that reaches no caller, and keeps serving', async
   expect(server.child.exitCode).toBeNull();
 });
 
-test('keeps serving, and stops as usual, when nobody reads its log', async () => {
+test('keeps serving and stops as usual when its log has no reader', async () => {
   const { env } = await portalDatabase();
   const server = startProcess({ ...env, LOG_LEVEL: 'info' });
   const address = await server.address;

@@ -88,7 +88,7 @@ test('a tile that can not draw what an older host sent leaves the others alive',
   silenced.mockRestore();
 });
 
-test('a failed refresh keeps figures and as-of times, marks the tiles, and is told in one banner', async () => {
+test('a failed refresh keeps figures and as-of times, marks the tiles and shows one banner', async () => {
   show({});
   const sales = await tile('Sales month to date');
   const used = await tile('Used inventory');

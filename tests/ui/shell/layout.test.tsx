@@ -103,7 +103,7 @@ test('the account menu switches theme and language and remembers both', async ()
   expect(localStorage.getItem('rooftop.locale')).toBe('es');
 });
 
-test('a theme that could not be saved is taken back, and the menu says why', async () => {
+test('reverts a theme that could not be saved and says why', async () => {
   localStorage.setItem('rooftop.theme', 'light');
   host.use(http.post(at('users/updatePreferences'), () => failure(503, 'busy')));
   show(<p>The stores</p>);

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Nobody reports to themselves, directly or through others, whichever way a manager is saved. Writers of managers take
+ * No employee reports to themselves, directly or through others, however a manager is saved. Writers of managers take
  * turns, so two changes that only together close a loop don't both pass. Loops that exist already stay until they change.
  */
 const statements = [

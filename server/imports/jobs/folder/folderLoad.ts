@@ -157,7 +157,7 @@ async function lastLoadOf(db: Db, sha: string, saved: SavedProfile): Promise<Ear
 async function sha256(path: string, disk: Disk): Promise<string> {
   const hash = createHash('sha256');
   const stream = createReadStream(path);
-  // A stream that is destroyed before it has opened emits its failure to nobody who reads it.
+  // A stream destroyed before it opened still emits its error, without a reader.
   stream.on('error', () => {});
   const pieces = stream[Symbol.asyncIterator]();
   try {

@@ -35,7 +35,7 @@ interface Places {
 const LONGEST_NAME = 60;
 const NAME = /^[^\d@]+$/;
 
-/** Feeds whose rows may tell no more of somebody than a phone number. */
+/** Feeds whose rows may identify a person by phone number alone. */
 export const namesNobody: ReadonlySet<FeedName> = new Set(['appointments', 'leads']);
 
 /** The names that a cell may hold: all of it, its last word, and what stands before a comma. */

@@ -184,7 +184,7 @@ export async function emptyNewRecords(tx: Tx, keys: Keys): Promise<void> {
   );
 }
 
-/** Customers who are here keep their own email address where a file gives them one of somebody who was erased. */
+/** Existing customers keep their email address when a file gives them an erased person's. */
 async function keepEmails(tx: Tx, { layout: { key, columns }, hash }: Keys): Promise<void> {
   const email = sql`s."UC_Email"`;
   const written = columns.includes('as_written') ? sql`, as_written = s.as_written - 'UC_Email'` : sql``;

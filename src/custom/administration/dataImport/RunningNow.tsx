@@ -14,7 +14,7 @@ import { Stop } from './run/Working.tsx';
 
 type Queued = ReplyOf<typeof importQueue>[number];
 
-/** Imports that are running or waiting, whoever started them: the way back to your own after leaving the page. */
+/** All running and waiting imports, so users find their own again after leaving the page. */
 export function RunningNow() {
   const t = useTranslate();
   const { data: queue = [] } = useQueue();

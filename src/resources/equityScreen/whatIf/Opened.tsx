@@ -20,7 +20,7 @@ interface Props {
   readonly saved: SavedWhatIf | undefined;
 }
 
-/** The present contract with the new payment of its row, and a replacement when there is one and somebody asks for it. */
+/** The current contract with its row's new payment, and a replacement on request. */
 export function Opened({ contract, stock, saved }: Props) {
   const t = useTranslate();
   const [wanted, setWanted] = useState(false);

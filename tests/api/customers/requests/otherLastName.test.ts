@@ -33,7 +33,7 @@ const idOf = async (email: string) =>
     .UC_ID;
 
 await load('customers', people, { source: 'CDK' });
-// Came under another last name while nothing was erased yet, so nobody knew whose they are.
+// Arrived under another last name before the erasure, so it wasn't linked to the person.
 await load('leads', [
   lead.header,
   lead.row({ lead_no: 'E1', last_name: 'Married', comments: 'Prefers a call' }),
