@@ -35,9 +35,9 @@ export class NamedManagers {
       }
     };
     const first = unknown();
-    const managers = new Map(left.map(({ id, manager }) => [id, manager]));
-    const looping = left.filter(({ id }) => isInLoop(id, managers));
-    left = left.filter((person) => !looping.includes(person));
+    const inLoops = peopleInLoops(new Map(left.map(({ id, manager }) => [id, manager])));
+    const looping = left.filter(({ id }) => inLoops.has(id));
+    left = left.filter(({ id }) => !inLoops.has(id));
     return [...first, ...looping.map(faultOf(REPORTS_TO_SELF)), ...unknown()];
   }
 }
@@ -49,12 +49,21 @@ const faultOf =
     ...{ rows: 1, warned: Number(isWarned), line },
   });
 
-function isInLoop(id: string | null, managers: ReadonlyMap<string | null, string | null>): boolean {
-  const passed = new Set<string>();
-  let above = managers.get(id) ?? null;
-  while (above !== null && above !== id && !passed.has(above)) {
-    passed.add(above);
-    above = managers.get(above) ?? null;
+/** @param managers of each person, who may be missing */
+function peopleInLoops(managers: ReadonlyMap<string | null, string | null>): ReadonlySet<string | null> {
+  const inLoops = new Set<string | null>();
+  const passed = new Set<string | null>();
+  for (const person of managers.keys()) {
+    const line: (string | null)[] = [];
+    let above: string | null = person;
+    while (above !== null && !passed.has(above)) {
+      passed.add(above);
+      line.push(above);
+      above = managers.get(above) ?? null;
+    }
+    // A line that ends in itself closes a loop; one that ends in an earlier line doesn't.
+    const start = line.indexOf(above);
+    if (start >= 0) for (const each of line.slice(start)) inLoops.add(each);
   }
-  return above !== null && above === id;
+  return inLoops;
 }
