@@ -184,7 +184,11 @@ describe('employees', () => {
 
   test.each([
     [{ term_date: '2019-12-31' }, 400, { term_date: 'Must be on or after the hire date.' }],
-    [{ manager_id: 1004 }, 400, { manager_id: 'Nobody is their own manager.' }],
+    [
+      { manager_id: 1004 },
+      400,
+      { manager_id: "An employee can't report to themselves, directly or through others." },
+    ],
     [{ email: 'EMPLOYEE5@rooftop.example' }, 409, { email: 'Is already used by another employee.' }],
     [
       { store_id: 5, dms_number: '113' },

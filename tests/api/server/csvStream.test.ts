@@ -87,8 +87,13 @@ test('leaving early and an abort end it, again and again', async () => {
     for await (const { count } of streamCsv(db, numbers(300_000))) if (count > 0) break;
   }
   const leaving = new AbortController();
+  const { all, quoted } = numbers(300_000);
+  const twoPages = async function* () {
+    yield all;
+    yield all;
+  };
   const reading = withAbort(leaving.signal, async () => {
-    for await (const { count } of streamCsv(db, numbers(300_000))) {
+    for await (const { count } of streamCsv(db, { all, quoted, pages: twoPages })) {
       if (count > 0) leaving.abort(new Error('left the page'));
     }
   });
