@@ -3,8 +3,8 @@ export const effect = {
   /** Share of buyers who bought once, long ago and cheaply, and went elsewhere. */
   lost: 0.24,
   lostVisits: 1.2,
-  /** On the number of deals beyond the first. */
-  deals: 1.4,
+  /** Chance in who buys again, beside a loyalty whose deviation is 1. */
+  eager: 1.5,
   /** Chance in which customer gets which deal, beside a loyalty whose deviation is 1. */
   chance: 1,
   /** Weight of how lately, beside how profitably, a loyal customer bought. */

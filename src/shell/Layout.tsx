@@ -84,8 +84,8 @@ export function Layout({ entries, children }: Props) {
               outline: 'none',
               pb: { xs: `${sizes.tabBar}px`, sm: 0 },
               '--feedback-bottom': {
-                xs: `calc(${sizes.tabBar}px + var(--below, 0px))`,
-                sm: 'var(--below, 0px)',
+                xs: `calc(${sizes.tabBar}px + var(--below, 0rem))`,
+                sm: 'var(--below, 0rem)',
               },
             }}
           >

@@ -1,17 +1,16 @@
 import { effect } from '../effect.ts';
-import { type Random, randomFor, WeightedPlaces, weighted } from '../random.ts';
+import { type Random, randomFor, weighted } from '../random.ts';
 import type { DealRow } from '../sales/deal.ts';
 import type { Period } from '../sales/deals.ts';
 import type { StoreProfile } from '../stores.ts';
-import { BUYER, CustomerBase, LOST, NEVER, PROSPECT, placesOf, SERVICE_ONLY } from './customerBase.ts';
+import { BUYER, CustomerBase, LOST, PROSPECT, placesOf, SERVICE_ONLY } from './customerBase.ts';
 
 /** A few more of the others never come, which makes 4 % without any score. */
 const PROSPECTS = 0.03;
 const SERVICE_ONLY_SHARE = 0.25;
 const SECOND_STORE = 0.12;
 /** Vehicles that a household buys in some two years. */
-const MOST_PURCHASES = 4;
-const DRAWS = 12;
+const MOST_PURCHASES = 5;
 
 /**
  * A hidden loyalty drives how often someone buys, how lately, with what gross, and how often they come for service.
@@ -70,24 +69,18 @@ function giveDeals(random: Random, base: CustomerBase, store: StoreProfile, all:
   if (candidates.length === 0) return;
   shuffle(random, buyers);
   const slots = buyers.slice(0, deals.length);
-  const extra = new WeightedPlaces(
-    candidates.map((at, index) => {
-      const loyalty = base.loyalty[at] ?? 0;
-      const weight = Math.exp(effect.deals * Math.min(2, loyalty)) * (index < buyers.length ? 1 : 0.5);
-      return loyalty === LOST ? NEVER : weight;
-    }),
-  );
   for (const at of slots) base.purchases[at] = (base.purchases[at] ?? 0) + 1;
-  const boughtAt = (at: number) => base.purchases[at] ?? 0;
-  while (slots.length < deals.length) {
-    let at = candidates[extra.draw(random)] ?? 0;
-    for (let draw = 1; boughtAt(at) >= MOST_PURCHASES && draw < DRAWS; draw += 1)
-      at = candidates[extra.draw(random)] ?? 0;
-    // A few customers with many deals are left when everybody has had theirs.
-    if (boughtAt(at) >= MOST_PURCHASES)
-      at = candidates.reduce((least, other) => (boughtAt(other) < boughtAt(least) ? other : least));
-    slots.push(at);
-    base.purchases[at] = boughtAt(at) + 1;
+  const eager = candidates
+    .map((at) => ({ at, eagerness: (base.loyalty[at] ?? 0) + random.normal(0, effect.eager) }))
+    .sort((one, other) => other.eagerness - one.eagerness);
+  // The most eager buy again as often as households do; the next round is for groups with few customers.
+  for (let most = MOST_PURCHASES; slots.length < deals.length; most += MOST_PURCHASES) {
+    for (const { at } of eager) {
+      while ((base.purchases[at] ?? 0) < most && slots.length < deals.length) {
+        slots.push(at);
+        base.purchases[at] = (base.purchases[at] ?? 0) + 1;
+      }
+    }
   }
   const ranked = (keys: Float64Array) => [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   const slotOrder = ranked(

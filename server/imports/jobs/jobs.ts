@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
+import { tellWaiting } from '../loading/history/waitingRuns.ts';
 import type { ImportOptions } from '../loading/options.ts';
 import { listPaths } from '../loading/rowList.ts';
 import { runImport, UNEXPECTED } from '../loading/runImport.ts';
@@ -164,7 +165,7 @@ export class ImportJobs {
 
   /** Returns false when the import does not run in this process. */
   stop(runId: number, reason = stopped()): boolean {
-    const { onFault } = this.#options;
+    const { db, onFault } = this.#options;
     const running = this.#jobs.get(runId);
     if (running?.job.state !== 'running') return this.undoing.stop(runId);
     running.stop.abort(reason);
@@ -173,6 +174,7 @@ export class ImportJobs {
       // It may be long until its turn, which does not come any more.
       void this.#putAway(running, running.job.state);
       running.trial?.leave(runId).catch(onFault);
+      if (!isEmbedded(db)) tellWaiting(db, runId, running.job).catch(onFault);
     }
     return true;
   }

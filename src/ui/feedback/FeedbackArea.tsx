@@ -85,7 +85,7 @@ export const FeedbackPaper = ({ children, ...props }: PaperProps) => (
 
 const List = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 'var(--feedback-bottom, 0px)',
+  bottom: 'var(--feedback-bottom, 0rem)',
   zIndex: theme.zIndex.appBar,
   display: 'grid',
   flex: 'none',

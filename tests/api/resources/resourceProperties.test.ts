@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type FilterRule, filterRules, sortableFields } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 import { type ResourceName, resources } from '../../../contract/resources/index.ts';
+import { textKey } from '../../../contract/textKey.ts';
 import { testApp } from '../../support/app.ts';
 import { insert } from '../../support/records/insert.ts';
 import { seedOrganization } from '../../support/records/organization.ts';
@@ -33,7 +34,7 @@ function meets(row: Row, { name, operator, field }: FilterRule, filterValue: unk
   if (operator === 'eq') return filterValues.includes(value);
   if (operator === 'contains') return Array.isArray(value) && value.some((id) => filterValues.includes(id));
   if (value === null) return false;
-  if (operator === 'like') return String(value).toLowerCase().includes(String(filterValue).toLowerCase());
+  if (operator === 'like') return textKey(String(value)).includes(textKey(String(filterValue)));
   const comparable = field.kind === 'instant' ? String(value).slice(0, 10) : value;
   const order = compare(comparable, filterValue);
   return operator === 'gte' ? order >= 0 : order <= 0;
@@ -41,7 +42,7 @@ function meets(row: Row, { name, operator, field }: FilterRule, filterValue: unk
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [one, other] = [String(a).toLowerCase(), String(b).toLowerCase()];
+  const [one, other] = [textKey(String(a)), textKey(String(b))];
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

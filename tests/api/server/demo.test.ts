@@ -181,7 +181,7 @@ describe('the demo group', () => {
         (select count(*) from user_activity v join app_user u using (userid) where v.pageid <> ${DASHBOARD_PAGE} and not exists (
           select from permission p where (p.p_cr_id, p.p_mod_id) = (u.roleid, v.pageid) and p.p_mod_type <> 'N')) as closed_pages,
         (select count(*) from (select from deal where "UC_ID" is not null group by "UC_ID"
-          having count(distinct vin) > 5) as rich) as too_many_vehicles,
+          having count(distinct vin) > 10) as rich) as too_many_vehicles,
         (select count(*) from appointment a join store s on s."ID" = a.store_id where a.transport = 'waiter'
           and (a.promised_at at time zone s.timezone)::date <> a.date) as overnight_waiters,
         (select count(*) from lead where received_at > ${asOf} or answered_at > ${asOf}) as future_leads,

@@ -1,4 +1,3 @@
-import { StatementSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { rebuildValuation, refreshValuation } from '../../../server/vehicles/index.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -77,8 +76,10 @@ test('a kind is known as soon as one VIN of it is one, and not by what only look
 });
 
 test('vehicles that could not be decoded are known with the next one that shares their pattern', async () => {
-  const reading = vi.spyOn(StatementSync.prototype, 'get').mockImplementation(() => {
-    throw new Error('The disk is full.');
+  const parse = JSON.parse;
+  const reading = vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    if (text.includes('"schemas"')) throw new Error('The VIN data is damaged.');
+    return parse(text, reviver);
   });
   await start([accord(), accord({ vin: '1HGCM82633A004354', contract_date: '2026-11-05' })]);
   reading.mockRestore();

@@ -34,10 +34,13 @@ const faults: Readonly<Record<string, (fault: Error) => void>> = {
     createReadStream('no such file').destroy();
   },
   'worker error': ({ message }) => {
-    new Worker(`throw new Error('${message}')`, { eval: true });
+    new Worker(`throw new Error('${message}')`, { eval: true, execArgv: [] });
   },
   'worker message': (fault) => {
-    const worker = new Worker(`require('node:worker_threads').parentPort.postMessage('x')`, { eval: true });
+    const worker = new Worker(`require('node:worker_threads').parentPort.postMessage('x')`, {
+      eval: true,
+      execArgv: [],
+    });
     worker.on('message', () => {
       throw fault;
     });

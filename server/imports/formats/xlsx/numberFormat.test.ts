@@ -57,7 +57,7 @@ test.each([
 
 test('formats that are known by their number show days and times, and name no currency', () => {
   expect([0, 5, 9, 14, 17, 18, 21, 22, 37, 44, 45, 46, 47, 49].map((id) => builtInFormat(id).kind)).toEqual([
-    ...['number', 'number', 'number', 'day', 'day', 'time', 'time', 'day', 'number', 'number'],
+    ...['number', 'number', 'percent', 'day', 'day', 'time', 'time', 'day', 'number', 'number'],
     ...['time', 'span', 'time', 'number'],
   ]);
   expect([5, 6, 7, 8, 41, 42, 43, 44].map((id) => builtInFormat(id).currency)).toEqual(
