@@ -28,7 +28,7 @@ export function sharedChunks(): (id: string, context: Context) => string | undef
 function chunkFor(users: ReadonlySet<string>, id: string): string | undefined {
   if (users.has(DASHBOARD)) {
     if (users.size > 1) return 'ui';
-    return id.includes('/src/dashboard/') ? 'dashboard' : undefined;
+    return id.includes('/node_modules/') ? undefined : 'dashboard';
   }
   if (users.has(LISTS) && users.size > 1) return 'tables';
   return users.size >= MANY ? 'pages' : undefined;

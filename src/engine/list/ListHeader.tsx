@@ -27,7 +27,7 @@ export const ListHeader = memo(function ListHeader({ layout }: { readonly layout
   const { Counts = Total, HeadActions } = particulars;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.25, pb: 0.75 }}>
-      <Typography variant="h2" component="h1" sx={{ flex: 1, whiteSpace: { sm: 'nowrap' } }}>
+      <Typography variant="h2" component="h1" sx={particulars.Counts ? sayingMore : title}>
         {labels.title}{' '}
         <Typography component="span" color="textTertiary" sx={{ ml: 0.5 }}>
           <Counts />
@@ -43,6 +43,11 @@ export const ListHeader = memo(function ListHeader({ layout }: { readonly layout
     </Box>
   );
 });
+
+const title = { flex: 1, whiteSpace: { sm: 'nowrap' } };
+
+/** What the list counts by itself takes a second line on a phone, and comes later. */
+const sayingMore = { ...title, minHeight: { xs: '2lh', sm: 0 }, alignContent: 'center' };
 
 function Total() {
   const format = useFormat();

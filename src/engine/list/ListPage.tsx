@@ -87,5 +87,7 @@ const Page = styled('div')(({ theme }) => ({
   '& > :not(footer, [role="toolbar"], [data-beside])': {
     backgroundColor: theme.vars.palette.background.paper,
   },
+  // Below rows that are still on their way it stands where it won't stay.
+  '& [role="status"] + footer': { visibility: 'hidden' },
   [theme.breakpoints.down('sm')]: { height: 'auto' },
 }));

@@ -44,7 +44,11 @@ export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose
           what={t('modules.what')}
         />
       )}
-      {!(data && choices.data) && !failure && <PageSkeleton />}
+      {!(data && choices.data) && !failure && (
+        <Tall>
+          <PageSkeleton />
+        </Tall>
+      )}
       {data && choices.data && (
         <Tree
           modules={data}
@@ -59,5 +63,8 @@ export function TreePanel({ modules: { data, error, refetch }, mayEdit, onChoose
     </Panel>
   );
 }
+
+/** The tree will fill the window, so what is below it begins out of sight. */
+const Tall = styled('div')({ minHeight: '100vh' });
 
 const Bar = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 1) }));

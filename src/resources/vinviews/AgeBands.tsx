@@ -9,11 +9,18 @@ import { useFormat } from '../../providers/texts/useFormat.ts';
 import { Busy } from '../../ui/states/Busy.tsx';
 import { Loaded } from '../../ui/states/Loaded.tsx';
 import { SkeletonBlock } from '../../ui/states/SkeletonBlock.tsx';
+import { bars } from '../../ui/theme/sizes.ts';
 import { Limited } from './cells.tsx';
 import { useBands } from './useBands.ts';
 
 type OfType = VehicleBands['types'][number];
 type Band = OfType['bands'][number];
+
+/** Where the bands begin as a rule: as many are expected. */
+const usualBands: Readonly<Record<OfType['stock_type'], readonly number[]>> = {
+  N: [0, 31, 61, 91, 121],
+  U: [0, 31, 46, 61],
+};
 
 const stockTypes = ['N', 'U'] as const satisfies readonly OfType['stock_type'][];
 
@@ -40,16 +47,31 @@ export function AgeBands() {
 }
 
 /** As high as the bars to come, so that the list below stays where it is. */
-const Waiting = ({ types }: { readonly types: readonly OfType['stock_type'][] }) => (
-  <Box component={Busy} sx={{ display: 'grid', gap: 1.25 }}>
-    {types.map((type) => (
-      <Row key={type} sx={{ minHeight: (theme) => theme.spacing(5.25) }}>
-        <SkeletonBlock sx={{ width: '60%' }} />
-        <SkeletonBlock />
-      </Row>
-    ))}
-  </Box>
-);
+function Waiting({ types }: { readonly types: readonly OfType['stock_type'][] }) {
+  const t = useTranslate();
+  return (
+    <Box component={Busy} sx={{ display: 'grid', gap: 1.25 }}>
+      {types.map((type) => (
+        <Row key={type}>
+          <Sum>
+            <small>{t(`vehicles.bands.${type}`)}</small>
+            <span>
+              <strong>–</strong>
+            </span>
+          </Sum>
+          <div>
+            <SkeletonBlock sx={{ m: 0, height: bars.stacked }} />
+            <Bands>
+              {usualBands[type].map((from) => (
+                <button key={from} type="button" disabled />
+              ))}
+            </Bands>
+          </div>
+        </Row>
+      ))}
+    </Box>
+  );
+}
 
 /** The bands up to the limit in order, the one before the limit amber when the ramp has run out, the last one bad. */
 function colourOf({ vars: { palette } }: Theme, index: number, isLast: boolean) {

@@ -112,4 +112,6 @@ const Right = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   marginLeft: 'auto',
   '& > :not(:first-of-type)': { flexShrink: 0 },
+  // What the title and the menu leave goes to the words of the scope.
+  [theme.breakpoints.down('md')]: { flexGrow: 1, justifyContent: 'flex-end' },
 }));

@@ -25,6 +25,9 @@ export function ScopeButton() {
         fontWeight: 'fontWeightRegular',
         // A narrow header keeps all of its buttons in sight; the name gives way.
         minWidth: { xs: 2 * sizes.control, md: 'min-content' },
+        width: { xs: 0, md: 'auto' },
+        maxWidth: { xs: 'max-content', md: 'none' },
+        flexGrow: { xs: 1, md: 0 },
       }}
     >
       <SrOnly>{t('storesFilter.button', { scope: '' })}</SrOnly>

@@ -7,19 +7,19 @@ import { sizes } from '../theme/sizes.ts';
 import { usePhone } from '../usePhone.ts';
 import { cellClasses, rowClasses } from './bodyStyles.ts';
 import { Cards } from './Cards.ts';
-import type { TableProps } from './column.ts';
+import type { DataTableProps } from './column.ts';
 import { Frame } from './Frame.ts';
 import { TableHeads } from './TableHeads.tsx';
 
 /** A table in its final shape while its rows are on their way. */
-export function WaitingTable<Row>(table: TableProps<Row>) {
+export function WaitingTable<Row>({ onPhone = 'cards', ...table }: DataTableProps<Row>) {
   const { sorting: _, ...heads } = table;
   const { columns, selection, menu, waiting, fills = false, look = 'list' } = heads;
   const t = useTranslate();
   const phone = usePhone();
   const rows = Array.from({ length: waiting ?? 0 }, (_, index) => index);
   const busy = { 'aria-busy': true, 'aria-label': t('shell.loading') } as const;
-  if (phone) {
+  if (phone && onPhone === 'cards') {
     return (
       <Cards {...busy}>
         {rows.map((row) => (

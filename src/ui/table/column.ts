@@ -90,3 +90,8 @@ export interface TableProps<Row> {
    */
   readonly look?: 'list' | 'plain' | 'lined' | 'tile';
 }
+
+export interface DataTableProps<Row> extends TableProps<Row> {
+  /** What the rows are on a phone. @default 'cards' */
+  readonly onPhone?: 'cards' | 'table';
+}

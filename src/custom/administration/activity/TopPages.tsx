@@ -4,7 +4,6 @@ import { useFormat } from '../../../providers/texts/useFormat.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { Loaded, type Loading } from '../../../ui/states/Loaded.tsx';
-import { PanelSkeleton } from '../../../ui/states/PanelSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSeededName } from '../../../ui/useSeededName.ts';
 
@@ -16,42 +15,42 @@ export function TopPages({ summary }: { readonly summary: Loading<ActivitySummar
   const format = useFormat();
   const named = useSeededName();
   const label = (name: string) => t(`activity.top.${name}`);
-  const isFilled = (summary.data?.by_page.length ?? 0) > 0;
+  const { data } = summary;
+  const isEmpty = data?.by_page.length === 0;
+  const table = (
+    <DataTable
+      onPhone="table"
+      label={label('title')}
+      rows={data?.by_page.slice(0, most) ?? []}
+      waiting={data ? 0 : most}
+      keyOf={({ pageid }) => String(pageid)}
+      columns={[
+        {
+          name: 'page',
+          label: label('page'),
+          heads: true,
+          cell: ({ page_name: name, pageid: id }) => (name ? named(name) : t('activity.page', { id })),
+        },
+        {
+          name: 'views',
+          label: label('views'),
+          figure: true,
+          cell: ({ views }) => format.integer(views),
+        },
+        {
+          name: 'people',
+          label: label('people'),
+          figure: true,
+          cell: ({ people }) => format.integer(people),
+        },
+      ]}
+    />
+  );
   return (
-    <Panel title={label('title')} flush={isFilled}>
-      <Loaded of={summary} what={t('activity.what')} waiting={<PanelSkeleton />}>
-        {({ by_page }) =>
-          by_page.length === 0 ? (
-            <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} />
-          ) : (
-            <DataTable
-              onPhone="table"
-              label={label('title')}
-              rows={by_page.slice(0, most)}
-              keyOf={({ pageid }) => String(pageid)}
-              columns={[
-                {
-                  name: 'page',
-                  label: label('page'),
-                  heads: true,
-                  cell: ({ page_name: name, pageid: id }) =>
-                    name ? named(name) : t('activity.page', { id }),
-                },
-                {
-                  name: 'views',
-                  label: label('views'),
-                  figure: true,
-                  cell: ({ views }) => format.integer(views),
-                },
-                {
-                  name: 'people',
-                  label: label('people'),
-                  figure: true,
-                  cell: ({ people }) => format.integer(people),
-                },
-              ]}
-            />
-          )
+    <Panel title={label('title')} flush={!isEmpty && !summary.error}>
+      <Loaded of={summary} what={t('activity.what')} waiting={table}>
+        {() =>
+          isEmpty ? <EmptyState title={t('activity.empty.title')} text={t('activity.empty.text')} /> : table
         }
       </Loaded>
     </Panel>

@@ -5,6 +5,7 @@ import { type FilterPayload, useTranslate } from 'ra-core';
 import { type ComponentType, useState } from 'react';
 import type { SavedView } from '../../../../contract/calls/views.ts';
 import { TabStrip } from '../../../ui/page/TabStrip.tsx';
+import { sizes } from '../../../ui/theme/sizes.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { View, ViewState } from './useViews.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -35,7 +36,7 @@ export function ViewStrip(props: Props) {
   const [naming, setNaming] = useState(false);
   const saved = current?.saved;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={strip}>
       <TabStrip
         label={t('list.views.title')}
         open={current?.key ?? 'all'}
@@ -83,6 +84,17 @@ export function ViewStrip(props: Props) {
     </Box>
   );
 }
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  // The button may come after the tabs.
+  boxSizing: 'content-box',
+  minHeight: { xs: sizes.controlPhone, sm: sizes.control },
+  px: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
 
 /** The count of a view, as it stands behind its name; nothing while it is not known. */
 export function ViewCount({ children }: { readonly children: string | undefined }) {
