@@ -55,6 +55,8 @@ function RoleDialog({ userids, onClose, onDone }: Props) {
         .response,
     enabled: roleid !== undefined,
     retry: false,
+    // The refresh after the save must not ask for the preview again.
+    staleTime: 'static',
     gcTime: 0,
   });
   const roleName = String(roles.find(({ id }) => id === roleid)?.role_name ?? '');

@@ -6,31 +6,37 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type Feedback, FeedbackContext, type FeedbackState } from './feedbackContext.ts';
 
-/** Collects feedback from its content. When it closes, its parent takes over the offer to undo. */
+/** Collects feedback from its content. When it closes, its parent takes over the offer to undo and what comes later. */
 export function FeedbackProvider({ children }: { readonly children: ReactNode }) {
-  const { show: pass } = use(FeedbackContext);
+  const { show: pass, remove: removeThere, resolve: resolveThere } = use(FeedbackContext);
   const [shown, setShown] = useState<readonly Feedback[]>([]);
+  // What is shown in the moment of closing is never rendered.
   const latest = useRef(shown);
-  latest.current = shown;
+  const isClosed = useRef(false);
   const actions = useMemo(() => {
-    const keep = (isKept: (each: Feedback) => boolean) => setShown((before) => before.filter(isKept));
+    const change = (next: readonly Feedback[]) => {
+      latest.current = next;
+      setShown(next);
+    };
+    const keep = (isKept: (each: Feedback) => boolean) => change(latest.current.filter(isKept));
     return {
-      show: (feedback: Feedback) =>
-        setShown((before) => [
-          ...before.filter(({ source, text }) => source !== feedback.source && text !== feedback.text),
-          feedback,
-        ]),
-      remove: (text: string) => keep((each) => each.text !== text),
-      resolve: () => keep(() => false),
+      show: (feedback: Feedback) => {
+        if (isClosed.current) return pass(feedback);
+        keep(({ source, text }) => source !== feedback.source && text !== feedback.text);
+        change([...latest.current, feedback]);
+      },
+      remove: (text: string) => (isClosed.current ? removeThere(text) : keep((each) => each.text !== text)),
+      resolve: () => (isClosed.current ? resolveThere() : keep(() => false)),
       leave: () => keep(({ severity }) => severity === 'success'),
     };
-  }, []);
-  useEffect(
-    () => () => {
+  }, [pass, removeThere, resolveThere]);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
       for (const each of latest.current) if (each.severity === 'success') pass(each);
-    },
-    [pass],
-  );
+    };
+  }, [pass]);
   const state = useMemo<FeedbackState>(() => ({ shown, ...actions }), [shown, actions]);
   return <FeedbackContext value={state}>{children}</FeedbackContext>;
 }

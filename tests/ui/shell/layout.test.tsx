@@ -4,6 +4,7 @@ import { Store, UserRound } from 'lucide-react';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/providers/api/apiError.ts';
 import { authProvider } from '../../../src/providers/session/authProvider.ts';
@@ -11,6 +12,7 @@ import { SessionContext } from '../../../src/providers/session/sessionContext.ts
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
 import { Layout } from '../../../src/shell/Layout.tsx';
 import { DashboardIcon } from '../../../src/ui/brand/DashboardIcon.tsx';
+import { FeedbackProvider } from '../../../src/ui/feedback/FeedbackArea.tsx';
 import { Forbidden } from '../../../src/ui/messagePages/Forbidden.tsx';
 import { NotFound } from '../../../src/ui/messagePages/NotFound.tsx';
 import { ErrorState } from '../../../src/ui/states/ErrorState.tsx';
@@ -37,6 +39,7 @@ beforeEach(async () => {
   i18nProvider = await createI18nProvider();
 });
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -51,7 +54,9 @@ const show = (page: ReactNode, path = '/stores') =>
       <SessionContext value={session}>
         <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider}>
           <AppTheme>
-            <Layout entries={entries}>{page}</Layout>
+            <FeedbackProvider>
+              <Layout entries={entries}>{page}</Layout>
+            </FeedbackProvider>
           </AppTheme>
         </CoreAdminContext>
       </SessionContext>

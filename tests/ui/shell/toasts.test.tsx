@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, type I18nProvider } from 'ra-core';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../../src/providers/texts/i18nProvider.ts';
@@ -31,6 +32,32 @@ afterEach(() => {
   cleanup();
 });
 
+/** A panel that closes in the moment in which it saves; what it saved can still be undone, which fails. */
+function Closing() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    isOpen && (
+      <FeedbackArea>
+        <ClosingForm onClose={() => setOpen(false)} />
+      </FeedbackArea>
+    )
+  );
+}
+
+function ClosingForm({ onClose }: { readonly onClose: () => void }) {
+  const notify = useNotify();
+  const toastUndo = useToastUndo();
+  const save = () => {
+    toastUndo('Store saved', () => notify('The undo failed.', { type: 'error' }));
+    onClose();
+  };
+  return (
+    <button type="button" onClick={save}>
+      save and close
+    </button>
+  );
+}
+
 function Form({ name }: { readonly name: string }) {
   const notify = useNotify();
   const toastUndo = useToastUndo();
@@ -60,6 +87,7 @@ const show = () =>
               <Form name="panel" />
             </FeedbackArea>
           </section>
+          <Closing />
         </FeedbackArea>
         <Toasts />
       </AppTheme>
@@ -143,4 +171,14 @@ test('offers to undo in place until something else is done, and undoes once', ()
   press('save page');
   press('create page');
   expect(screen.queryByText('Store saved')).toBeNull();
+});
+
+test('the page takes over from a panel that closes as it saves: the offer to undo, and why the undo failed', () => {
+  show();
+  press('save and close');
+  expect(screen.queryByRole('button', { name: 'save and close' })).toBeNull();
+  press('Undo');
+  after(1_500);
+  expect(toasts()).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('The undo failed.');
 });

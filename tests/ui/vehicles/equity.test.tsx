@@ -18,12 +18,14 @@ const show = (path: string) => act(async () => portal.show(path));
 const { moneyExact } = createFormat('en');
 
 /** Loans, those that owe the most first. */
-const loans = `/EquityScreen?${new URLSearchParams({
-  filter: '{"finance_type":"finance"}',
-  displayedFilters: '{}',
-  sort: 'equity',
-  order: 'ASC',
-})}`;
+const loansWith = (filter: object) =>
+  `/EquityScreen?${new URLSearchParams({
+    filter: JSON.stringify({ finance_type: 'finance', ...filter }),
+    displayedFilters: '{}',
+    sort: 'equity',
+    order: 'ASC',
+  })}`;
+const loans = loansWith({});
 
 const openRow = async () => {
   const table = await screen.findByRole('table', { name: 'Customer vehicles' });
@@ -57,7 +59,7 @@ async function openedBy(address: string) {
 }
 
 test('a row opens with its own new payment, of the same price again', async () => {
-  const router = await show(loans);
+  const router = await show(loansWith({ est_new_payment_gte: 1 }));
   const panel = within(await openRow());
   await panel.findByText(/^Same price again, \d+ months at/);
   const { contract } = await openedBy(router.state.location.search);

@@ -66,7 +66,7 @@ test('the list follows the stores of the header', async () => {
   chooseStores({ storeId: '1', groupId: 1 });
   const { in_stock } = (await call(vehicleBands, { filter: Object.assign({ q: '' }, { store_id: [1] }) }))
     .response;
-  await screen.findByRole('heading', { name: new RegExp(`^Vehicles ${in_stock} in stock`) });
+  await screen.findByRole('heading', { name: new RegExp(`^Inventory ${in_stock} in stock`) });
   chooseStores({ storeId: '0', groupId: 1 });
 });
 

@@ -18,6 +18,16 @@ const ways = ['portal', 'mail'] as const satisfies readonly (keyof Ways)[];
 /** What one hears of, and how: each choice saved at once. */
 export function Notifications() {
   const t = useTranslate();
+  return (
+    <Panel title={t('profile.notifications.title')} aside={t('profile.notifications.help')} flush>
+      <Choices />
+    </Panel>
+  );
+}
+
+/** Inside the panel, so that it shows why a choice was not saved. */
+function Choices() {
+  const t = useTranslate();
   const { preferences, flags } = useSession();
   const { save, busy } = useSave();
   const sendsMail = flags.sends_mail === true;
@@ -28,7 +38,7 @@ export function Notifications() {
       save({ notifications: { [kind]: { ...chosen[kind], [way]: !chosen[kind][way] } } });
   };
   return (
-    <Panel title={label('title')} aside={label('help')} flush>
+    <>
       <DataTable
         label={label('title')}
         onPhone="table"
@@ -62,6 +72,6 @@ export function Notifications() {
       <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 1.5 }}>
         {label('always')} {label(sendsMail ? 'gathered' : 'noMail')}
       </Typography>
-    </Panel>
+    </>
   );
 }

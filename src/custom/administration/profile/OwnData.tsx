@@ -16,8 +16,6 @@ export function OwnData() {
   const format = useFormat();
   const session = useSession();
   const { user, role, store_count } = session;
-  const { save, busy, problem } = useSave();
-  const [phone, setPhone] = useState(user.phone ?? '');
   const facts = [
     ['name', nameOf(session)],
     ['email', user.email],
@@ -26,10 +24,6 @@ export function OwnData() {
     ['role', role.role_name],
     ['stores', format.integer(store_count)],
   ] as const;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save({ phone: phone.trim() === '' ? null : phone });
-  };
   return (
     <Panel title={t('profile.own.title')} aside={t('profile.own.help')}>
       <Facts>
@@ -40,22 +34,37 @@ export function OwnData() {
           </div>
         ))}
       </Facts>
-      <Form onSubmit={submit} noValidate>
-        <TextField
-          fullWidth
-          id="profile-phone"
-          type="tel"
-          label={t('profile.own.phone')}
-          value={phone}
-          onChange={({ target }) => setPhone(target.value)}
-          error={problem('phone') !== undefined}
-          helperText={problem('phone')}
-          slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 40 } }}
-        />
-        <Button type="submit" size="large" disabled={busy || phone.trim() === (user.phone ?? '')}>
-          {t('profile.own.save')}
-        </Button>
-      </Form>
+      <Phone />
     </Panel>
+  );
+}
+
+/** Inside the panel, so that it shows why the number was not saved. */
+function Phone() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const { save, busy, problem } = useSave();
+  const [phone, setPhone] = useState(user.phone ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save({ phone: phone.trim() === '' ? null : phone });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        fullWidth
+        id="profile-phone"
+        type="tel"
+        label={t('profile.own.phone')}
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        error={problem('phone') !== undefined}
+        helperText={problem('phone')}
+        slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 40 } }}
+      />
+      <Button type="submit" size="large" disabled={busy || phone.trim() === (user.phone ?? '')}>
+        {t('profile.own.save')}
+      </Button>
+    </Form>
   );
 }

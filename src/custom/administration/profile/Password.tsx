@@ -19,6 +19,16 @@ const names = ['current', 'password', 'again'] as const satisfies readonly Name[
 /** Changes the own password; the server then ends all other sessions of the login. */
 export function Password() {
   const t = useTranslate();
+  return (
+    <Panel title={t('profile.password.title')} aside={t('profile.password.help')}>
+      <PasswordForm />
+    </Panel>
+  );
+}
+
+/** Inside the panel, so that it shows why the password was not changed. */
+function PasswordForm() {
+  const t = useTranslate();
   const [values, setValues] = useState(empty);
   const { problems, check, send, busy } = usePasswordChange(() => setValues(empty));
 
@@ -27,34 +37,32 @@ export function Password() {
     if (!busy && check(values)) void send(values);
   };
   return (
-    <Panel title={t('profile.password.title')} aside={t('profile.password.help')}>
-      <Form onSubmit={submit} noValidate>
-        {names.map((name) => (
-          <TextField
-            key={name}
-            fullWidth
-            required
-            type="password"
-            id={`profile-${name}`}
-            label={t(`profile.password.${name}`)}
-            value={values[name]}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            error={problems[name] !== undefined}
-            helperText={problems[name]}
-            slotProps={{
-              htmlInput: {
-                maxLength: 200,
-                autoComplete: name === 'current' ? 'current-password' : 'new-password',
-              },
-              formHelperText: problems[name] ? { role: 'alert' } : {},
-            }}
-          />
-        ))}
-        <Button type="submit" size="large" aria-disabled={busy}>
-          {t('profile.password.submit')}
-        </Button>
-      </Form>
-    </Panel>
+    <Form onSubmit={submit} noValidate>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          fullWidth
+          required
+          type="password"
+          id={`profile-${name}`}
+          label={t(`profile.password.${name}`)}
+          value={values[name]}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          error={problems[name] !== undefined}
+          helperText={problems[name]}
+          slotProps={{
+            htmlInput: {
+              maxLength: 200,
+              autoComplete: name === 'current' ? 'current-password' : 'new-password',
+            },
+            formHelperText: problems[name] ? { role: 'alert' } : {},
+          }}
+        />
+      ))}
+      <Button type="submit" size="large" aria-disabled={busy}>
+        {t('profile.password.submit')}
+      </Button>
+    </Form>
   );
 }
 

@@ -50,6 +50,16 @@ function useStarts(session: Session) {
 /** How the portal looks and where it starts: on every device, each choice saved at once. */
 export function Portal() {
   const t = useTranslate();
+  return (
+    <Panel title={t('profile.portal.title')} aside={t('profile.portal.help')}>
+      <Choices />
+    </Panel>
+  );
+}
+
+/** Inside the panel, so that it shows why a choice was not saved. */
+function Choices() {
+  const t = useTranslate();
   const session = useSession();
   const settings = useAccountSettings();
   const { save, busy } = useSave();
@@ -58,40 +68,38 @@ export function Portal() {
   // One that the role no longer includes is not offered, and is not where one starts.
   const start = starts.some(({ value }) => value === landing_page) ? landing_page : null;
   return (
-    <Panel title={t('profile.portal.title')} aside={t('profile.portal.help')}>
-      <Settings>
-        {settings.map(({ title, choices }) => (
-          <Setting key={title} label={t(title)}>
-            {choices.map(({ id, label, lang, chosen, choose }) => (
-              <ToggleButton key={id} value={id} selected={chosen} lang={lang} onClick={choose}>
-                {t(label, { _: label })}
-              </ToggleButton>
-            ))}
-          </Setting>
-        ))}
-        <Setting label={t('profile.portal.menu')}>
-          {menus.map((id) => (
-            <ToggleButton
-              key={id}
-              value={id}
-              selected={menu === id}
-              disabled={busy}
-              onClick={() => save({ menu: id })}
-            >
-              {t(`profile.portal.menus.${id}`)}
+    <Settings>
+      {settings.map(({ title, choices }) => (
+        <Setting key={title} label={t(title)}>
+          {choices.map(({ id, label, lang, chosen, choose }) => (
+            <ToggleButton key={id} value={id} selected={chosen} lang={lang} onClick={choose}>
+              {t(label, { _: label })}
             </ToggleButton>
           ))}
         </Setting>
-        <Choose
-          label={t('profile.portal.landing')}
-          help={t('profile.portal.landingHelp')}
-          value={start ?? ''}
-          choices={starts}
-          onChoose={(value) => save({ landing_page: value === '' ? null : value })}
-        />
-        <DefaultStores />
-      </Settings>
-    </Panel>
+      ))}
+      <Setting label={t('profile.portal.menu')}>
+        {menus.map((id) => (
+          <ToggleButton
+            key={id}
+            value={id}
+            selected={menu === id}
+            disabled={busy}
+            onClick={() => save({ menu: id })}
+          >
+            {t(`profile.portal.menus.${id}`)}
+          </ToggleButton>
+        ))}
+      </Setting>
+      <Choose
+        label={t('profile.portal.landing')}
+        help={t('profile.portal.landingHelp')}
+        value={start ?? ''}
+        choices={starts}
+        onChoose={(value) => save({ landing_page: value === '' ? null : value })}
+      />
+      <DefaultStores />
+    </Settings>
   );
 }
 

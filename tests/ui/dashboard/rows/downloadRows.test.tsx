@@ -26,7 +26,7 @@ test('all of the records are a file of the same question', async () => {
   show(deals, exporter);
   const link = await screen.findByRole('link', { name: 'Download all 1,718 as CSV' });
   expect(link.getAttribute('href')).toBe(
-    '/api/dashboard/rows/export?storeId=0&from=2026-10-01&to=2026-10-31&widget=GetSalesDashboardWidget&part=N',
+    '/api/dashboard/rows/export?storeId=0&from=2026-10-01&to=2026-10-31&period=last_month&widget=GetSalesDashboardWidget&part=N',
   );
 });
 
