@@ -17,7 +17,7 @@ import { UndoableSource } from './undoable.ts';
 const NOON = new Date('2026-11-19T17:00:00Z');
 
 /** Every store, whose numbers the logins' rights name, and as little business as shows something everywhere. */
-const SIZE = { stores: 24, customers: 400, months: 3, volume: 0.02 };
+const SIZE = { stores: 24, customers: 400, months: 3, volume: 0.03 };
 
 /** The server of one worker: the demo group, each of whose logins is signed in. */
 interface WorkerServer {
