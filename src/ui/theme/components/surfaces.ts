@@ -61,7 +61,8 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDialog: {
-    defaultProps: { slots: { paper: FeedbackPaper } },
+    // Another slot would lose the styles of the paper.
+    defaultProps: { PaperComponent: FeedbackPaper },
     styleOverrides: { paper: overlay },
   },
   MuiDialogTitle: {
@@ -77,7 +78,7 @@ export const surfaces: ThemeOptions['components'] = {
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
   MuiDrawer: {
-    defaultProps: { transitionDuration: motion.panel, slots: { paper: FeedbackPaper } },
+    defaultProps: { transitionDuration: motion.panel, slotProps: { paper: { component: FeedbackPaper } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         boxShadow: 'none',
