@@ -61,7 +61,13 @@ export function WideBar({ period, today, onPeriod, onComparison, arranging, onAd
           <ArrangeActions {...arranging} onAdd={onAdd} />
         ) : (
           <>
-            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+            {/* The header names them, too. */}
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              noWrap
+              sx={{ flex: 'none', display: { xs: 'none', xl: 'block' } }}
+            >
               {stores}
             </Typography>
             <PageActions />
