@@ -2,12 +2,9 @@ import Button from '@mui/material/Button';
 import { CircleAlert } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useDeclaration } from '../declaration.ts';
 import { useLabels } from '../labels.ts';
-
-const State = z.object({ unknown: z.array(z.string()) });
 
 /** Names the parts of the address that the list ignored. */
 export function UnknownNotice() {
@@ -17,9 +14,9 @@ export function UnknownNotice() {
   const navigate = useNavigate();
   const { resource } = useDeclaration();
   const labels = useLabels(resource);
-  const { data } = State.safeParse(state);
-  if (!data) return null;
-  const names = data.unknown.map((name) => (resource.fields[name] ? labels.field(name) : name));
+  const unknown: unknown = Reflect.get(Object(state), 'unknown');
+  if (!Array.isArray(unknown)) return null;
+  const names = unknown.map(String).map((name) => (resource.fields[name] ? labels.field(name) : name));
   const list = new Intl.ListFormat(locale).format(names.map((name) => `“${name}”`));
   return (
     <Notice

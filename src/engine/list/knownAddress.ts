@@ -1,4 +1,4 @@
-import { filterSchema, sortableFields } from '../../../contract/resource/filters.ts';
+import { type FilterRule, filterRules, sortableFields } from '../../../contract/resource/filters.ts';
 import type { Resource } from '../../../contract/resource/resource.ts';
 
 interface KnownAddress {
@@ -19,15 +19,35 @@ function filterIn(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
+const isDay = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Whether a list takes a value, as the server's schema decides, whose library would slow down every list's first page. */
+export function takesValue({ field, operator }: FilterRule, value: unknown): boolean {
+  if (operator === 'like') return typeof value === 'string';
+  if (operator === 'gte' || operator === 'lte') {
+    return field.kind === 'date' || field.kind === 'instant' ? isDay(value) : typeof value === 'number';
+  }
+  return [value].flat().every((each) => {
+    if (field.kind === 'reference' || field.kind === 'references') return /^[1-9]\d*$/.test(String(each));
+    if (field.kind === 'flag') return each === 'Y' || each === 'N';
+    if (field.kind === 'choice') return typeof each === 'string' && Object.hasOwn(field.choices, each);
+    return typeof each === 'string';
+  });
+}
+
 /** The valid part of a list's address, which may be typed or outdated. */
 export function knownAddress(resource: Resource, search: string): KnownAddress {
   const address = new URLSearchParams(search);
   const unknown: string[] = [];
   const text = address.get('filter');
   if (text !== null) {
-    const schemas = new Map(Object.entries(filterSchema(resource).shape));
+    const rules = new Map(filterRules(resource).map((rule) => [rule.key, rule]));
     const filter = filterIn(text);
-    const isKnown = ([key, value]: [string, unknown]) => schemas.get(key)?.safeParse(value).success === true;
+    const isKnown = ([key, value]: [string, unknown]) => {
+      const rule = rules.get(key);
+      return rule ? takesValue(rule, value) : key === 'q' || key === 'id';
+    };
     const entries = Object.entries(filter ?? { filter: text });
     unknown.push(...entries.filter((entry) => !isKnown(entry)).map(([key]) => key));
     address.set('filter', JSON.stringify(Object.fromEntries(entries.filter(isKnown))));
