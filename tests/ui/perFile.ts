@@ -1,5 +1,6 @@
 import './productionReact.ts';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, vi } from 'vitest';
 
 configure({
@@ -50,5 +51,9 @@ afterAll(() => {
   vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
+  // Both outlive their file: the toasts in their package, the cookie in the document.
+  toast.dismiss();
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the server sets
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
   history.replaceState(null, '', '/');
 });
