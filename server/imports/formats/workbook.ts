@@ -146,7 +146,7 @@ export async function alikeSheets(
   return alike;
 }
 
-/** Columns of a row from which on it is told where its last value is. */
+/** Longer rows end at their last value: blank cells may reach to the last column of a sheet. */
 const WIDE = 1000;
 
 /** Formatted cells without a value can lie in the last column that a sheet can have. */

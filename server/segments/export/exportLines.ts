@@ -71,8 +71,8 @@ export async function countByRanges(db: Db, filter: CustomerFilter): Promise<num
 }
 
 /**
- * What `read` makes of a filter: of all of it, or in the embedded database of parts by queries of which each is short. It
- * may take as long as the call that it is part of.
+ * Reads a filter with `read`: as a whole, or in the embedded database in parts with a short query each. The deadline is
+ * that of the call.
  * @throws what `readCustomers` throws
  */
 export async function readByRanges<T>(

@@ -144,8 +144,8 @@ export function withNamedCustomers(fit: FeedFit): FeedFit {
 }
 
 /**
- * As `withNamedCustomers`, of a file whose numbers of customers are those of nobody who is here: names and phones count in
- * their place, where it has them.
+ * As `withNamedCustomers`, for a file whose customer numbers match no customer: names and phone numbers are used instead,
+ * if it has them.
  */
 export function withoutUnknownNumbers(fit: FeedFit): FeedFit {
   const matches = fit.matches.filter(({ field }) => field !== 'UC_ID');

@@ -12,7 +12,7 @@ export interface Merged {
   readonly last: number;
 }
 
-/** An amount counts once, however many rows its cell goes over; anything else is said of each of them. */
+/** A merged amount counts once; other merged values apply to each of their rows. */
 const isRepeated = (text: string) =>
   text.trim() !== '' && (['.', ','] as const).every((decimal) => typeof amount(text, decimal) !== 'number');
 
