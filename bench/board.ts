@@ -28,7 +28,12 @@ const [DAY, MANY, FEW] = [36, 500, 8];
 
 /** How soon everybody who watches a board knows of a change, and what reading a day's board takes beside plain SQL. */
 export async function benchBoard(databaseUrl: string, port: number, customers: number): Promise<void> {
-  const environment = { DATABASE_URL: databaseUrl, DEMO: '1', DEMO_CUSTOMERS: String(customers) };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DEMO: '1',
+    DEMO_SIZE: 'large',
+    DEMO_CUSTOMERS: String(customers),
+  };
   const server = await startServer({ ...environment, WEATHER_URL: 'none' }, port);
   const { db, close } = await openDatabase({ databaseUrl });
   try {

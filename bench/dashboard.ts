@@ -64,7 +64,12 @@ async function measurePostgres(databaseUrl: string, port: number, secrets: reado
 }
 
 async function benchEmbedded(dataDir: string, port: number, customers: number): Promise<void> {
-  const environment = { DATA_DIR: dataDir, DEMO_CUSTOMERS: String(customers), WEATHER_URL: 'none' };
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO_SIZE: 'large',
+    DEMO_CUSTOMERS: String(customers),
+    WEATHER_URL: 'none',
+  };
   const started = performance.now();
   await withServer(environment, port, async () => {});
   console.log(`\nEmbedded: the demo group of ${customers} customers, made in ${secondsSince(started)} s`);

@@ -32,8 +32,8 @@ const environment = z.object({
   DATABASE_POOL_SIZE: optional(wholeNumber(1, 500)),
   DEMO: optional(flag),
   DEMO_PASSWORD: optional(z.string().min(8).max(200)),
+  DEMO_SIZE: optional(z.enum(['small', 'large'])),
   DEMO_CUSTOMERS: optional(wholeNumber(1, 50_000_000)),
-  DEMO_IMPORTS: optional(flag),
   IMPORT_DIR: optional(z.string()),
   IMPORT_QUIET_SECONDS: optional(wholeNumber(1, 86_400)),
   IMPORT_LIMIT_MB: optional(wholeNumber(1, 100_000)),
@@ -84,8 +84,8 @@ const expected: Readonly<Record<Variable, string>> = {
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 500',
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'a password of 8 to 200 characters',
+  DEMO_SIZE: 'small or large',
   DEMO_CUSTOMERS: 'a number of customers from 1 to 50000000',
-  DEMO_IMPORTS: '1 or 0',
   IMPORT_DIR: 'a directory',
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
@@ -142,10 +142,10 @@ export interface Config {
   readonly demo: boolean | undefined;
   /** @default undefined: random, printed once */
   readonly demoPassword: string | undefined;
-  /** @default 60000 */
-  readonly demoCustomers: number;
-  /** Whether files are loaded beside the records of the demo group. @default false: they are only tried there */
-  readonly demoImports: boolean;
+  /** @default 'small' */
+  readonly demoSize: 'small' | 'large';
+  /** @default undefined: as many as that size has */
+  readonly demoCustomers: number | undefined;
   /** Absolute path of the folder whose files are loaded as they come. @default undefined: none */
   readonly importDir: string | undefined;
   /** Milliseconds without a change after which a file in that folder is complete. @default 60 seconds */
@@ -208,8 +208,8 @@ export function readConfig(env: Environment): Config {
     databasePoolSize: value.DATABASE_POOL_SIZE ?? POOL_SIZE,
     demo: value.DEMO,
     demoPassword: value.DEMO_PASSWORD,
-    demoCustomers: value.DEMO_CUSTOMERS ?? 60_000,
-    demoImports: value.DEMO_IMPORTS ?? false,
+    demoSize: value.DEMO_SIZE ?? 'small',
+    demoCustomers: value.DEMO_CUSTOMERS,
     importDir: value.IMPORT_DIR === undefined ? undefined : resolve(value.IMPORT_DIR),
     importQuiet: (value.IMPORT_QUIET_SECONDS ?? 60) * 1000,
     importLimit: (value.IMPORT_LIMIT_MB ?? 2048) * 1024 * 1024,

@@ -6,7 +6,7 @@ import { createSession } from '../../server/access/signIn/sessions.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/schema.ts';
-import { loadDemo } from '../../server/demo/index.ts';
+import { demoSize, loadDemo } from '../../server/demo/index.ts';
 import { browserAt, type Door, type Send } from './browser.ts';
 import { nginxOn } from './machines/nginx.ts';
 import { portalOn } from './machines/portal.ts';
@@ -47,7 +47,7 @@ export async function startGroup({ binaries, port, customers }: GroupOptions) {
   addresses.primary.leadTo(one);
   const first = await openDatabase({ databaseUrl: addresses.primary.url });
   await migrateToLatest(first.db);
-  await loadDemo(first.db, { password: PASSWORD, customers, onProgress: () => {} });
+  await loadDemo(first.db, { password: PASSWORD, ...demoSize('large', customers), onProgress: () => {} });
   await first.close();
   const two = await newReplica(binaries, directory, { primary: join(directory, 'one'), name: 'two' });
   addresses.replica.leadTo(two);
@@ -62,7 +62,6 @@ export async function startGroup({ binaries, port, customers }: GroupOptions) {
     DATABASE_REPLICA_URL: addresses.replica.url,
     DATA_DIR: data,
     DEMO_PASSWORD: PASSWORD,
-    DEMO_IMPORTS: '1',
     PUBLIC_URL: `https://127.0.0.1:${nginxPort}`,
     TRUST_PROXY: '1',
     SUPPORT_URL: `http://127.0.0.1:${supportPort}`,

@@ -4,7 +4,7 @@ import { demoIsWanted } from '../../server/commands/demoIsWanted.ts';
 import { readConfig } from '../../server/config.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { loadDemo } from '../../server/demo/index.ts';
+import { demoSize, loadDemo } from '../../server/demo/index.ts';
 import { listenOptions } from '../../server/plugins/connections.ts';
 import { clockFrom } from './clock.ts';
 
@@ -14,7 +14,7 @@ const password = config.demoPassword ?? '';
 const database = await openDatabase(config);
 await migrateToLatest(database.db);
 if (await demoIsWanted(database.db, config)) {
-  await loadDemo(database.db, { password, customers: config.demoCustomers, onProgress: () => {} });
+  await loadDemo(database.db, { password, ...demoSize('large', config.demoCustomers), onProgress: () => {} });
 } else {
   await setDemoPassword(database.db, password);
 }

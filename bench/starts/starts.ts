@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { loadDemo } from '../../server/demo/index.ts';
+import { demoSize, loadDemo } from '../../server/demo/index.ts';
 import { printTable } from '../running/table.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -85,7 +85,7 @@ const memoryOf = (pid: number | undefined) =>
 export async function benchStarts(url: string, port: number, demo: number): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url });
   await migrateToLatest(db);
-  await loadDemo(db, { password: PASSWORD, customers: demo });
+  await loadDemo(db, { password: PASSWORD, ...demoSize('large', demo) });
   await close();
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'rooftop-bench-'));

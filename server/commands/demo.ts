@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isEmpty } from '../db/bulk/isEmpty.ts';
-import { loadDemo } from '../demo/index.ts';
+import { demoSize, loadDemo } from '../demo/index.ts';
 import { OperatorError } from '../errors.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
@@ -12,7 +12,8 @@ export const demo: Command = async (args, context) => {
   await withDatabase(context, async ({ db }) => {
     if (!(await isEmpty(db, 'store')))
       throw new OperatorError('The database has stores already; the demo group needs an empty one.');
-    await loadDemo(db, { password, asOf: now(), customers: config.demoCustomers, onProgress: print });
+    const size = demoSize(config.demoSize, config.demoCustomers);
+    await loadDemo(db, { ...size, password, asOf: now(), onProgress: print });
   });
   print(
     config.demoPassword

@@ -9,7 +9,7 @@ import { databaseDirectoryOf } from '../db/embedded/dataDirectory.ts';
 import { isWhole } from '../db/embedded/embedded.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { DatabaseHandle } from '../db/open.ts';
-import { drawDemo } from '../demo/index.ts';
+import { demoSize, drawDemo } from '../demo/index.ts';
 import { sentenceOf } from '../errors.ts';
 import { withDatabase } from './command.ts';
 import { demoIsWanted } from './demoIsWanted.ts';
@@ -19,7 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const drawn = (config: Config) =>
   drawDemo({
     password: config.demoPassword ?? '',
-    customers: config.demoCustomers,
+    ...demoSize(config.demoSize, config.demoCustomers),
     onProgress: (line) => print(`  ${line}`),
     onLoaded: () => process.send?.('loaded'),
   });

@@ -8,7 +8,6 @@ import type { Db } from '../db/schema.ts';
 import { AppError, diskFullIn, OperatorError } from '../errors.ts';
 import { sampleFile } from '../imports/detecting/sample.ts';
 import { listColumns } from '../imports/formats/listColumns.ts';
-import { refuseIntoDemo } from '../imports/intoDemo.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import type { ImportOptions } from '../imports/loading/options.ts';
@@ -163,7 +162,6 @@ export const importFile: Command = async (args, context) => {
   try {
     const report = await withDatabase(context, async ({ db }) => {
       const dryRun = values['dry-run'];
-      await refuseIntoDemo({ db, dryRun, demoImports: context.config.demoImports });
       const guessed = values.profile === undefined && { body: {} };
       const by = beforehand ? { profile: beforehand, ...guessed } : await savedProfile(db, values.profile);
       const runId = dryRun ? undefined : await reserveRun(db);

@@ -5,7 +5,6 @@ import { today } from '../calendar.ts';
 import type { Db } from '../db/schema.ts';
 import { AppError, OperatorError } from '../errors.ts';
 import { inspectFile } from '../imports/detecting/detect.ts';
-import { refuseIntoDemo } from '../imports/intoDemo.ts';
 import { showProgress } from '../imports/jobs/progress.ts';
 import { reserveRun } from '../imports/loading/history/runs.ts';
 import type { ImportOptions } from '../imports/loading/options.ts';
@@ -105,13 +104,12 @@ export async function importSet(
   flags: SetFlags,
   context: CommandContext,
 ): Promise<void> {
-  const { print, now, config } = context;
+  const { print, now } = context;
   const { dryRun } = flags;
   const missing = paths.filter((path) => !existsSync(resolve(path)));
   if (missing.length > 0)
     throw new OperatorError(`There is no file ${missing.join(', ')}. Nothing was loaded.`);
   const states = await withDatabase(context, async ({ db }) => {
-    await refuseIntoDemo({ db, dryRun, demoImports: config.demoImports });
     const looked: SetFile[] = [];
     for (const path of new Set(paths.map((one) => resolve(one))))
       looked.push(await lookAt(db, path, flags, now));

@@ -22,21 +22,33 @@ import { leadRows } from './showroom/leads.ts';
 import { salesAppointments } from './showroom/meetings.ts';
 import { type StoreProfile, storeProfiles } from './stores.ts';
 
-/** Customers of a group whose stores trade at full volume. */
-const FULL_CUSTOMERS = 60_000;
-
 /** How large a demo group is; the defaults are those of the group that a first start loads. */
 export interface DemoSize {
-  /** @default 60000 */
+  /** @default 15000 */
   readonly customers?: number;
   /** Months with records, the current one included. @default 25 */
   readonly months?: number;
   /** Months with repair orders and parts sales, by far the most records. @default as many as `months` */
   readonly serviceMonths?: number;
-  /** The first so many stores. @default 24 */
+  /** The first so many stores. @default 12 */
   readonly stores?: number;
-  /** Share of the usual business of each store. @default as many customers as there are beside 60,000, at most 1 */
+  /** Share of an average store's real business. @default 0.36, less with fewer than the default customers */
   readonly volume?: number;
+}
+
+/** The sizes to choose from by `DEMO_SIZE`: one that loads quickly, and one that trades like a real group. */
+const sizes = {
+  small: { stores: 12, customers: 15_000, volume: 0.36 },
+  large: { stores: 24, customers: 60_000, volume: 1 },
+} as const;
+
+/** A named size; fewer customers than usual also buy less. */
+export function demoSize(
+  name: keyof typeof sizes,
+  customers: number = sizes[name].customers,
+): Required<Pick<DemoSize, 'stores' | 'customers' | 'volume'>> {
+  const size = sizes[name];
+  return { ...size, customers, volume: size.volume * Math.min(1, customers / size.customers) };
 }
 
 /** The records of a demo group, before they are loaded. What is a method is drawn while it is read, the same each time. */
@@ -63,13 +75,10 @@ export interface DemoGroup {
   readonly overheads: () => Iterable<LoadRow>;
 }
 
-const volumeOf = ({ volume, customers = FULL_CUSTOMERS }: DemoSize) =>
-  volume ?? Math.min(1, customers / FULL_CUSTOMERS);
-
 /** Makes a group that is the same for the same seed, size and instant. */
 export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGroup {
-  const { customers = FULL_CUSTOMERS, months = 25, serviceMonths = months, stores = 24 } = size;
-  const volume = volumeOf(size);
+  const { months = 25, serviceMonths = months } = size;
+  const { customers, stores, volume } = { ...demoSize('small', size.customers), ...size };
   const asOf = dayNumber(today(instant));
   const period = { start: monthStart(asOf, 1 - months), asOf };
   const servicePeriod = { start: monthStart(asOf, 1 - serviceMonths), asOf };

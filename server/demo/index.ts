@@ -18,11 +18,12 @@ import { moduleRows, permissionRows } from './modules.ts';
 import { salesGoals } from './plans.ts';
 import { loadInterest } from './sales/interest.ts';
 import { loadShops } from './service/shops.ts';
-import { brandRows, storeGroups, storeRows } from './stores.ts';
+import { brandRows, groupsOf, storeRows } from './stores.ts';
 import { sumRecords } from './sums.ts';
 import { advanceNumber, insertRows, type RowsAhead, rowsAhead } from './tables.ts';
 import { ticketRows } from './tickets.ts';
 
+export { demoSize } from './group.ts';
 export { demoLogins } from './logins.ts';
 
 export interface DemoOptions extends DemoSize {
@@ -112,7 +113,7 @@ async function loadOrganization(tx: Tx, group: DemoGroup, { seed, asOf, password
 
 /** Group 1 is there already and gets its stores with them. */
 async function loadStoreGroups(tx: Tx, { profiles }: DemoGroup): Promise<void> {
-  const groups = storeGroups.slice(1).map(([sg_name, belongs], index) => ({
+  const groups = groupsOf(profiles.length).map(([sg_name, belongs], index) => ({
     sg_id: index + 2,
     sg_name,
     members: profiles.filter(belongs),

@@ -48,7 +48,7 @@ const unitsOf: Readonly<Record<StoreSize, readonly [number, number]>> = {
   small: [35, 30],
 };
 
-/** Town (invented), brands, ZIP, latitude, longitude, size, state, story. */
+/** Town (invented), brands, ZIP, latitude, longitude, size, state, story. The first twelve are the small demo group. */
 const table = [
   ['Alder Falls', 'Toyota', '18901', 40.31, -75.13, 'large', 'PA'],
   ['Brandon Creek', 'Ford', '19512', 40.33, -75.64, 'large', 'PA', 'noShows'],
@@ -56,23 +56,23 @@ const table = [
   ['Dunmere', 'Chevrolet', '19002', 40.15, -75.22, 'large', 'PA', 'idleParts'],
   ['Eastvale', 'Toyota', '19464', 40.25, -75.65, 'medium', 'PA', 'slippingGross'],
   ['Fenwick Ridge', 'Honda', '18940', 40.23, -74.93, 'medium', 'PA', 'weakFinanceManager'],
+  ['Ivy Junction', 'Nissan', '19465', 40.19, -75.69, 'medium', 'PA', 'slowFunding'],
+  ['North Quarry', 'Volkswagen', '19341', 40.03, -75.63, 'medium', 'PA', 'agedUsedLot'],
+  ['Quaker Glen', 'Lexus', '19087', 40.06, -75.4, 'small', 'PA'],
+  ['Ridgefield', 'BMW', '19355', 40.04, -75.53, 'small', 'PA'],
+  ['Stonebury', 'Mercedes-Benz', '19034', 40.13, -75.21, 'small', 'PA'],
+  ['Westerly', 'Volvo', '19711', 39.7, -75.74, 'small', 'DE'],
   ['Glenhollow', 'Hyundai', '19601', 40.34, -75.93, 'medium', 'PA'],
   ['Harrow Bridge', 'Kia', '19426', 40.19, -75.45, 'medium', 'PA'],
-  ['Ivy Junction', 'Nissan', '19465', 40.19, -75.69, 'medium', 'PA', 'slowFunding'],
   ['Juniper Hill', 'Subaru', '19047', 40.18, -74.92, 'medium', 'PA'],
   ['Kestrel Park', 'Subaru', '18102', 40.61, -75.48, 'medium', 'PA'],
   ['Larkmont', 'Ford Lincoln', '19320', 39.98, -75.82, 'medium', 'PA'],
   ['Meadow Fork', 'Jeep Ram Dodge', '19460', 40.13, -75.52, 'medium', 'PA'],
-  ['North Quarry', 'Volkswagen', '19341', 40.03, -75.63, 'medium', 'PA', 'agedUsedLot'],
   ['Oakhurst', 'Mazda', '19044', 40.18, -75.15, 'medium', 'PA'],
   ['Pinebrook', 'Buick GMC', '19468', 40.19, -75.54, 'medium', 'PA'],
-  ['Quaker Glen', 'Lexus', '19087', 40.06, -75.4, 'small', 'PA'],
-  ['Ridgefield', 'BMW', '19355', 40.04, -75.53, 'small', 'PA'],
-  ['Stonebury', 'Mercedes-Benz', '19034', 40.13, -75.21, 'small', 'PA'],
   ['Tamarack', 'Audi', '19422', 40.16, -75.28, 'small', 'PA'],
   ['Union Ferry', 'Cadillac', '18951', 40.44, -75.34, 'small', 'PA'],
   ['Verity Springs', 'Acura', '19380', 39.97, -75.6, 'small', 'PA'],
-  ['Westerly', 'Volvo', '19711', 39.7, -75.74, 'small', 'DE'],
   ['Yarrow Point', 'Genesis', '19720', 39.67, -75.6, 'small', 'DE'],
 ] as const;
 
@@ -187,7 +187,7 @@ function productsOf(seed: number, { id, size }: StoreProfile) {
 const isImport = (store: StoreProfile) => !/Ford|Chevrolet|Jeep|Buick|Cadillac/.test(store.name);
 
 /** Name and members; group 1, which the migrations make, holds every store. */
-export const storeGroups: readonly (readonly [string, (store: StoreProfile) => boolean])[] = [
+const storeGroups: readonly (readonly [string, (store: StoreProfile) => boolean])[] = [
   ['All stores', () => true],
   ['Luxury', (store) => store.luxury],
   ['Domestic', (store) => !isImport(store)],
@@ -197,6 +197,9 @@ export const storeGroups: readonly (readonly [string, (store: StoreProfile) => b
   ['Main line', (store) => /^19[34]/.test(store.zip)],
   ['Delaware', (store) => store.sellsOnSundays],
 ];
+
+/** Groups beside the first one that so many stores are arranged in: four, or all of them. */
+export const groupsOf = (stores: number) => storeGroups.slice(1, stores > 12 ? undefined : 5);
 
 /** Months and miles of the powertrain warranty that the makers have published; the others promise this too. */
 const usualPowertrain = [60, 60_000] as const;

@@ -62,8 +62,6 @@ export async function startOn(data: string, customers: number): Promise<Portal> 
       DATABASE_URL: '',
       DEMO: '1',
       DEMO_PASSWORD: demoPassword,
-      // What is loaded and taken back is told by the demo group's own records.
-      DEMO_IMPORTS: '1',
       DEMO_CUSTOMERS: String(customers),
       LOG_LEVEL: 'silent',
     },

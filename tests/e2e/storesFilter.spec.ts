@@ -91,7 +91,7 @@ test('a choice in another tab is followed, and a choice of all stores is there f
   if (!first || !second) throw new Error('The demo group has too few stores.');
   await choose(other, [first.storename, second.storename]);
   await expect.poll(() => unitsIn(sales(page))).toBe(first.units_mtd + second.units_mtd);
-  await page.getByRole('button', { name: /^Stores Filter: 2 of 24 stores/ }).click();
+  await page.getByRole('button', { name: /^Stores Filter: 2 of 12 stores/ }).click();
   await storeButton(page, 'All Stores').click();
   await filter(page).getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => unitsIn(sales(other))).toBe(before);

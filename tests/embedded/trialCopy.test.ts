@@ -16,7 +16,7 @@ afterAll(close);
 
 const faults: unknown[] = [];
 const jobs = new ImportJobs({
-  ...{ db, copies, now: () => importDay, demoImports: false, reports: join(directory, 'reports') },
+  ...{ db, copies, now: () => importDay, reports: join(directory, 'reports') },
   secret: { secretKey: undefined, dataDir },
   onFault: (fault) => faults.push(fault),
 });

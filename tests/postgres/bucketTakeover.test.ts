@@ -19,7 +19,6 @@ const watch = (pace = { answer: 10_000, stretch: 3_000, least: 10_000, whole: 60
     log: { warn: () => {}, error: () => {} },
     base: path(),
     largest: 1024 * 1024,
-    demoImports: false,
     config: bucket.config,
     pace,
   });

@@ -17,7 +17,6 @@ const options = {
     db,
     secret: { secretKey: undefined, dataDir: reports },
     now: () => importDay,
-    demoImports: false,
     reports,
   },
   onFault: (error: unknown) => {

@@ -58,7 +58,6 @@ export function watchedFolder({ db, clock, useridOf }: TestApp) {
       importLimit: 1024 * 1024,
       importBucket: undefined,
       importQuiet: QUIET,
-      demoImports: false,
     };
     const imports = new Imports({
       db,

@@ -87,8 +87,7 @@ export const sessionHandlers = {
         menu,
         most_used: most_used.filter((route) => mayOpen(principal, route)),
         preferences,
-        // Beside the demo group files are tried and not loaded.
-        flags: { sends_mail: config.mail !== undefined, only_tries: demo && !config.demoImports },
+        flags: { sends_mail: config.mail !== undefined },
         ...(provider && { sso_name: provider.name }),
         demo,
         ...(empty && { empty }),

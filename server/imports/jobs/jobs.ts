@@ -4,7 +4,6 @@ import type { Principal } from '../../access/principal.ts';
 import { withoutDeadline } from '../../db/deadline.ts';
 import { isEmbedded } from '../../db/dialect.ts';
 import { AppError } from '../../errors.ts';
-import { refuseIntoDemo } from '../intoDemo.ts';
 import { closeRun } from '../loading/history/runRecords.ts';
 import { reserveRun, SERVER_ENDED } from '../loading/history/runs.ts';
 import { tellWaiting } from '../loading/history/waitingRuns.ts';
@@ -24,8 +23,6 @@ const MOST_WAITING = 20;
 const MOST_ENDED = 50;
 
 interface JobsOptions extends Required<Pick<ImportOptions, 'db' | 'secret' | 'now'>> {
-  /** Whether files are loaded beside the records of the demo group. */
-  readonly demoImports: boolean;
   /** Where the lists of rejected rows and warnings go. */
   readonly reports: string;
   /** Where copies of the embedded database go in which files are tried. @default nowhere: everybody waits */
@@ -74,7 +71,6 @@ export class ImportJobs {
     const jobs: Job[] = [];
     // An embedded database gives out no number while the first of them runs.
     for (const { path, fileName = basename(path), dryRun = false } of requests) {
-      await refuseIntoDemo({ ...this.#options, dryRun });
       const runId = await reserveRun(db);
       await tellOfNew(db, { runId, fileName, dryRun });
       jobs.push({ ...fresh, runId, fileName, dryRun, state: 'running', waiting: true });

@@ -27,7 +27,7 @@ interface ImportsOptions {
   readonly db: Db;
   readonly config: Pick<
     Config,
-    'dataDir' | 'secretKey' | 'importDir' | 'importBucket' | 'importLimit' | 'importQuiet' | 'demoImports'
+    'dataDir' | 'secretKey' | 'importDir' | 'importBucket' | 'importLimit' | 'importQuiet'
   >;
   readonly now: Clock;
   readonly log: ImportLog;
@@ -70,7 +70,6 @@ export class Imports {
     this.jobs = new ImportJobs({
       db,
       now,
-      demoImports: config.demoImports,
       reports: this.reports,
       copies: this.#copies,
       secret: config,
@@ -89,7 +88,6 @@ export class Imports {
             jobs: this.jobs,
             reports: this.reports,
             quiet: config.importQuiet,
-            demoImports: config.demoImports,
             disks: options.disks ?? new Disks(),
           });
     const { importDir: base, importBucket } = config;
@@ -103,7 +101,6 @@ export class Imports {
             base,
             config: importBucket,
             largest: config.importLimit,
-            demoImports: config.demoImports,
           });
   }
 

@@ -16,7 +16,6 @@ const importsHere = () =>
       dataDir: importDirectory(),
       secretKey: undefined,
       ...{ importDir: undefined, importBucket: undefined, importLimit: 1, importQuiet: 1 },
-      demoImports: false,
     },
   });
 

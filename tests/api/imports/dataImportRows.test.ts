@@ -134,7 +134,6 @@ test('every list goes after 90 days', async () => {
     importLimit: 1,
     importBucket: undefined,
     importQuiet: 1,
-    demoImports: false,
   };
   const log = { warn: () => {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
   const imports = new Imports({ db: group.db, now: () => group.clock.now, log, config });

@@ -141,7 +141,6 @@ test('the log hears what an import failed of, also when its sender reads a sente
   const jobs = new ImportJobs({
     db,
     secret: { dataDir: directory, secretKey: undefined },
-    demoImports: false,
     reports: directory,
     now: () => importDay,
     onFault,

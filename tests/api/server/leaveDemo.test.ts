@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { undoImport } from '../../../contract/calls/imports/imports.ts';
 import { type DemoPart, demoContents, leaveDemo } from '../../../contract/calls/portal/leaveDemo.ts';
 import { currentSession, login, welcome } from '../../../contract/calls/session.ts';
 import { salesWidget } from '../../../contract/widgets/sales.ts';
@@ -21,10 +22,10 @@ const own = {
 };
 
 /** A portal of its own that holds a small demo group. */
-async function demoPortal(config: { demoImports?: boolean } = {}): Promise<TestApp> {
+async function demoPortal(): Promise<TestApp> {
   const database = await testDatabase();
   await loadSmallDemo(database.db, { asOf: now, password: DEMO_PASSWORD });
-  return testApp({ database, now, config: { dataDir: importDirectory(), ...config } });
+  return testApp({ database, now, config: { dataDir: importDirectory() } });
 }
 
 const portal = await demoPortal();
@@ -59,17 +60,12 @@ async function rowCounts(database: Db): Promise<Record<string, number>> {
   return counts;
 }
 
-test('beside the demo group a file is tried and not loaded, unless the operator wants it so', async () => {
-  expect(await loadStores(admin, true)).toMatchObject({ state: 'tried' });
-  await expect(loadStores(admin, false)).rejects.toThrow(
-    /409 conflict: This portal holds the demo group.*leave the demo first/,
-  );
+test('a file loads next to the demo group, and undo removes it', async () => {
+  const run = await loadStores(admin, false);
+  expect(run).toMatchObject({ state: 'loaded', report: { created: 1 } });
+  expect(await admin.call(demoContents, {})).toMatchObject({ own_files: 1 });
+  await admin.call(undoImport, { run_id: run.run_id });
   expect(await db.selectFrom('store').select('ID').where('ID', '=', 901).execute()).toEqual([]);
-  const trial = await demoPortal({ demoImports: true });
-  const other = await trial.signIn('admin@rooftop.example');
-  expect(await loadStores(other, false)).toMatchObject({ state: 'loaded' });
-  expect(await other.call(demoContents, {})).toMatchObject({ own_files: 1 });
-  await trial.close();
 });
 
 test('it says what goes, in records as people know them', async () => {

@@ -167,13 +167,6 @@ test('what the server refuses loses no row', async () => {
   screen.getByLabelText('Zona horaria de One');
 });
 
-test('beside the demo no store is added', async () => {
-  answer({ ...empty, demo: true });
-  await open('/setup?step=stores', 'en', { only_tries: true });
-  await screen.findByText('These are invented.');
-  expect(screen.queryByLabelText(/Paste rows/)).toBeNull();
-});
-
 test('the checklist names file and columns, and leads to the import with the file chosen', async () => {
   answer(empty);
   await open('/setup?step=checklist', 'es');

@@ -3,7 +3,6 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { FolderBucket } from '../../../../contract/calls/imports/importFolder.ts';
-import { holdsDemo } from '../../../access/demoUsers.ts';
 import type { BucketConfig } from '../../../bucketSettings.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -36,8 +35,6 @@ interface BucketOptions {
   readonly base: string;
   /** Bytes of the largest file. */
   readonly largest: number;
-  /** Whether files are loaded beside the records of the demo group. */
-  readonly demoImports: boolean;
   readonly config: BucketConfig;
   /** @default that of a bucket that is well */
   readonly pace?: Pace;
@@ -99,8 +96,7 @@ export class BucketWatch {
   }
 
   async #look(): Promise<void> {
-    const { db, now, demoImports } = this.#options;
-    if (!demoImports && (await holdsDemo(db))) return;
+    const { db, now } = this.#options;
     try {
       const objects = await this.#bucket.list(this.#stop.signal);
       const left: Left[] = [];

@@ -17,8 +17,6 @@ export interface FolderOptions {
   readonly reports: string;
   /** Milliseconds without a change after which a file is complete. */
   readonly quiet: number;
-  /** Whether files are loaded beside the records of the demo group; otherwise they wait for its end. */
-  readonly demoImports: boolean;
   readonly now: Clock;
   readonly log: ImportLog;
   /** The folders as they answer. */

@@ -2,9 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { WaitingFile } from '../../../../contract/calls/imports/importFolder.ts';
-import { holdsDemo } from '../../../access/demoUsers.ts';
 import { today } from '../../../calendar.ts';
-import { INTO_DEMO } from '../../intoDemo.ts';
 import { bestFit } from '../../profiles/filePattern.ts';
 import type { SavedProfile } from '../../profiles/savedProfiles.ts';
 import { rankOf } from '../../sets/order.ts';
@@ -97,7 +95,6 @@ export class WatchedPlace {
     if (!complete) return;
     const left = await this.#leftFiles();
     if (complete.size === 0 && left.size === 0) return;
-    if (!this.#options.demoImports && (await holdsDemo(this.#options.db))) return this.#tell('', INTO_DEMO);
     this.#others = await unfinished();
     const stays = (name: string, why: string) => this.#tell(name, `${called(name, this.#subfolder)} ${why}`);
     const now = readyFiles({ complete, saved, unfinished: this.#others, stays });

@@ -11,7 +11,6 @@ import { History } from './history/History.tsx';
 import { SavedProfiles } from './profiles/SavedProfiles.tsx';
 import { route, useHistory } from './queries.ts';
 import { RunningNow } from './RunningNow.tsx';
-import { InDemo } from './run/InDemo.tsx';
 import { Settings } from './Settings.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
@@ -32,7 +31,6 @@ function Everything() {
   const mayEdit = useMayEdit(route);
   return (
     <>
-      <InDemo />
       {mayEdit && <UploadPanel />}
       <RunningNow />
       <FolderPanel />

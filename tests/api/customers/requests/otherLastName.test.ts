@@ -82,7 +82,6 @@ test('a lead from a watched folder does not store them', async () => {
       importLimit: 1024 * 1024,
       importBucket: undefined,
       importQuiet: 0,
-      demoImports: false,
     },
   });
   mkdirSync(watched, { recursive: true });

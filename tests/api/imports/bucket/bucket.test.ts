@@ -40,7 +40,6 @@ const watch = (changes: Partial<typeof bucket.config> = {}) =>
     log: { warn: (sentence) => void told.push(sentence), error: () => {} },
     base: path(),
     largest: MOST,
-    demoImports: false,
     config: { ...bucket.config, ...changes },
   });
 

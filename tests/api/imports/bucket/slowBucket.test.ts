@@ -29,7 +29,6 @@ const watch = (pace = { answer: 1_000, stretch: 1_000, least: 200, whole: 60_000
     log: { warn: (sentence) => void told.push(sentence), error: () => {} },
     base: path(),
     largest: 1024 * 1024,
-    demoImports: false,
     config: bucket.config,
     pace,
   });

@@ -20,7 +20,6 @@ import { NotLoaded } from '../../../../ui/states/NotLoaded.tsx';
 import { PageSkeleton } from '../../../../ui/states/PageSkeleton.tsx';
 import { PagesFoot } from '../../../../ui/table/PagesFoot.tsx';
 import { type ListKind, route } from '../queries.ts';
-import { InDemo, useOnlyTries } from '../run/InDemo.tsx';
 import { Bulk, type BulkRows } from './Bulk.tsx';
 import { Learnt, type SetCells } from './Learnt.tsx';
 import { RowsToCorrect } from './RowsToCorrect.tsx';
@@ -53,7 +52,6 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
   const correct = useCorrect(run, kind, reply?.version);
   const send = useSend(run, kind, (sent) => navigate(`/${route}/run/${sent}`));
   const ready = reply?.ready ?? 0;
-  const onlyTries = useOnlyTries();
   return (
     <>
       <PageHead
@@ -70,7 +68,7 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
             {t('dataImport.corrections.discard')}
           </Button>
         )}
-        {reply && !reply.refused && !onlyTries && (
+        {reply && !reply.refused && (
           <Button
             variant="contained"
             disabled={ready === 0 || send.isPending || correct.isPending}
@@ -89,7 +87,6 @@ function Correcting({ run, kind }: { readonly run: number; readonly kind: ListKi
         )}
         {reply && (
           <>
-            <InDemo />
             <SentRuns sent={reply.sent} />
             {reply.refused ? (
               <Notice

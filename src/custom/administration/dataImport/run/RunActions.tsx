@@ -7,7 +7,6 @@ import { useFail } from '../../../../ui/toasts/useNotify.ts';
 import type { Draft } from '../draft.ts';
 import { route } from '../queries.ts';
 import { useStart } from '../useStart.ts';
-import { useOnlyTries } from './InDemo.tsx';
 
 interface Props {
   readonly progress: ImportProgress;
@@ -35,7 +34,6 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
   const t = useTranslate();
   const format = useFormat();
   const fail = useFail();
-  const onlyTries = useOnlyTries();
   const { start, busy } = useStart(onStarted, fail);
   if (state === 'running') return null;
   const count = report ? loadable(report) : 0;
@@ -58,7 +56,7 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
           {t('dataImport.run.again')}
         </Button>
       )}
-      {again && state === 'tried' && !onlyTries && (
+      {again && state === 'tried' && (
         <Button
           variant="contained"
           disabled={busy}
@@ -72,11 +70,8 @@ export function RunActions({ progress: { state, report }, draft, onStarted }: Pr
         </Button>
       )}
       {again && state === 'refused' && !isForNames(report) && hasGoodRows(report) && (
-        <Button disabled={busy} onClick={() => go({ dry_run: onlyTries, accept_rejects: true })}>
-          {t(
-            `dataImport.${conflicts > 0 ? 'renames' : 'run'}.${onlyTries ? 'tryAnyway' : 'loadAnyway'}`,
-            names,
-          )}
+        <Button disabled={busy} onClick={() => go({ dry_run: false, accept_rejects: true })}>
+          {t(`dataImport.${conflicts > 0 ? 'renames' : 'run'}.loadAnyway`, names)}
         </Button>
       )}
       {again && state === 'refused' && isForNames(report) && (

@@ -20,7 +20,6 @@ import { route, useProgress } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { AddRowsUp, CountAsLines } from './CountAsLines.tsx';
 import { Doubts } from './Doubts.tsx';
-import { InDemo } from './InDemo.tsx';
 import { KeepProfile } from './KeepProfile.tsx';
 import { LossNotice } from './Losses.tsx';
 import { OtherSheets } from './OtherSheets.tsx';
@@ -90,7 +89,6 @@ function OneRun({ run }: { readonly run: number }) {
               />
             )}
             <OtherSheets report={data.report} />
-            {mayEdit && own && <InDemo />}
             {mayEdit && own && data.state === 'loaded' && <KeepProfile draft={own} />}
             <LossNotice progress={data} />
             <StockNotice progress={data} />

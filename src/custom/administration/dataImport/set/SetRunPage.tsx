@@ -15,7 +15,6 @@ import { BackToImports } from '../BackToImports.tsx';
 import { loadSet } from '../draft.ts';
 import { NotThere } from '../NotThere.tsx';
 import { route, useImportSet } from '../queries.ts';
-import { InDemo, useOnlyTries } from '../run/InDemo.tsx';
 import { Stop } from '../run/Working.tsx';
 import { Steps } from '../Steps.tsx';
 import { BadRows } from './BadRows.tsx';
@@ -53,7 +52,6 @@ function OneSet({ set }: { readonly set: ImportSet }) {
   const t = useTranslate();
   const maySee = useMayEdit(route);
   const mayEdit = maySee && set.is_own;
-  const onlyTries = useOnlyTries();
   const { go, busy, error } = useContinueSet(set.set_id);
   const running = set.files.flatMap(({ state, run_id }) => (state === 'running' ? [run_id] : []));
   const isRunning = running.length > 0;
@@ -78,7 +76,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
             {t('dataImport.set.back')}
           </Button>
         )}
-        {mayEdit && !onlyTries && !isRunning && !isOver && (!set.dry_run || isAny) && (
+        {mayEdit && !isRunning && !isOver && (!set.dry_run || isAny) && (
           <Button
             variant={isGood ? 'contained' : 'outlined'}
             disabled={busy}
@@ -95,7 +93,6 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           </Panel>
         )}
         <SetVerdict set={set} />
-        {mayEdit && !isRunning && <InDemo />}
         <Panel
           title={t('dataImport.set.outcomes')}
           aside={t('dataImport.set.orderText')}
@@ -105,7 +102,7 @@ function OneSet({ set }: { readonly set: ImportSet }) {
           <Outcomes
             set={set}
             onAccept={
-              mayEdit && !isRunning && !busy && (set.dry_run || !onlyTries)
+              mayEdit && !isRunning && !busy
                 ? (accept) => go({ dry_run: set.dry_run, accept: [accept] })
                 : undefined
             }

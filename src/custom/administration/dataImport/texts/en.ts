@@ -25,11 +25,6 @@ const dataImport = {
     load: 'Load',
     done: 'done',
   },
-  inDemo: {
-    title: 'This is the demo: files are tried here, and not loaded.',
-    text: 'Your own records must not stand beside invented ones.',
-    leave: 'Leave the demo',
-  },
   upload: {
     title: 'New import',
     for: 'A file of: %{feed}',
@@ -137,7 +132,6 @@ const dataImport = {
     load: 'Load %{rows} row |||| Load %{rows} rows',
     loadPlain: 'Load',
     loadAnyway: 'Load the good rows anyway',
-    tryAnyway: 'Try the good rows anyway',
     toColumns: 'Back to the columns',
     again: 'Import another file',
     working: 'Dry run of %{name}',
@@ -212,8 +206,6 @@ const dataImport = {
     more: 'and %{count} more',
     hidden: 'Your role does not see names of customers.',
     accept: 'Yes, change %{count} name: dry run again |||| Yes, change %{count} names: dry run again',
-    tryAnyway:
-      'Try the good rows anyway and change %{count} name |||| Try the good rows anyway and change %{count} names',
     loadAnyway:
       'Load the good rows anyway and change %{count} name |||| Load the good rows anyway and change %{count} names',
     refused: 'Not loaded: names would change',

@@ -26,11 +26,6 @@ const dataImport: typeof english.dataImport = {
     load: 'Carga',
     done: 'hecho',
   },
-  inDemo: {
-    title: 'Esta es la demostración: aquí los archivos se prueban, y no se cargan.',
-    text: 'Sus propios registros no deben estar junto a los inventados.',
-    leave: 'Salir de la demostración',
-  },
   upload: {
     title: 'Nueva importación',
     for: 'Un archivo de: %{feed}',
@@ -139,7 +134,6 @@ const dataImport: typeof english.dataImport = {
     load: 'Cargar %{rows} fila |||| Cargar %{rows} filas',
     loadPlain: 'Cargar',
     loadAnyway: 'Cargar de todos modos las filas buenas',
-    tryAnyway: 'Probar de todos modos las filas buenas',
     toColumns: 'Volver a las columnas',
     again: 'Importar otro archivo',
     working: 'Prueba de %{name}',
@@ -215,8 +209,6 @@ const dataImport: typeof english.dataImport = {
     more: 'y %{count} más',
     hidden: 'Su rol no ve nombres de clientes.',
     accept: 'Sí, cambiar %{count} nombre: probar de nuevo |||| Sí, cambiar %{count} nombres: probar de nuevo',
-    tryAnyway:
-      'Probar las filas buenas y cambiar %{count} nombre |||| Probar las filas buenas y cambiar %{count} nombres',
     loadAnyway:
       'Cargar las filas buenas y cambiar %{count} nombre |||| Cargar las filas buenas y cambiar %{count} nombres',
     refused: 'No se cargó: cambiarían nombres',

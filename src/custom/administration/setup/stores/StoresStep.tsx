@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { MOST_STORES, type SetupState } from '../../../../../contract/calls/portal/setup.ts';
-import { useReloadSession, useSession } from '../../../../providers/session/sessionContext.ts';
+import { useReloadSession } from '../../../../providers/session/sessionContext.ts';
 import { Notice } from '../../../../ui/page/Notice.tsx';
 import { useMayEdit } from '../../../../ui/page/Page.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -27,8 +27,6 @@ interface Props {
 export function StoresStep({ state: { stores }, list }: Props) {
   const t = useTranslate();
   const mayEdit = useMayEdit(route);
-  // Own stores never come beside invented ones.
-  const isDemo = useSession().flags.only_tries === true;
   const { count, without_place } = stores;
   return (
     <>
@@ -44,16 +42,8 @@ export function StoresStep({ state: { stores }, list }: Props) {
           </PageButton>
           <PageButton to="/stores">{t('setup.stores.all')}</PageButton>
         </State>
-        {isDemo && (
-          <Notice
-            icon={TriangleAlert}
-            tone="warn"
-            title={t('setup.stores.inDemo')}
-            text={t('setup.stores.inDemoText')}
-          />
-        )}
       </Panel>
-      {mayEdit && !isDemo && <AddStores list={list} />}
+      {mayEdit && <AddStores list={list} />}
     </>
   );
 }

@@ -38,8 +38,6 @@ export const en = {
         '%{smart_count} store has no ZIP, so nobody knows how far its customers live. |||| %{smart_count} stores have no ZIP, so nobody knows how far their customers live.',
       file: 'From a file',
       all: 'All stores',
-      inDemo: 'These are invented.',
-      inDemoText: 'Leave the demo first; then add your own.',
       add: 'Add stores',
       addAside: 'One line each, or a row typed by hand',
       paste: 'Paste rows of a spreadsheet, or type one store a line',

@@ -39,8 +39,6 @@ export const es: typeof en = {
         '%{smart_count} concesionario no tiene código postal, así que no se sabe a qué distancia viven sus clientes. |||| %{smart_count} concesionarios no tienen código postal, así que no se sabe a qué distancia viven sus clientes.',
       file: 'Desde un archivo',
       all: 'Todos los concesionarios',
-      inDemo: 'Estos son inventados.',
-      inDemoText: 'Salga primero de la demostración; después agregue los suyos.',
       add: 'Agregar concesionarios',
       addAside: 'Uno por línea, o una fila escrita a mano',
       paste: 'Pegue filas de una hoja de cálculo, o escriba un concesionario por línea',
