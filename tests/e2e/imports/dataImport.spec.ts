@@ -45,12 +45,12 @@ async function expectSettledAccessible(page: Page) {
 
 const step = (page: Page) => page.getByRole('list', { name: 'Steps of the import' });
 
-test('a file is uploaded, matched, tried, loaded, reported and undone', async ({ page }) => {
+test('a sample file of the demo is mapped, tried, loaded, reported and undone', async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/dataimport');
-  await upload(page, 'e2e-deals.csv', deal(1), deal(2), deal(3));
-  await matchTheRest(page);
-  await expect(page.getByRole('group', { name: 'First rows of e2e-deals.csv' })).toContainText('E2E-1');
+  await page.getByRole('button', { name: 'deals.csv' }).click();
+  await expect(page.getByText('Every required field is given.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'First rows of deals.csv' })).toContainText('S-1001');
   await expectSettledAccessible(page);
 
   await page.getByRole('button', { name: 'Start the dry run' }).click();
@@ -58,21 +58,21 @@ test('a file is uploaded, matched, tried, loaded, reported and undone', async ({
   await expect(step(page).locator('[aria-current="step"]')).toContainText('Dry run');
   await expectSettledAccessible(page);
 
-  await page.getByRole('button', { name: 'Load 3 rows' }).click();
+  await page.getByRole('button', { name: 'Load 20 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loaded' })).toBeVisible();
   await expect(page.getByText('What it did')).toBeVisible();
 
   await page.goto('/dataimport');
-  const row = page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Loaded' });
+  const row = page.getByRole('row').filter({ hasText: 'deals.csv' }).filter({ hasText: 'Loaded' });
   await expect(row).toContainText('Upload');
-  await row.getByRole('button', { name: 'Actions for e2e-deals.csv' }).click();
+  await row.getByRole('button', { name: 'Actions for deals.csv' }).click();
   await page.getByRole('menuitem', { name: 'Undo' }).click();
-  await expect(page.getByRole('dialog')).toContainText('3 that it added are removed');
-  const toast = glimpse(page, 'Undone: 3 removed, 0 put back');
+  await expect(page.getByRole('dialog')).toContainText('20 that it added are removed');
+  const toast = glimpse(page, 'Undone: 20 removed, 0 put back');
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await toast;
   await expect(
-    page.getByRole('row').filter({ hasText: 'e2e-deals.csv' }).filter({ hasText: 'Undone' }),
+    page.getByRole('row').filter({ hasText: 'deals.csv' }).filter({ hasText: 'Undone' }),
   ).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ import { DropZone } from './DropZone.tsx';
 import { type Draft, saveDraft, saveSet } from './draft.ts';
 import { Progress } from './Progress.tsx';
 import { route } from './queries.ts';
+import { Samples } from './Samples.tsx';
 import { useImportTexts } from './useTexts.ts';
 import { type Upload, useUpload } from './useUpload.ts';
 
@@ -69,7 +70,10 @@ export function UploadPanel() {
       {upload && upload.error === undefined ? (
         <Sending upload={upload} onAbort={abort} of={of} />
       ) : (
-        <DropZone onFiles={(files) => void begin(files)} onProblem={setProblem} />
+        <>
+          <DropZone onFiles={(files) => void begin(files)} onProblem={setProblem} />
+          <Samples onFile={(file) => void begin([file])} onProblem={setProblem} />
+        </>
       )}
       {problem && <State role="alert" tone="bad" title={t(problem)} />}
       {upload?.error !== undefined && (

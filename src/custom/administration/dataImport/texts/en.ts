@@ -39,6 +39,10 @@ const dataImport = {
     failed: "%{name} wasn't uploaded",
     noFile: 'That is no file. Drop a workbook or a CSV file.',
   },
+  samples: {
+    title: 'Try a sample file:',
+    failed: "The sample file couldn't be loaded. Check your connection and try again.",
+  },
   running: {
     notStopped: "The import wasn't stopped",
     title: 'Running and waiting',

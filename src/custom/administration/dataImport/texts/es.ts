@@ -40,6 +40,10 @@ const dataImport: typeof english.dataImport = {
     failed: '%{name} no se subió',
     noFile: 'Eso no es un archivo. Suelte un libro de Excel o un archivo CSV.',
   },
+  samples: {
+    title: 'Pruebe un archivo de ejemplo:',
+    failed: 'No se pudo cargar el archivo de ejemplo. Revise su conexión e intente de nuevo.',
+  },
   running: {
     notStopped: 'La importación no se detuvo',
     title: 'En curso y en espera',
