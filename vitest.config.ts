@@ -1,19 +1,13 @@
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { quick } from './tests/quick.ts';
 import { installedPostgres } from './tests/support/processes/postgresCluster.ts';
 import './tests/support/scratch.ts';
 import { isFull } from './tests/support/seed.ts';
 
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || installedPostgres() !== undefined;
-// In CI the project stays, and fails for want of a server, so that nobody takes a run without it for a full one.
-const withPostgres = hasPostgres || Boolean(process.env.CI);
-if (!withPostgres)
-  console.warn('PostgreSQL is neither installed nor named by TEST_DATABASE_URL: its tests are NOT RUN.');
-
-/** Where the tests on PostgreSQL note their statements for those that hold them against the embedded database. */
-process.env.TEST_STATEMENTS ??= join(tmpdir(), `rooftop-statements-${process.pid}`);
+if (!hasPostgres) console.warn('PostgreSQL is neither installed nor named by TEST_DATABASE_URL.');
 
 /** What the projects with a database begin with: once per run, and before each file. */
 const withDatabase = {
@@ -27,50 +21,32 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Loading everything anew for every file would take a quarter of the run; its modules keep no state of a test. */
 const sharedModules = { isolate: false };
 
-/** What comes after all others: what asks the embedded database again what PostgreSQL was asked. */
-const last = { sequence: { groupOrder: 1 } };
+const apiProject = (database: 'embedded' | 'postgres', include: readonly string[]) => ({
+  test: {
+    name: `api-${database}`,
+    include: [...include],
+    env: { TEST_DATABASE: database },
+    ...withDatabase,
+    ...patience,
+    ...sharedModules,
+  },
+});
 
-/**
- * What depends on the database rather than on what is asked of it: drivers, copying, long reads, ends in the middle. The
- * statements of everything else are held against the embedded database once PostgreSQL has run them (tests/replay), and
- * the browser tests run on it: an import is undone and the demo left there.
- */
-const ofEachDatabase = [
-  'tests/api/server/{csvStream,database,startup,stream}.test.ts',
-  'tests/api/imports/import{s,Crash,ManyRows,ManyCustomers,FirstDeals,Session}.test.ts',
-  'tests/api/imports/sets/sharedTrial.test.ts',
-];
-const everything = ['tests/api/**/*.test.ts'];
+/** `npm test` sets it: what guards most, on one database. Everything is there for `npx vitest`. */
+const isQuick = process.env.TEST_QUICK === '1';
 
-function apiProject(database: 'embedded' | 'postgres', include: readonly string[]) {
-  return {
-    test: {
-      name: `api-${database}`,
-      include: [...include, `tests/${database}/**/*.test.ts`],
-      env: { TEST_DATABASE: database },
-      ...withDatabase,
-      ...patience,
-      ...sharedModules,
-    },
-  };
-}
+/** A full run fails without PostgreSQL, so that nobody takes one on the embedded database alone for it. */
+const databases = (['embedded', 'postgres'] as const).filter((database) =>
+  database === 'postgres' ? hasPostgres || isFull : !isQuick || !hasPostgres,
+);
+const apiProjects = databases.map((database) =>
+  apiProject(database, isQuick ? quick.api : ['tests/api/**/*.test.ts', `tests/${database}/**/*.test.ts`]),
+);
 
 /** Component tests run on the builds of packages that users have (tests/ui/productionReact.ts). */
 const productionBuilds = {
   oxc: { jsx: { development: false } },
   ssr: { resolve: { conditions: ['node', 'production'] } },
-};
-
-const replayProject = {
-  test: {
-    name: 'replay',
-    include: ['tests/replay/**/*.test.ts'],
-    env: { TEST_DATABASE: 'embedded' },
-    ...last,
-    ...withDatabase,
-    ...patience,
-    ...sharedModules,
-  },
 };
 
 export default defineConfig({
@@ -89,8 +65,7 @@ export default defineConfig({
           ...sharedModules,
         },
       },
-      apiProject('embedded', withPostgres && !isFull ? ofEachDatabase : everything),
-      ...(withPostgres ? [apiProject('postgres', everything), replayProject] : []),
+      ...apiProjects,
       {
         plugins: [react()],
         ...(isFull ? {} : productionBuilds),
@@ -101,7 +76,7 @@ export default defineConfig({
           globalSetup: ['tests/ui/server/globalSetup.ts'],
           setupFiles: ['tests/ui/perFile.ts'],
           ...sharedModules,
-          include: ['tests/ui/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
+          include: [...(isQuick ? quick.ui : ['tests/ui/**/*.test.{ts,tsx}']), 'src/**/*.test.tsx'],
           testTimeout: 30_000,
         },
       },

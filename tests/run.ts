@@ -3,10 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDay } from './e2e/clock.ts';
+import { quick } from './quick.ts';
 import { chromiumPath } from './support/processes/chromium.ts';
-import './support/seed.ts';
+import { isFull } from './support/seed.ts';
 
-/** `npm test` runs every step; `npm test -- lint unit` only those; `FULL=1 npm test` draws all cases, on both databases. */
+/**
+ * `npm test` runs what guards most (quick.ts), the same each time; `npm test -- lint unit` only those steps; `FULL=1 npm test`
+ * everything, on both databases, with fresh random cases.
+ */
 const reports = mkdtempSync(join(tmpdir(), 'rooftop-test-'));
 
 interface Step {
@@ -47,16 +51,17 @@ const TOLD_LINES = 12;
 const told = (name: string, message: string) =>
   [name, ...message.split('\n').slice(0, TOLD_LINES)].join('\n    ');
 
-/** What is given to Vitest as one run, so that no core waits for the last file of a project. */
-const projects = ['rules', 'unit', 'api-embedded', 'api-postgres', 'ui', 'replay'] as const;
+/** What is given to Vitest as one run, so that no core waits for the last file of a project. `api` is one or both databases. */
+const projects = ['rules', 'unit', 'api', 'ui'] as const;
 type Project = (typeof projects)[number];
 
 function vitest(chosen: readonly Project[]): Step {
   const file = join(reports, 'vitest.json');
-  const named = chosen.flatMap((project) => ['--project', project]);
+  const named = chosen.flatMap((project) => ['--project', project === 'api' ? 'api-*' : project]);
   return {
     command: 'vitest',
     args: ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env: { TEST_QUICK: isFull ? '0' : '1' },
     counts: () => {
       const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
       return {
@@ -116,9 +121,14 @@ const unused: Step = { command: 'knip', args: ['--no-progress', '--treat-config-
 const portalData = join(reports, 'portal');
 const portal: Step = { command: 'node', args: [join('tests', 'e2e', 'makePortal.ts'), portalData] };
 
+/** Titles as one regular expression. */
+const anyOf = (titles: readonly string[]) =>
+  titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+const journeys = isFull ? [] : ['--grep', anyOf(quick.browser)];
+
 const browser: Step = {
   command: 'playwright',
-  args: ['test', '--reporter=list,json'],
+  args: ['test', '--reporter=list,json', ...journeys],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, PORTAL_DATA: portalData },
   counts: () => {
     const { stats, suites, errors }: BrowserReport = JSON.parse(readFileSync(browserReport, 'utf8'));
@@ -160,7 +170,7 @@ const countsOf = ({ counts }: Step): Counts => {
 };
 
 const wanted = process.argv.slice(2);
-const names = ['types', 'lint', 'unused', ...projects.filter((name) => name !== 'replay'), 'browser'];
+const names = ['types', 'lint', 'unused', ...projects, 'browser'];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
@@ -168,8 +178,7 @@ if (unknown.length > 0) {
 }
 
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-// What PostgreSQL was asked is then asked of the embedded database.
-const chosen = projects.filter((name) => isWanted(name === 'replay' ? 'api-postgres' : name));
+const chosen = projects.filter(isWanted);
 type Round = readonly (readonly [name: string, step: Step])[];
 /** What keeps one core busy at most goes side by side; the others have all of them. */
 const checks = { types, lint, unused };

@@ -1,12 +1,6 @@
 import { afterAll } from 'vitest';
 import { closeAll } from './fileEnd.ts';
-import { recordStatements, saveStatements } from './statements.ts';
-
-if (process.env.TEST_DATABASE === 'postgres') recordStatements();
 
 // Vitest reads this file before each test file, so that this hook runs after all hooks of that file. One that a hook or
 // a test registers would never run, and what they left open would pile up: files share a process.
-afterAll(async () => {
-  await closeAll();
-  saveStatements();
-});
+afterAll(closeAll);
