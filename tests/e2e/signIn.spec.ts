@@ -4,13 +4,8 @@ import { enter, expect, settle, signInAs, test } from './test.ts';
 /** Short name, name in the header, and the place of their role's letter below. */
 const people = [
   ['admin', 'Priya Ramanathan', 0],
-  ['gm', 'Dana Whitlow', 1],
-  ['sales', 'Marcus Delacroix', 2],
   ['salesperson', 'Joel Kestner', 4],
   ['service', 'Anita Broussard', 5],
-  ['advisor', 'Tomas Ellwood', 6],
-  ['marketing', 'Felix Haverford', 9],
-  ['controller', 'Margaret Stonefield', 10],
 ] as const;
 
 /** Tiles in their order, and the roles that have them: Y or N in the order of the seed. */
