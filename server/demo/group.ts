@@ -34,19 +34,21 @@ export interface DemoSize {
   readonly stores?: number;
   /** Share of an average store's real business. @default 0.36, less with fewer than the default customers */
   readonly volume?: number;
+  /** Share of the usual salespeople, advisors and technicians of each store. @default 0.5 */
+  readonly team?: number;
 }
 
 /** The sizes to choose from by `DEMO_SIZE`: one that loads quickly, and one that trades like a real group. */
 const sizes = {
-  small: { stores: 12, customers: 15_000, volume: 0.36 },
-  large: { stores: 24, customers: 60_000, volume: 1 },
+  small: { stores: 12, customers: 15_000, volume: 0.36, team: 0.5 },
+  large: { stores: 24, customers: 60_000, volume: 1, team: 1 },
 } as const;
 
 /** A named size; fewer customers than usual also buy less. */
 export function demoSize(
   name: keyof typeof sizes,
   customers: number = sizes[name].customers,
-): Required<Pick<DemoSize, 'stores' | 'customers' | 'volume'>> {
+): Required<Omit<DemoSize, 'months' | 'serviceMonths'>> {
   const size = sizes[name];
   return { ...size, customers, volume: size.volume * Math.min(1, customers / size.customers) };
 }
@@ -78,12 +80,12 @@ export interface DemoGroup {
 /** Makes a group that is the same for the same seed, size and instant. */
 export function makeGroup(seed: number, instant: Date, size: DemoSize): DemoGroup {
   const { months = 25, serviceMonths = months } = size;
-  const { customers, stores, volume } = { ...demoSize('small', size.customers), ...size };
+  const { customers, stores, volume, team } = { ...demoSize('small', size.customers), ...size };
   const asOf = dayNumber(today(instant));
   const period = { start: monthStart(asOf, 1 - months), asOf };
   const servicePeriod = { start: monthStart(asOf, 1 - serviceMonths), asOf };
   const profiles = storeProfiles(seed).slice(0, stores);
-  const { employees, staffOf } = makePeople(seed, profiles, period.start, asOf);
+  const { employees, staffOf } = makePeople(seed, profiles, period, team);
   const trades = profiles.map((store) =>
     makeDeals(seed, store, staffOf.get(store.id) ?? nobody, period, volume),
   );

@@ -64,12 +64,18 @@ export interface People {
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** Everyone who has worked in the group since `start`, with the predecessors of those who came later. */
+/** From this many people in a position on, fewer of them do less business. */
+const TEAM = 4;
+
+/**
+ * Everyone who has worked in the group since `start`, with the predecessors of those who came later.
+ * @param share of the usual teams
+ */
 export function makePeople(
   seed: number,
   stores: readonly StoreProfile[],
-  start: number,
-  asOf: number,
+  { start, asOf }: Readonly<Record<'start' | 'asOf', number>>,
+  share: number,
 ): People {
   const employees: EmployeeRow[] = [];
   const staffOf = new Map<number, Staff>();
@@ -104,7 +110,8 @@ export function makePeople(
     const heads = new Map<string, number>();
     const posts = new Map<string, Post[]>();
     for (const [title, department, counts, managerTitle, years] of positions) {
-      const count = counts[sizes.indexOf(store.size)] ?? 0;
+      const usual = counts[sizes.indexOf(store.size)] ?? 0;
+      const count = usual < TEAM ? usual : Math.ceil(usual * share);
       for (let place = 0; place < count; place += 1) {
         const tenures = makePost(random, start, asOf, years * 365, (from, until) => {
           const row = hire(random, store, title, department);

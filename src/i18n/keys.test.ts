@@ -13,11 +13,7 @@ function keysOf(tree: object, path = ''): string[] {
 const files = import.meta.glob<{ readonly en?: Texts }>('../**/texts.ts', { eager: true });
 const folders = import.meta.glob<TextsByLanguage>('../**/texts/index.ts', { eager: true, import: 'texts' });
 const pages = [...Object.values(folders), ...Object.values(pageTexts)].map((page) => page.en());
-const catalogs = [
-  messages,
-  ...Object.values(files).flatMap(({ en }) => en ?? []),
-  ...(await Promise.all(pages)),
-];
+const catalogs = [messages, ...Object.values(files).map(({ en = {} }) => en), ...(await Promise.all(pages))];
 const keys = catalogs.flatMap((catalog) => keysOf(catalog));
 
 const screens = Object.entries(
