@@ -8,7 +8,7 @@ const consent = (en: string, es: string) =>
   flag({
     label: { en, es },
     ...known,
-    help: { en: 'They have not opted out of it.', es: 'No pidió que no se haga.' },
+    help: { en: "Hasn't opted out.", es: 'No lo ha rechazado.' },
   });
 
 /**
@@ -54,14 +54,14 @@ export const equityScreen = defineResource({
     mileage: integer({
       label: { en: 'Mileage', es: 'Millaje' },
       ...known,
-      help: { en: 'Estimated for the day of the value.', es: 'Estimado para el día del valor.' },
+      help: { en: 'Estimated as of the value date.', es: 'Estimado a la fecha del valor.' },
     }),
     miles_over: integer({
       label: { en: 'Miles over lease', es: 'Millas de más' },
       ...known,
       help: {
-        en: 'Driven since the contract, less what the lease allows up to the day of the payoff. A minus is below it.',
-        es: 'Recorridas desde el contrato, menos las que el arrendamiento permite hasta el día del saldo. Con menos, está por debajo.',
+        en: 'Miles driven minus miles allowed up to the payoff date. Negative means under the allowance.',
+        es: 'Millas recorridas menos las permitidas hasta la fecha del saldo. Si es negativo, está por debajo.',
       },
     }),
     finance_type: choice(
@@ -70,10 +70,10 @@ export const equityScreen = defineResource({
         lease: { en: 'Lease', es: 'Arrendamiento' },
         cash: { en: 'Cash', es: 'Al contado' },
       },
-      { label: { en: 'Financed by', es: 'Pagado con' }, ...known },
+      { label: { en: 'Financing', es: 'Financiamiento' }, ...known },
     ),
     payoff_est: money({ label: { en: 'Payoff', es: 'Saldo' }, ...known }),
-    payoff_date: date({ label: { en: 'Day of payoff', es: 'Día del saldo' }, ...known }),
+    payoff_date: date({ label: { en: 'Payoff date', es: 'Fecha del saldo' }, ...known }),
     market_value: money({ label: { en: 'Value', es: 'Valor' }, ...known }),
     value_source: choice(
       {
@@ -83,16 +83,16 @@ export const equityScreen = defineResource({
         sold_new: { en: 'Sold new', es: 'Vendidos nuevos' },
       },
       {
-        label: { en: 'Value rests on', es: 'El valor se basa en' },
+        label: { en: 'Value based on', es: 'El valor se basa en' },
         ...known,
-        help: { en: 'Sales that it is compared with.', es: 'Ventas con las que se compara.' },
+        help: { en: 'The sales used for comparison.', es: 'Las ventas usadas para comparar.' },
       },
     ),
-    value_date: date({ label: { en: 'Day of value', es: 'Día del valor' }, ...known }),
+    value_date: date({ label: { en: 'Value date', es: 'Fecha del valor' }, ...known }),
     equity: money({
       label: { en: 'Equity', es: 'Valor líquido' },
       ...known,
-      help: { en: 'Value less payoff.', es: 'Valor menos saldo.' },
+      help: { en: 'Value minus payoff.', es: 'Valor menos saldo.' },
     }),
     loan_position: choice(
       {
@@ -109,29 +109,29 @@ export const equityScreen = defineResource({
       label: { en: 'New payment', es: 'Pago nuevo' },
       ...known,
       help: {
-        en: 'A vehicle of the same price again, on the standard offer, with the equity as down payment.',
-        es: 'Otro vehículo del mismo precio, con la oferta estándar y el valor líquido como enganche.',
+        en: 'For another vehicle at the same price, on the standard offer, with the equity as down payment.',
+        es: 'Por otro vehículo del mismo precio, con la oferta estándar y el valor líquido como enganche.',
       },
     }),
     payment_difference: money({
       label: { en: 'Difference', es: 'Diferencia' },
       ...known,
-      help: { en: 'New payment less payment.', es: 'Pago nuevo menos pago.' },
+      help: { en: 'New payment minus current payment.', es: 'Pago nuevo menos pago actual.' },
     }),
     months_left: integer({
       label: { en: 'Months left', es: 'Meses restantes' },
       ...known,
-      help: { en: 'Payments left on the day of the payoff.', es: 'Pagos restantes el día del saldo.' },
+      help: { en: 'Payments left as of the payoff date.', es: 'Pagos restantes a la fecha del saldo.' },
     }),
-    maturity_date: date({ label: { en: 'Ends', es: 'Termina' }, ...known }),
+    maturity_date: date({ label: { en: 'Contract end', es: 'Fin del contrato' }, ...known }),
     consent: text({
       label: { en: 'Consent', es: 'Permiso' },
       ...known,
-      help: { en: 'How they may be reached.', es: 'Cómo se les puede contactar.' },
+      help: { en: 'Contact methods the customer allows.', es: 'Medios de contacto que el cliente permite.' },
     }),
     may_call: consent('Call', 'Llamar'),
     may_text: consent('Text', 'Mensaje'),
-    may_email: consent('E-mail', 'Correo'),
+    may_email: consent('Email', 'Correo'),
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, ...known }),
   },
   list: {
@@ -140,7 +140,7 @@ export const equityScreen = defineResource({
     views: [
       {
         key: 'change',
-        label: { en: 'Could change within ±$25', es: 'Podrían cambiar por ±$25' },
+        label: { en: 'Payment within ±$25', es: 'Pago dentro de ±$25' },
         filter: { payment_difference_gte: -25, payment_difference_lte: 25 },
       },
       {

@@ -40,8 +40,8 @@ export const vinviews = defineResource({
       label: { en: 'Age', es: 'Antigüedad' },
       ...known,
       help: {
-        en: 'Days in stock. A vehicle in transit has none.',
-        es: 'Días en inventario. Un vehículo en tránsito no tiene.',
+        en: 'Days in stock. Blank for vehicles in transit.',
+        es: 'Días en inventario. En blanco si está en tránsito.',
       },
     }),
     mileage: integer({ label: { en: 'Miles', es: 'Millas' }, ...known }),
@@ -49,7 +49,7 @@ export const vinviews = defineResource({
     cost: money({
       label: { en: 'Cost', es: 'Costo' },
       ...costs,
-      help: { en: 'Without reconditioning.', es: 'Sin reacondicionamiento.' },
+      help: { en: 'Excludes reconditioning.', es: 'Sin reacondicionamiento.' },
     }),
     recon_cost: money({ label: { en: 'Recon', es: 'Reacondicionamiento' }, ...costs }),
     list_price: money({ label: { en: 'List', es: 'Lista' }, ...known }),
@@ -57,8 +57,8 @@ export const vinviews = defineResource({
       label: { en: 'Market median', es: 'Mediana del mercado' },
       ...known,
       help: {
-        en: 'Median price of the group’s sales of such vehicles in twelve months: of the same trim, else of the model.',
-        es: 'Mediana de lo que el grupo cobró por vehículos así en doce meses: de la misma versión, si no del modelo.',
+        en: 'Median price of the group’s sales in 12 months: same trim, or same model if too few.',
+        es: 'Precio mediano de las ventas del grupo en 12 meses: misma versión, o mismo modelo si son muy pocas.',
       },
     }),
     market_sales: integer({
@@ -70,14 +70,14 @@ export const vinviews = defineResource({
       label: { en: 'Price to market', es: 'Precio/mercado' },
       ...known,
       help: {
-        en: 'List ÷ market median. None with fewer than three comparables, nor with fewer than five of stores that you do not see.',
-        es: 'Lista ÷ mediana del mercado. No hay con menos de tres comparables, ni con menos de cinco de concesionarios que usted no ve.',
+        en: 'List ÷ market median. Needs three comparables, or five if they are from stores outside your access.',
+        es: 'Lista ÷ mediana del mercado. Requiere tres comparables, o cinco si son de concesionarios sin acceso para usted.',
       },
     }),
     floorplan_balance: money({ label: { en: 'Floorplan', es: 'Saldo de floorplan' }, ...costs }),
     floorplan_lender: text({ label: { en: 'Floorplan lender', es: 'Financiera del floorplan' }, ...costs }),
     interest_day: money({
-      label: { en: 'Interest a day', es: 'Interés por día' },
+      label: { en: 'Interest per day', es: 'Interés por día' },
       ...costs,
       help: {
         en: 'Floorplan balance × the store’s annual rate ÷ 365.',
@@ -88,19 +88,22 @@ export const vinviews = defineResource({
       label: { en: 'Interest', es: 'Interés' },
       ...costs,
       help: {
-        en: 'Interest a day × days since it was stocked, both ends included.',
-        es: 'Interés por día × días desde que entró al inventario, incluidos ambos extremos.',
+        en: 'Interest per day × days in stock, counting the first and last day.',
+        es: 'Interés por día × días en inventario, contando el primero y el último.',
       },
     }),
     interested: integer({
-      label: { en: 'Cust.', es: 'Clientes' },
+      label: { en: 'Interested', es: 'Interesados' },
       ...known,
-      help: { en: 'Known customers who looked at it.', es: 'Clientes conocidos que lo vieron.' },
+      help: { en: 'Known customers who viewed it.', es: 'Clientes conocidos que lo vieron.' },
     }),
     looks: integer({
-      label: { en: 'Looks', es: 'Vistas' },
+      label: { en: 'Views', es: 'Vistas' },
       ...known,
-      help: { en: 'Of known and unknown people.', es: 'De personas conocidas y desconocidas.' },
+      help: {
+        en: 'By known customers and anonymous visitors.',
+        es: 'De clientes conocidos y visitantes anónimos.',
+      },
     }),
   },
   list: {
@@ -154,12 +157,12 @@ export const vinviews = defineResource({
       },
       {
         key: 'aging',
-        label: { en: 'Passes 60 days this week', es: 'Pasa de 60 días esta semana' },
+        label: { en: 'Reaching 60 days this week', es: 'Llegan a 60 días esta semana' },
         filter: { stock_type: typesOf.U, status: inStock, age_gte: AGED - WEEK, age_lte: AGED - 1 },
       },
       {
         key: 'above_market',
-        label: { en: 'Over market 105%', es: 'Sobre mercado 105%' },
+        label: { en: 'Over 105% of market', es: 'Más del 105% del mercado' },
         filter: { status: inStock, price_to_market_gte: 105 },
       },
     ],

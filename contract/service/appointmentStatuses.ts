@@ -1,4 +1,4 @@
-/** How an appointment stands, in the order that it goes through. */
+/** Appointment statuses, in order. */
 export const appointmentStatuses = {
   booked: { en: 'Booked', es: 'Reservada' },
   confirmed: { en: 'Confirmed', es: 'Confirmada' },
@@ -7,6 +7,6 @@ export const appointmentStatuses = {
   ready: { en: 'Ready', es: 'Lista' },
   completed: { en: 'Completed', es: 'Terminada' },
   no_show: { en: 'No-show', es: 'No llegó' },
-  cancelled: { en: 'Cancelled', es: 'Cancelada' },
+  cancelled: { en: 'Canceled', es: 'Cancelada' },
   rescheduled: { en: 'Rescheduled', es: 'Reprogramada' },
 };

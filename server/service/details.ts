@@ -15,7 +15,7 @@ interface Asked {
 }
 
 export const noSuchAppointment = () =>
-  new AppError('not_found', 'This appointment is gone. Reload the board.');
+  new AppError('not_found', 'This appointment no longer exists. Reload the board.');
 
 /** All about one appointment. @throws AppError `forbidden`, `not_found` */
 export async function detailsOf(

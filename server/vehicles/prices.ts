@@ -69,7 +69,7 @@ async function lockVehicles(
   if (rows.length < ids.length) {
     throw new AppError(
       'not_found',
-      'A vehicle has left the stock, or is outside your stores. Nothing was changed.',
+      'A vehicle is no longer in stock or is outside your stores. No prices were set.',
     );
   }
   return rows;
@@ -91,7 +91,7 @@ function requireSame(priced: readonly (PricedVehicle & PriceStep)[]): void {
   if (moved.length === 0) return;
   throw new AppError(
     'conflict',
-    `Somebody has set another price since: ${namesOf(moved)}. Nothing was changed.`,
+    `Another user changed these prices: ${namesOf(moved)}. No prices were set.`,
     {
       fields: { changes: 'Has changed since.' },
     },
@@ -101,7 +101,7 @@ function requireSame(priced: readonly (PricedVehicle & PriceStep)[]): void {
 function requireAboveCost(priced: readonly (PricedVehicle & { readonly new_price: number })[]): void {
   const below = priced.filter(({ cost, new_price }) => cost !== null && new_price < cost);
   if (below.length === 0) return;
-  throw new AppError('invalid', `The new price lies below cost: ${namesOf(below)}.`, {
+  throw new AppError('invalid', `The new price is below cost: ${namesOf(below)}.`, {
     fields: { below_cost: 'Confirm the price below cost.' },
   });
 }
@@ -160,7 +160,7 @@ export async function revertPrices(
   author: Author,
 ): Promise<readonly number[]> {
   if (!mayOpen(author.principal, 'vinviews', 'edit')) {
-    throw new AppError('forbidden', 'Your role does not set prices.');
+    throw new AppError('forbidden', "Your role can't set prices.");
   }
   const ids = rows.map(({ record_id }) => Number(record_id));
   const vehicles = await lockVehicles(tx, ids, wholeScope(author.principal));
@@ -171,7 +171,7 @@ export async function revertPrices(
   });
   const moved = steps.filter(isMoved);
   if (moved.length > 0) {
-    throw new AppError('conflict', `Another price was set since: ${namesOf(moved)}. Nothing was taken back.`);
+    throw new AppError('conflict', `These prices have changed since: ${namesOf(moved)}. Nothing was undone.`);
   }
   return writeSteps(tx, 'revert', steps, null, author);
 }

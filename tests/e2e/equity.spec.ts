@@ -5,14 +5,14 @@ test('who could change within 25 dollars gets a what-if with a vehicle of our st
   page,
 }) => {
   await openAs(page, 'gm', '/EquityScreen');
-  await page.getByRole('tab', { name: /^Could change within/ }).click();
+  await page.getByRole('tab', { name: /^Payment within/ }).click();
   const row = page.getByRole('table', { name: 'Customer vehicles' }).locator('tr[data-opens]').first();
   await expect(page.getByRole('button', { name: 'Remove filter Difference' })).toBeVisible();
   await row.click();
   const panel = page.getByRole('complementary', { name: 'Customer vehicle' });
   const payment = panel.getByRole('status').filter({ hasText: '$' });
   await expect(payment).toHaveText(/^\$[\d,]+\.\d\d$/);
-  await panel.getByRole('button', { name: 'Work out with a vehicle in stock' }).click();
+  await panel.getByRole('button', { name: 'Compare with a vehicle in stock' }).click();
   await expectAccessibleInBothSchemes(page);
 
   const standard = await payment.textContent();
@@ -27,6 +27,6 @@ test('who could change within 25 dollars gets a what-if with a vehicle of our st
   await panel.getByRole('button', { name: 'Save for customer' }).click();
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
 
-  await panel.getByRole('link', { name: 'Customer page' }).click();
+  await panel.getByRole('link', { name: 'Customer details' }).click();
   await expect(page.getByText(shown ?? '').first()).toBeVisible();
 });

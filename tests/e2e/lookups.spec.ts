@@ -26,7 +26,7 @@ test('a plate leads to the vehicle, its owner and an appointment that is filled 
   await page.getByLabel('Plate', { exact: true }).fill(` ${plate.toLowerCase().replace(/(?=\d)/, ' - ')} `);
   await page.getByLabel('State').selectOption(state);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${plate} · ${state} is known.`)).toBeVisible();
+  await expect(page.getByText(`Found ${plate} · ${state}`)).toBeVisible();
   await expect(page.getByText(`In the shop at ${storename}`)).toBeVisible();
   const owner = await page.getByRole('region', { name: 'Owner' }).getByRole('link').textContent();
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test('what one person books, moves with keys and checks in another sees at once,
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await cardOn(page).focus();
   for (const key of ['Space', 'ArrowDown', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Do it anyway' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
   await expect(cardOn(other)).toContainText('4:15–5:15 PM');
   // In another column it is another element, and has the focus still.
   await expect(cardOn(page)).toBeFocused();
@@ -41,7 +41,7 @@ test('what one person books, moves with keys and checks in another sees at once,
   await tablet.setOffline(true);
   await cardOn(other).click();
   await other.getByRole('button', { name: 'Check in' }).click();
-  await expect(other.getByText('Offline · 1 change waiting')).toBeVisible();
+  await expect(other.getByText('Offline · 1 pending change')).toBeVisible();
   await tablet.setOffline(false);
   await expect(cardOn(page)).toContainText('Arrived');
   // Others may see it before the browser has told that it was sent.
@@ -50,16 +50,16 @@ test('what one person books, moves with keys and checks in another sees at once,
   // Whoever comes second sees what is there now.
   await tablet.setOffline(true);
   await other.getByRole('button', { name: 'Start service' }).click();
-  await expect(other.getByText('Offline · 1 change waiting')).toBeVisible();
+  await expect(other.getByText('Offline · 1 pending change')).toBeVisible();
   await cardOn(page).press('Enter');
   // The card shows it before the server has it.
   const saved = page.waitForResponse((response) => response.url().endsWith('/service/change'));
-  await page.getByRole('button', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: 'Mark ready' }).click();
   await expect(cardOn(page)).toContainText('Ready');
   expect((await saved).ok()).toBe(true);
   await tablet.setOffline(false);
-  const dialog = other.getByRole('dialog', { name: 'Somebody changed it first' });
-  await expect(dialog).toContainText(/Now: Ready · 4:15 PM/);
+  const dialog = other.getByRole('dialog', { name: 'Someone else changed it first' });
+  await expect(dialog).toContainText(/Current: Ready · 4:15 PM/);
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(cardOn(other)).toContainText('Ready');
   await tablet.close();

@@ -22,8 +22,8 @@ test('an aged vehicle gets another price, its history tells why, and the price i
 
   await panel.getByRole('button', { name: 'Set price' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'By dollars' }).click();
-  await dialog.getByLabel('Dollars up or down').fill('-100');
+  await dialog.getByRole('button', { name: 'Change by $' }).click();
+  await dialog.getByLabel('Change in dollars').fill('-100');
   await dialog.getByLabel('Reason').fill('Aged');
   const yes = dialog.getByRole('checkbox', { name: /below cost/ });
   if (await yes.isVisible()) await yes.check();

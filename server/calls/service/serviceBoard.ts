@@ -15,7 +15,7 @@ function writerOf(
 ): Writer {
   const { principal, client, now } = context;
   if (userid !== undefined && userid !== principal.userid) {
-    const sentence = "This change is somebody else's.";
+    const sentence = 'This change belongs to another user.';
     throw new DeniedClaim(sentence, { userid }, { userid: sentence });
   }
   return { userid: principal.userid, address: client.address, now: now() };

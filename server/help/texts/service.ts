@@ -6,40 +6,40 @@ export const servicePages = {
     title: { en: 'Service board', es: 'Tablero de servicio' },
     purpose: [
       {
-        en: 'The service lane of a store: who comes when, to which advisor or bay, how full the day is, and who waits past the promised time.',
-        es: 'La recepción de servicio de un concesionario: quién viene y cuándo, con qué asesor o bahía, qué tan lleno está el día y quién espera más de lo prometido.',
+        en: "Run a store's service lane: appointments by advisor or bay, how full the day is, and vehicles past their promised time.",
+        es: 'Maneje la recepción de servicio de un concesionario: citas por asesor o bahía, qué tan lleno está el día y vehículos atrasados.',
       },
     ],
     steps: [
       {
-        en: 'Choose store and day; look at the day, the week or the list, by advisors or bays.',
-        es: 'Elija concesionario y día; mire el día, la semana o la lista, por asesores o bahías.',
+        en: 'Choose a store and date. Switch between day, week and list, and between advisors and bays.',
+        es: 'Elija un concesionario y una fecha. Cambie entre día, semana y lista, y entre asesores y bahías.',
       },
       {
-        en: 'Press a card to check somebody in, promise a time, add op codes, call, or finish.',
-        es: 'Presione una tarjeta para registrar la llegada, prometer una hora, agregar códigos de operación, llamar o terminar.',
+        en: 'Press a card to check in a customer, promise a time, add op codes, call, or complete the appointment.',
+        es: 'Presione una tarjeta para registrar la llegada, prometer una hora, agregar códigos de operación, llamar o terminar la cita.',
       },
       {
-        en: 'Move a card with the mouse, with a finger that rests on it a moment, or with the keys.',
-        es: 'Mueva una tarjeta con el ratón, con un dedo que se apoya un momento o con las teclas.',
+        en: 'Drag a card to move it. On a touch screen, press and hold first. You can also use the keyboard.',
+        es: 'Arrastre una tarjeta para moverla. En pantalla táctil, manténgala presionada primero. También puede usar el teclado.',
       },
       {
-        en: 'New appointment books one. Every change has an Undo in its message.',
-        es: 'Nueva cita reserva una. Cada cambio se puede deshacer desde su mensaje.',
+        en: 'Press New appointment to book. You can undo each change from its message.',
+        es: 'Presione Cita nueva para reservar. Puede deshacer cada cambio desde su mensaje.',
       },
     ],
     notes: [
       {
-        en: 'The board follows live what others do. If somebody was faster, both versions are shown and nothing is overwritten.',
-        es: 'El tablero sigue en vivo lo que hacen los demás. Si alguien se adelantó, se muestran las dos versiones y no se pisa nada.',
+        en: 'The board updates live. If someone else changes an appointment first, you see both versions and choose one.',
+        es: 'El tablero se actualiza en vivo. Si otra persona cambia una cita antes, usted ve las dos versiones y elige una.',
       },
       {
-        en: 'Without a line you can go on: changes wait in this browser and are sent once it is back. A new booking needs the line.',
-        es: 'Sin conexión puede seguir: los cambios esperan en este navegador y se envían cuando vuelve. Una cita nueva necesita conexión.',
+        en: "You can keep working offline. This browser sends your changes when you're back online. New appointments need a connection.",
+        es: 'Puede seguir trabajando sin conexión. Este navegador envía los cambios cuando vuelve la conexión. Las citas nuevas la necesitan.',
       },
       {
-        en: 'Double bookings, an advisor with too many hours and a missing loaner are asked about before they are saved.',
-        es: 'Las reservas dobles, un asesor con demasiadas horas y la falta de un auto de préstamo se preguntan antes de guardar.',
+        en: 'You confirm before saving a double booking, an advisor over capacity, or a loaner when none is available.',
+        es: 'Usted confirma antes de guardar una reserva doble, un asesor sobre su capacidad o un préstamo sin autos disponibles.',
       },
     ],
     edits: {
@@ -48,10 +48,10 @@ export const servicePages = {
     },
     terms: ['Due', 'Show rate', 'Shop load', 'Billed hours', 'Equity'],
     keys: [
-      { key: 'Space', does: { en: 'Pick an appointment up', es: 'Tomar una cita' } },
+      { key: 'Space', does: { en: 'Pick up an appointment', es: 'Tomar una cita' } },
       { key: '← ↑ → ↓', does: { en: 'Move it', es: 'Moverla' } },
-      { key: 'Enter', does: { en: 'Drop it there', es: 'Dejarla ahí' } },
-      { key: 'Esc', does: { en: 'Leave it where it was', es: 'Dejarla donde estaba' } },
+      { key: 'Enter', does: { en: 'Drop it', es: 'Soltarla' } },
+      { key: 'Esc', does: { en: 'Cancel the move', es: 'Cancelar el movimiento' } },
     ],
     isByStore: true,
   },

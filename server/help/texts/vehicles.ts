@@ -1,43 +1,43 @@
 import { listKeys, listSteps, type Page } from '../page.ts';
 
 const tradeValue = {
-  en: 'Values come from the sales of your own group, so they say with how many sales and of which days.',
-  es: 'Los valores salen de las ventas de su propio grupo, por eso dicen de cuántas ventas y de qué fechas.',
+  en: "Values come from your group's own sales. Each one shows the number of sales and their dates.",
+  es: 'Los valores salen de las ventas de su propio grupo. Cada uno muestra cuántas ventas y de qué fechas.',
 };
 
-/** What stands in stock, what it is worth, and who could change their vehicle. */
+/** Inventory, valuation and equity pages. */
 export const vehiclePages = {
   vinviews: {
     title: { en: 'Inventory', es: 'Inventario' },
     purpose: [
       {
-        en: 'Every vehicle in stock with its age, price against the market, interest cost and the people who are interested. Use it to decide what to reprice today.',
-        es: 'Cada vehículo en inventario con su antigüedad, su precio frente al mercado, su costo de interés y los interesados. Úsela para decidir qué precio cambiar hoy.',
+        en: 'See every vehicle in stock with its age, price to market, floorplan interest and interested customers. Use it to decide what to reprice today.',
+        es: 'Vea cada vehículo en inventario con su antigüedad, precio frente al mercado, interés de floorplan y clientes interesados. Úselo para decidir qué precio cambiar hoy.',
       },
     ],
     steps: [
       {
-        en: 'The bands above the rows are those of the inventory tiles; press one to see only its vehicles. The tabs hold the usual questions, such as those that pass 60 days this week.',
-        es: 'Los rangos sobre las filas son los de los recuadros de inventario; presione uno para ver solo sus vehículos. Las pestañas tienen las preguntas habituales, como los que pasan de 60 días esta semana.',
+        en: 'Press an age band to see only its vehicles. The bands match the inventory tiles. The tabs cover common questions, such as vehicles reaching 60 days this week.',
+        es: 'Presione un rango de antigüedad para ver solo sus vehículos. Los rangos son los de los recuadros de inventario. Las pestañas cubren las preguntas comunes, como los que llegan a 60 días esta semana.',
       },
       {
-        en: 'Press a row for its price history, its comparables and its interested customers.',
+        en: 'Press a row to see its price history, comparables and interested customers.',
         es: 'Presione una fila para ver su historial de precios, sus comparables y sus clientes interesados.',
       },
       {
-        en: 'Select vehicles to compare up to four, to print stickers, or to set prices together, with a reason.',
-        es: 'Seleccione vehículos para comparar hasta cuatro, imprimir etiquetas o fijar precios juntos, con un motivo.',
+        en: 'Select vehicles to compare up to four, print stickers, or set their prices with one reason.',
+        es: 'Seleccione vehículos para comparar hasta cuatro, imprimir etiquetas o fijar sus precios con un motivo.',
       },
       ...listSteps,
     ],
     notes: [
       {
-        en: 'Price to market is the list price ÷ the median of our own sales of twelve months of the same model year and trim. Miles do not count in it.',
-        es: 'Precio/mercado es el precio de lista ÷ la mediana de nuestras ventas de doce meses del mismo año y versión. Las millas no cuentan.',
+        en: "Price to market is the list price ÷ the median price of your group's sales in 12 months, same model year and trim. It ignores mileage.",
+        es: 'Precio/mercado es el precio de lista ÷ la mediana de las ventas de su grupo en 12 meses, del mismo año y versión. No considera el millaje.',
       },
       {
-        en: 'A price below cost needs a yes. Undo puts the old prices back.',
-        es: 'Un precio por debajo del costo necesita un sí. Deshacer devuelve los precios anteriores.',
+        en: 'Confirm any price below cost. Undo restores the previous prices.',
+        es: 'Confirme todo precio por debajo del costo. Deshacer restaura los precios anteriores.',
       },
     ],
     edits: { en: 'set prices', es: 'fijar precios' },
@@ -49,33 +49,33 @@ export const vehiclePages = {
     title: { en: 'Equity', es: 'Valor líquido' },
     purpose: [
       {
-        en: 'Customers who could change their vehicle: what it is worth, what they owe, what they pay now and what they would pay for the same price again.',
-        es: 'Clientes que podrían cambiar su vehículo: cuánto vale, cuánto deben, cuánto pagan y cuánto pagarían por el mismo precio otra vez.',
+        en: 'Find customers who could trade up: vehicle value, payoff, current payment, and the new payment for a vehicle at the same price.',
+        es: 'Encuentre clientes que podrían cambiar de vehículo: valor, saldo, pago actual y pago nuevo por un vehículo del mismo precio.',
       },
     ],
     steps: [
       {
-        en: 'Begin with the tab of those whose new payment is within $25 of the present one, or of leases that end.',
-        es: 'Empiece por la pestaña de quienes tendrían un pago nuevo a no más de $25 del actual, o por los arrendamientos por terminar.',
+        en: 'Start with the tab for new payments within $25 of the current one, or the tab for leases ending.',
+        es: 'Empiece por la pestaña de pagos nuevos a no más de $25 del actual, o por la de arrendamientos por terminar.',
       },
       {
-        en: 'Press a row to reckon a what-if with a vehicle in stock: rate, term, cash, trade and tax, as a loan or a lease, to the cent.',
-        es: 'Presione una fila para calcular una simulación con un vehículo en inventario: tasa, plazo, efectivo, vehículo a cuenta e impuesto, en crédito o arrendamiento, al centavo.',
+        en: 'Press a row to run a what-if with a vehicle in stock, as a loan or lease. Adjust rate, term, cash, trade and tax; payments are exact to the cent.',
+        es: 'Presione una fila para simular con un vehículo en inventario, en crédito o arrendamiento. Ajuste tasa, plazo, enganche, abono e impuesto; los pagos son exactos al centavo.',
       },
       {
-        en: 'Save it and it stands on the page of the customer. Save as segment hands the list over to the Customer report.',
-        es: 'Guárdela y queda en la página del cliente. Guardar como segmento pasa la lista al Informe de clientes.',
+        en: "Save the what-if to see it in the customer's details. Save as segment opens the filter in Lists.",
+        es: 'Guarde la simulación para verla en los detalles del cliente. Guardar como segmento abre el filtro en Listas.',
       },
       ...listSteps,
     ],
     notes: [
       {
-        en: 'Values and payoffs are as of the first of the month. A payoff is an estimate from the terms of the deal; ask the lender before you sign.',
-        es: 'Valores y saldos son al primero del mes. El saldo es una estimación según los términos de la venta; pregunte a la financiera antes de firmar.',
+        en: 'Values and payoffs are as of the first of the month. Payoffs are estimated from the deal terms. Confirm with the lender before signing.',
+        es: 'Valores y saldos son al primero del mes. Los saldos se estiman con los términos de la venta. Confirme con la financiera antes de firmar.',
       },
       {
-        en: 'Consent says who may be called, texted or e-mailed.',
-        es: 'Permiso dice a quién se puede llamar o escribir.',
+        en: 'Consent shows whether you may call, text or email the customer.',
+        es: 'Permiso muestra si puede llamar al cliente o enviarle mensajes o correos.',
       },
     ],
     edits: { en: 'save and delete what-ifs', es: 'guardar y eliminar simulaciones' },
@@ -87,20 +87,20 @@ export const vehiclePages = {
     title: { en: 'Valuation', es: 'Valuación' },
     purpose: [
       {
-        en: 'What a vehicle is worth before you make an offer: retail, wholesale and trade-in, with the sales behind them, and the equity if a customer of yours still drives it.',
-        es: 'Cuánto vale un vehículo antes de hacer una oferta: menudeo, mayoreo y a cuenta, con las ventas que lo respaldan, y el valor líquido si todavía lo conduce un cliente suyo.',
+        en: "See what a vehicle is worth before you make an offer: retail, wholesale and trade-in, with the sales behind them. If it's a customer's vehicle, you also see its equity.",
+        es: 'Vea cuánto vale un vehículo antes de hacer una oferta: al público, mayoreo y a cuenta, con las ventas que lo respaldan. Si es de un cliente, también ve su valor líquido.',
       },
     ],
     steps: [
       {
-        en: 'Enter the VIN, or year, make and model. Type the mileage; left empty, the last known or usual one counts.',
-        es: 'Escriba el VIN, o año, marca y modelo. Indique el millaje; si queda vacío, cuenta el último conocido o el habitual.',
+        en: 'Enter the VIN, or the year, make and model. Leave the mileage blank to use the last known or typical mileage.',
+        es: 'Escriba el VIN, o año, marca y modelo. Deje el millaje en blanco para usar el último conocido o el habitual.',
       },
       {
-        en: 'Look at how the value came about and at the comparables before you rely on it: more and newer sales make it firmer.',
-        es: 'Mire cómo se llegó al valor y los comparables antes de confiar en él: más ventas y más recientes lo hacen más firme.',
+        en: 'Check the calculation and the comparables before you rely on a value. More and newer sales make it more reliable.',
+        es: 'Revise el cálculo y los comparables antes de confiar en un valor. Con más ventas y más recientes es más confiable.',
       },
-      { en: 'Print it for the file of the deal.', es: 'Imprímalo para el expediente de la venta.' },
+      { en: 'Print it for the deal file.', es: 'Imprímalo para el expediente de la venta.' },
     ],
     notes: [tradeValue],
     terms: ['Retail value', 'Wholesale value', 'Trade-in value', 'Comparable', 'Payoff', 'Equity'],
@@ -110,24 +110,24 @@ export const vehiclePages = {
     title: { en: 'Plate lookup', es: 'Búsqueda por placa' },
     purpose: [
       {
-        en: 'Who has just driven up: the vehicle behind a plate or VIN, its owner among your customers, what is booked and open, recalls and equity.',
-        es: 'Quién acaba de llegar: el vehículo detrás de una placa o un VIN, su dueño entre sus clientes, lo reservado y lo abierto, llamados a revisión y valor líquido.',
+        en: 'Find out who just drove in. A plate or VIN shows the vehicle, its owner, appointments, open repair orders, recalls and equity.',
+        es: 'Vea quién acaba de llegar. Una placa o un VIN muestra el vehículo, su dueño, citas, órdenes de servicio abiertas, llamados a revisión y valor líquido.',
       },
     ],
     steps: [
       {
-        en: 'Type the plate with its state, or the VIN; where the browser can, scan the VIN with the camera.',
-        es: 'Escriba la placa con su estado, o el VIN; donde el navegador pueda, escanee el VIN con la cámara.',
+        en: 'Enter the plate and state, or the VIN. On supported browsers, you can scan the VIN with the camera.',
+        es: 'Escriba la placa y su estado, o el VIN. En navegadores compatibles, puede escanear el VIN con la cámara.',
       },
       {
-        en: 'Go on from there: the customer, a valuation, or an appointment that is filled in already.',
-        es: 'Siga desde ahí: el cliente, una valuación o una cita ya llenada.',
+        en: 'From the result, open the customer or a valuation, or create a prefilled appointment.',
+        es: 'Desde el resultado, abra el cliente o una valuación, o cree una cita ya llenada.',
       },
     ],
     notes: [
       {
-        en: 'Without a plate service, plates are those of the repair orders of your stores; the page says so.',
-        es: 'Sin un servicio de placas, se conocen las de las órdenes de reparación de sus concesionarios; la página lo dice.',
+        en: "Without a plate service, plates come from your stores' repair orders.",
+        es: 'Sin un servicio de placas, las placas salen de las órdenes de servicio de sus concesionarios.',
       },
     ],
     terms: ['Equity', 'Trade-in value', 'Payoff', 'Open RO'],
@@ -137,28 +137,28 @@ export const vehiclePages = {
     title: { en: 'Exchange analytics', es: 'Análisis de intercambio' },
     purpose: [
       {
-        en: 'Whether you buy well: how fast stock turns, what trades brought when they were sold, and what wholesale cost you.',
-        es: 'Si compra bien: qué tan rápido rota el inventario, qué dieron los vehículos a cuenta al venderse y cuánto costó el mayoreo.',
+        en: 'See how well you buy: how fast stock turns, what trade-ins sold for, and what you lost on wholesale.',
+        es: 'Vea qué tan bien compra: qué tan rápido rota el inventario, en cuánto se vendieron los autos a cuenta y cuánto perdió en mayoreo.',
       },
     ],
     steps: [
       {
-        en: 'Choose the days, and look by store, model, age or buyer.',
-        es: 'Elija los días y mire por concesionario, modelo, antigüedad o comprador.',
+        en: 'Choose a period, and group by store, model, age or buyer.',
+        es: 'Elija un período y agrupe por concesionario, modelo, antigüedad o comprador.',
       },
       {
-        en: 'Press a row to see its records, and take them all as a file.',
-        es: 'Presione una fila para ver sus registros y llévelos todos en un archivo.',
+        en: 'Press a row to see its records, then export them all.',
+        es: 'Presione una fila para ver sus registros y exportarlos todos.',
       },
     ],
     notes: [
       {
-        en: 'A trade counts for the first sale after it, and not at all once it went wholesale.',
-        es: 'Un vehículo a cuenta cuenta para la primera venta después, y no cuenta si se vendió a mayoreo.',
+        en: 'Only the first retail sale after the trade is included. Trades sold wholesale are excluded.',
+        es: 'Solo se incluye la primera venta al público después de tomarlo a cuenta. Se excluyen los vendidos al mayoreo.',
       },
       {
-        en: 'Stock is told as it is now; supply rests on the sales of 90 days, turn on those of 12 months.',
-        es: 'El inventario es el de ahora; los días de inventario se basan en ventas de 90 días y la rotación en las de 12 meses.',
+        en: "Stock is as of now. Days' supply uses 90 days of sales; turn uses 12 months.",
+        es: 'El inventario es el actual. Los días de inventario usan 90 días de ventas; la rotación, 12 meses.',
       },
     ],
     terms: [

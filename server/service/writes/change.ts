@@ -81,9 +81,7 @@ async function stale(tx: Tx, store: number, present: BoardAppointment): Promise<
   const fields = { version, starts_at, duration_min, status, advisor_id, bay, transport, promised_at };
   return new AppError(
     'conflict',
-    changed_by
-      ? `${changed_by} changed this appointment meanwhile.`
-      : 'A file changed this appointment meanwhile.',
+    changed_by ? `${changed_by} just changed this appointment.` : 'An import just changed this appointment.',
     {
       fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])),
     },
@@ -95,8 +93,8 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Mo
   const given = <Value>(value: Value | undefined, stored: Value): Value =>
     value === undefined ? stored : value;
   if ((set.date === undefined) !== (set.time === undefined)) {
-    throw new AppError('invalid', 'Day and time go together.', {
-      fields: { time: 'Day and time go together.' },
+    throw new AppError('invalid', 'Send both date and time.', {
+      fields: { time: 'Send both date and time.' },
     });
   }
   requireBay(shop, set.bay);
@@ -116,7 +114,7 @@ function planOf(before: BoardAppointment, { set }: Payload, shop: Shop, when: Mo
     return planned;
   }
   if (before.status === 'completed') {
-    throw new AppError('invalid', 'This appointment is completed, so it stays where it is.');
+    throw new AppError('invalid', "This appointment is completed and can't be moved.");
   }
   const { date, time } = set;
   const starts_at = startOf(shop, { date, time }, duration_min, when);

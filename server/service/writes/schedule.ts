@@ -18,13 +18,10 @@ const refuse = (field: string, sentence: string): never => {
 function instantOf({ timezone }: Shop, { date, time }: LocalTime, field = 'time'): Date {
   const [instant, other] = instantsOf(date, minuteOfClock(time), timezone);
   if (!instant) {
-    return refuse(
-      field,
-      'That time does not exist on that day: the clocks are set forward. Choose another time.',
-    );
+    return refuse(field, "That time doesn't exist: clocks move forward that day. Choose another time.");
   }
   if (other) {
-    return refuse(field, 'That time exists twice on that day: the clocks are set back. Choose another time.');
+    return refuse(field, 'That time occurs twice: clocks move back that day. Choose another time.');
   }
   return instant;
 }
@@ -42,7 +39,7 @@ export interface Moment {
 export function startOf(shop: Shop, at: LocalTime, minutes: number, { now, undone }: Moment): Date {
   const starts = instantOf(shop, at);
   if (starts.getTime() === undone?.getTime()) return starts;
-  if (starts < now) refuse('time', 'That time is over. Choose a later one.');
+  if (starts < now) refuse('time', 'That time has passed. Choose a later one.');
   requireOpen(shop, { date: at.date, start_min: minuteOfClock(at.time) }, minutes);
   return starts;
 }
@@ -54,11 +51,11 @@ export function requireOpen(
   minutes: number,
 ): void {
   const { closed, opens_min, closes_min } = hoursOn(shop, date);
-  if (closed) refuse('date', 'The shop is closed on that day. Choose another day.');
+  if (closed) refuse('date', 'The shop is closed that day. Choose another day.');
   if (start_min < opens_min || start_min + minutes > closes_min) {
     refuse(
       'time',
-      `The shop is open from ${clockText(opens_min)} to ${clockText(closes_min)} on that day. Choose a time within.`,
+      `The shop is open from ${clockText(opens_min)} to ${clockText(closes_min)} that day. Choose a time in that range.`,
     );
   }
 }
@@ -66,13 +63,13 @@ export function requireOpen(
 /** When the vehicle will be ready. @throws AppError `invalid` unless that is after the appointment begins */
 export function promiseOf(shop: Shop, at: LocalTime, starts: Date): Date {
   const promised = instantOf(shop, at, 'promised');
-  if (promised <= starts) refuse('promised', 'Promise a time after the appointment begins.');
+  if (promised <= starts) refuse('promised', 'Promise a time after the appointment starts.');
   return promised;
 }
 
 /** @throws AppError `invalid` */
 export function requireBay({ bays }: Shop, bay: number | null | undefined): void {
-  if (bay && bay > bays) refuse('bay', `The shop has ${bays} bays.`);
+  if (bay && bay > bays) refuse('bay', `Choose a bay from 1 to ${bays}.`);
 }
 
 const EARLIEST_MS = 12 * 3_600_000;
@@ -85,7 +82,7 @@ export function requirePossible(
 ): void {
   const ahead = starts.getTime() - now.getTime();
   if ((status === 'no_show' && ahead > 0) || (there.includes(status) && ahead > EARLIEST_MS)) {
-    refuse('status', 'Is not possible for an appointment in the future.');
+    refuse('status', 'Not possible for a future appointment.');
   }
   if (status === 'completed' && !checkedIn) refuse('status', 'Check the customer in first.');
 }

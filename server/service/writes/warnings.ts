@@ -61,7 +61,7 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   const posts = await advisorsOf(tx, shop, [planned.date]);
   const advisor = posts.find(({ advisor_id }) => advisor_id === planned.advisor_id);
   if (planned.advisor_id !== null && !advisor && news.advisor) {
-    const sentence = 'Choose an advisor of this store.';
+    const sentence = 'Choose an advisor at this store.';
     throw new AppError('invalid', sentence, { fields: { advisor_id: sentence } });
   }
   if (isOff(planned)) return [];
@@ -82,7 +82,7 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   if (news.loaner && planned.transport === 'loaner') {
     const stillOut = await loanersStillOut(tx, shop, { date: planned.date, now, except: planned.appt_id });
     if (others.filter(holdsLoaner).length + stillOut >= shop.loaners) {
-      warnings.push(`All ${shop.loaners} loaners are given out on that day.`);
+      warnings.push(`All ${shop.loaners} loaners are out that day.`);
     }
   }
   return warnings;
@@ -90,7 +90,7 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
 
 function overbooked(name: string, hours: number, capacity: number | null): string[] {
   if (capacity === null || hours <= capacity) return [];
-  return [`That makes ${decimal(hours)} of ${decimal(capacity)} hours for ${name}.`];
+  return [`${name} would have ${decimal(hours)} of ${decimal(capacity)} hours booked.`];
 }
 
 /** @throws AppError `invalid` with the sentences under `fields.confirm`, a line each, unless there are none */

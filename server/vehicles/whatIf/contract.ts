@@ -49,7 +49,7 @@ export async function contractOf(
 const noSuchVehicle = () =>
   new AppError(
     'not_found',
-    'There is no such vehicle at the stores that you may see, or its customer no longer has it. Go back to the list.',
+    'This vehicle is outside your stores, or its customer no longer has it. Go back to the list.',
   );
 
 const taxesOf = (db: Db) =>

@@ -99,7 +99,7 @@ async function keptBefore(
   const [first] = rows;
   if (!first) return undefined;
   if (!first.is_same) {
-    throw new AppError('conflict', 'This key was used for another what-if already. Save again.');
+    throw new AppError('conflict', 'This what-if was already sent with other figures. Save again.');
   }
   return onlyOne(await whatIfs(tx, keeper, sql`w.what_if_id = ${first.what_if_id}`));
 }
@@ -111,7 +111,7 @@ function requireSame(result: WhatIfResult, outcome: PayloadOf<typeof saveWhatIf>
   if (!differs) return;
   throw new AppError(
     'conflict',
-    'Price, payoff or tax have changed since this was worked out. Nothing was saved. Reload, and look at the payment again.',
+    'The price, payoff or tax has changed, so nothing was saved. Reload and check the payment again.',
   );
 }
 
@@ -130,7 +130,9 @@ export async function setDeleted(
       .where('store_id', 'in', [...keeper.scope.storeIds])
       .where('deleted_at', restore ? 'is not' : 'is', null)
       .returning('what_if_id')
-      .executeTakeFirstOrThrow(() => new AppError('not_found', 'You have no such what-if. Reload the page.'));
+      .executeTakeFirstOrThrow(
+        () => new AppError('not_found', 'This what-if no longer exists. Reload the page.'),
+      );
     await audit(tx, keeper, id, restore ? 'create' : 'delete');
   });
 }

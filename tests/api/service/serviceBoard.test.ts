@@ -128,7 +128,7 @@ test('of two who move the same appointment the second is told who was first, and
   expect(first.response.appointment).toMatchObject({ start_min: 960, version: version + 1 });
   const second = await change('B', { date: TODAY, time: '13:00' }, { version });
   expect(second.status).toBe(409);
-  expect(second.error?.message).toMatch(/changed this appointment meanwhile/);
+  expect(second.error?.message).toMatch(/just changed this appointment/);
   expect(second.error?.fields).toMatchObject({ version: String(version + 1), status: 'booked' });
   expect(await cardOf('B')).toMatchObject({ start_min: 960 });
 });
@@ -141,7 +141,10 @@ test('a write that comes twice is done once, and its key is good for nothing els
   expect(again.response).toEqual(first.response);
   expect(await cardOf('B')).toMatchObject({ version: version + 1, bay: 2 });
   const other = await change('B', { bay: 1 }, { key, version });
-  expect([other.status, other.error?.message]).toEqual([409, expect.stringMatching(/used for another/)]);
+  expect([other.status, other.error?.message]).toEqual([
+    409,
+    expect.stringMatching(/already sent with other details/),
+  ]);
 });
 
 test('a file that brings the same appointment raises its version too, and names nobody', async () => {
@@ -150,16 +153,16 @@ test('a file that brings the same appointment raises its version too, and names 
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await cardOf('C')).version).toBe(version + 1);
   const reply = await change('C', { status: 'confirmed' }, { version });
-  expect(reply.error?.message).toBe('A file changed this appointment meanwhile.');
+  expect(reply.error?.message).toBe('An import just changed this appointment.');
 });
 
 test('what happens elsewhere at that time has to be confirmed', async () => {
   const clash = await book({ date: TODAY, time: '16:30', advisor_id: ann, bay: 2, transport: 'loaner' });
   expect(clash.error?.fields?.confirm?.split('\n')).toEqual([
     'Ann Able has another vehicle at that time.',
-    'That makes 3.5 of 3.0 hours for Ann Able.',
+    'Ann Able would have 3.5 of 3.0 hours booked.',
     'Bay 2 has another vehicle at that time.',
-    'All 1 loaners are given out on that day.',
+    'All 1 loaners are out that day.',
   ]);
   const done = await book({ date: TODAY, time: '16:30', advisor_id: ann, confirm: true });
   expect(done.response.appointment).toMatchObject({ status: 'booked', customer_name: 'Jane Doe', UC_ID: 1 });
@@ -179,17 +182,17 @@ const refused = {
   'nobody at all': { UC_ID: null },
 } as const;
 const sentences = {
-  'a time that is over': /time is over/,
+  'a time that is over': /time has passed/,
   'a time before opening': /open from 7:30 AM to 6:00 PM/,
   'a time that ends after closing': /open from 7:30 AM to 6:00 PM/,
-  'a closed weekday': /closed on that day/,
-  'a holiday': /closed on that day/,
-  'an hour that clocks skip': /does not exist/,
-  'an hour that clocks show twice': /exists twice/,
+  'a closed weekday': /closed that day/,
+  'a holiday': /closed that day/,
+  'an hour that clocks skip': /doesn't exist/,
+  'an hour that clocks show twice': /occurs twice/,
   'a length of ten minutes': /from 15 to 480/,
-  'a bay that is not there': /has 2 bays/,
-  'an advisor of another store': /advisor of this store/,
-  'nobody at all': /who comes/,
+  'a bay that is not there': /bay from 1 to 2/,
+  'an advisor of another store': /advisor at this store/,
+  'nobody at all': /customer, VIN or phone number/,
 } as const;
 
 test.each(Object.keys(refused).filter((name): name is keyof typeof refused => name in refused))(
@@ -211,7 +214,7 @@ test('a store out of scope is refused, to read and to write', async () => {
 
 test('nobody is done who was not checked in, or missed before their time', async () => {
   expect((await change('B', { status: 'completed' })).error?.message).toMatch(/Check the customer in/);
-  expect((await change('B', { status: 'no_show' })).error?.message).toMatch(/in the future/);
+  expect((await change('B', { status: 'no_show' })).error?.message).toMatch(/future appointment/);
 });
 
 test('five hundred appointments of a day are read at once', async () => {
@@ -240,7 +243,7 @@ test('nobody books for a customer of other stores, whom they could learn so', as
 test('a booking that only the shop as a whole has no hours for is asked about too', async () => {
   const full = { date: '2026-03-23', duration_min: 480, time: '08:00' };
   const reply = await book(full);
-  expect(reply.error?.fields?.confirm).toMatch(/^That makes 8\.0 of 6\.0 hours for /);
+  expect(reply.error?.fields?.confirm).toMatch(/ would have 8\.0 of 6\.0 hours booked\.$/);
 });
 
 test('what was called off is not put back over others without a question', async () => {
@@ -259,7 +262,7 @@ test('a move is taken back even though its old time is over meanwhile, and only 
   const at = (time: string, version: number) =>
     change(late.appt_id, { date: TODAY, time }, { version, confirm: true });
   const moved = await at('15:30', 1);
-  expect((await at('12:00', 2)).error?.fields?.time).toMatch(/is over/);
+  expect((await at('12:00', 2)).error?.fields?.time).toMatch(/has passed/);
   const longer = { date: TODAY, time: '12:15', duration_min: 480 };
   const beyond = await change(late.appt_id, longer, { version: 2, confirm: true });
   expect(beyond.error?.fields?.time).toMatch(/open from/);
@@ -279,7 +282,7 @@ test('a loaner that is still out from yesterday is none to give today', async ()
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await day()).totals).toMatchObject({ loaners: 1, loaners_out: 1 });
   const reply = await book({ date: TODAY, time: '17:00', transport: 'loaner' });
-  expect(reply.error?.fields?.confirm).toMatch(/All 1 loaners are given out/);
+  expect(reply.error?.fields?.confirm).toMatch(/All 1 loaners are out/);
   // It takes the loaner along, and is not in its own way.
   const moved = await change('Y', { date: '2026-03-19', time: '09:00' }, { version: 1 });
   expect(moved.error).toBeUndefined();
@@ -288,7 +291,10 @@ test('a loaner that is still out from yesterday is none to give today', async ()
 test('what a browser kept for one person is not done as another', async () => {
   const { version } = await cardOf('A');
   const reply = await change('A', { bay: 1 }, { version, userid: agent.userid });
-  expect([reply.status, reply.error?.fields]).toEqual([403, { userid: "This change is somebody else's." }]);
+  expect([reply.status, reply.error?.fields]).toEqual([
+    403,
+    { userid: 'This change belongs to another user.' },
+  ]);
   expect(await cardOf('A')).toMatchObject({ version });
 });
 

@@ -67,7 +67,7 @@ test('500 prices are taken back together: none while one has changed since, then
   const refused = await manager.reply(revert, { audit_ids });
   expect([refused.status, refused.error?.message]).toEqual([
     409,
-    `Another price was set since: S${MOST - 1}. Nothing was taken back.`,
+    `These prices have changed since: S${MOST - 1}. Nothing was undone.`,
   ]);
   expect((await pricesNow()).toSorted()).toEqual([22_000, 23_400]);
 

@@ -132,19 +132,19 @@ test('a VIN gives the vehicle, its values with dates and count, equity, and comp
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
   expect(router.state.location.search).toBe(`?vin=${vin}&mileage=41000`);
 
-  const said = within(await region('What the VIN says'));
+  const said = within(await region('VIN details'));
   expect(await said.findByText('1.5 L, 3 cylinders')).toBeTruthy();
   expect(await figure('Retail')).toBe('$26,400');
   expect(await figure('Wholesale')).toBe('$22,900');
   expect(await figure('Trade-in')).toBe('$21,800');
   const values = (await region('Values')).textContent;
   expect(values).toContain('14 sales · Mar 2 – Nov 11, 2026 · 41,000 miles, as entered');
-  expect(values).toMatch(/Median price at 31,000 miles\$27,000For the mileage−\$600Retail value\$26,400/);
+  expect(values).toMatch(/Median price at 31,000 miles\$27,000Mileage−\$600Retail value\$26,400/);
   expect(await figure('Equity')).toBe('↑ $5,500');
   const owed = (await region('Loan and equity')).textContent;
   expect(owed).toContain('equity as of Nov 1, 2026');
   expect(owed).toContain('Trade-in value$21,800as of Nov 1, 2026');
-  expect(within(await region('Our comparables')).getByText('Boyertown Ford')).toBeTruthy();
+  expect(within(await region('Comparables')).getByText('Boyertown Ford')).toBeTruthy();
   expect(sent.find(({ path }) => path === 'vehicles/value')?.payload).toEqual({ vin, mileage: 41_000 });
 });
 
@@ -161,7 +161,7 @@ test('what is missing is said beside the field, before anything is asked', async
   await showPage(i18nProvider, '/valuationlookup');
   await userEvent.type(await screen.findByLabelText(/^VIN/), '1M8GD');
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This one has 5.');
+  expect((await screen.findByRole('alert')).textContent).toContain('You entered 5 characters.');
   await userEvent.click(screen.getByRole('button', { name: 'Year, make and model' }));
   await userEvent.type(screen.getByLabelText(/^Year/), '2023');
   await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
@@ -175,7 +175,7 @@ test('a VIN with a wrong check digit says so and is valued all the same', async 
   );
   await showPage(i18nProvider, `/valuationlookup?vin=${vin}`);
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The check digit (position 9) does not fit',
+    "The check digit (position 9) doesn't match",
   );
   expect(await figure('Retail')).toBe('$26,400');
 });
@@ -184,8 +184,8 @@ test('too few sales are no value of zero', async () => {
   host.use(http.post(at('vehicles/value'), () => reply({ ...valued, value: null, comparables: [] })));
   host.use(http.post(at('mscan/GetLoanTrade'), () => reply(null)));
   await showPage(i18nProvider, `/valuationlookup?vin=${vin}`);
-  expect(await screen.findByText('Too few sales and listings to value it')).toBeTruthy();
-  expect(screen.getByText('No sale or listing of such a vehicle in your stores')).toBeTruthy();
+  expect(await screen.findByText('Not enough sales and listings')).toBeTruthy();
+  expect(screen.getByText('No comparable sales or listings at your stores')).toBeTruthy();
   expect(screen.queryByText('Loan and equity')).toBeNull();
   expect(screen.queryByText('$0')).toBeNull();
 });
@@ -197,7 +197,7 @@ test('what is owed beyond the value is shown as that, and unknown terms as unkno
   expect(screen.getByText('owes more than it is worth')).toBeTruthy();
   host.use(http.post(at('mscan/GetLoanTrade'), () => reply({ ...loan, equity: null, payoff_est: null })));
   await router.navigate('/valuationlookup?vin=1M8GDM9A1KP042788');
-  expect(await screen.findByText(/The terms of the deal are not known/)).toBeTruthy();
+  expect(await screen.findByText(/payoff unknown: no deal terms/)).toBeTruthy();
 });
 
 test('the wholesale value that the role may not see is marked as hidden', async () => {

@@ -46,7 +46,7 @@ async function move() {
 test('what waits outlives a log-off without a name in it, is not sent as somebody else, and is sent as its owner', async () => {
   await show();
   await move();
-  await screen.findByText('Offline · 1 change waiting');
+  await screen.findByText('Offline · 1 pending change');
   forgetUser();
   cleanup();
   expect(JSON.stringify(localStorage)).not.toMatch(/Jane|Doe|610-555/);
@@ -56,7 +56,7 @@ test('what waits outlives a log-off without a name in it, is not sent as somebod
   const other = { ...session.user, userid: 8 };
   localStorage.setItem('rooftop.user', JSON.stringify(other));
   await show({ user: other });
-  await screen.findByText('1 change of somebody else waits until they sign in');
+  await screen.findByText('1 change waits for another user to sign in');
   expect(changes()).toHaveLength(tries);
   cleanup();
 
@@ -64,7 +64,7 @@ test('what waits outlives a log-off without a name in it, is not sent as somebod
   await show();
   await waitFor(() => expect(changes()).toHaveLength(tries + 1));
   expect(changes().at(-1)).toMatchObject({ userid: session.user.userid, set: { time: '09:15' } });
-  await screen.findByText('Jane Doe: moved to 9:15 AM');
+  await screen.findByText('Jane Doe · moved to 9:15 AM');
 });
 
 test('a browser that keeps nothing still sends what was tapped, and asks before it is left; what another tab kept stays too', async () => {
@@ -74,14 +74,14 @@ test('a browser that keeps nothing still sends what was tapped, and asks before 
     throw new DOMException('Full.', 'QuotaExceededError');
   });
   await move();
-  await screen.findByText('Offline · 1 change waiting');
+  await screen.findByText('Offline · 1 pending change');
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findByText(/leave the page open/);
+  await screen.findByText(/Keep the page open/);
   const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   expect(isHeld()).toBe(true);
   await act(() => router.navigate('/platelookup'));
-  expect(ask).toHaveBeenCalledWith(expect.stringMatching(/this browser does not keep them/));
+  expect(ask).toHaveBeenCalledWith(expect.stringMatching(/this browser can't store them/));
   expect(router.state.location.pathname).toBe('/serviceApt');
 
   // Another tab, which could, has kept a change meanwhile: both wait, and both stay when there is room again.
@@ -93,10 +93,10 @@ test('a browser that keeps nothing still sends what was tapped, and asks before 
     JSON.stringify([{ ...own, payload: { ...own?.payload, appt_id: 'B', key: 'other' } }]),
   );
   fireEvent(window, new StorageEvent('storage', { key }));
-  await screen.findByText('Offline · 2 changes waiting');
+  await screen.findByText('Offline · 2 pending changes');
   answerChange = () => reply({ appointment: { ...present, start_min: 555, version: 4 } });
   fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
-  await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/pending changes?/)).toBeNull());
   expect(new Set(changes().map(({ appt_id }) => appt_id))).toEqual(new Set(['A', 'B']));
   expect(isHeld()).toBe(false);
 });
@@ -112,7 +112,7 @@ test('an appointment that somebody else changed is carried no longer', async () 
     }),
   );
   fireEvent(window, new Event('visibilitychange'));
-  await screen.findByText(/was changed by somebody else meanwhile/);
+  await screen.findByText(/^Someone else just changed Jane Doe/);
   expect(screen.queryByText(/Drop here/)).toBeNull();
   expect(changes()).toEqual([]);
 });
@@ -130,9 +130,9 @@ test('whoever sees the board as somebody else leaves nothing in that person’s 
 
 test('what was tapped after a change that is given up is sent at once', async () => {
   await show();
-  for (const count of ['1 change', '2 changes']) {
+  for (const count of ['1 pending change', '2 pending changes']) {
     await move();
-    await screen.findByText(`Offline · ${count} waiting`);
+    await screen.findByText(`Offline · ${count}`);
   }
   const timeOf = () => Object(changes().at(-1)?.set).time;
   answerChange = () =>
@@ -141,7 +141,7 @@ test('what was tapped after a change that is given up is sent at once', async ()
       : reply({ appointment: { ...present, start_min: 570, version: 4 } });
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send now' }));
-  const dialog = await screen.findByRole('dialog', { name: 'This is not possible' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+  const dialog = await screen.findByRole('dialog', { name: "Couldn't save this change" });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Discard change' }));
   await waitFor(() => expect(timeOf()).toBe('09:30'));
 });

@@ -67,7 +67,7 @@ test('keys pick a card up, move it to a quarter and an advisor, and put it down 
     ...{ store: 1, appt_id: 'A', version: 3 },
     set: { date: '2026-11-19', time: '09:15', advisor_id: 12 },
   });
-  await screen.findByText('Jane Doe: moved to 9:15 AM');
+  await screen.findByText('Jane Doe · moved to 9:15 AM');
 });
 
 test('Escape leaves it where it was', async () => {
@@ -102,7 +102,7 @@ test('the panel moves it to another day', async () => {
   fireEvent.click(await card());
   const panel = (await screen.findByRole('button', { name: 'Move' })).closest('section');
   if (!panel) throw new Error('No form.');
-  fireEvent.change(within(panel).getByLabelText('Day'), { target: { value: '2026-11-20' } });
+  fireEvent.change(within(panel).getByLabelText('Date'), { target: { value: '2026-11-20' } });
   fireEvent.click(within(panel).getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(changes()[0]?.set).toEqual({ date: '2026-11-20', time: '09:00' }));
 });
@@ -115,7 +115,7 @@ test('who comes second sees both versions, and may use theirs', async () => {
       {
         status: 409,
         error: {
-          ...{ code: 'conflict', message: 'Cora Abara changed this appointment meanwhile.', id: '7F3A-19C2' },
+          ...{ code: 'conflict', message: 'Cora Abara just changed this appointment.', id: '7F3A-19C2' },
           fields: {
             ...{ version: '4', status: 'confirmed', advisor_id: '11' },
             starts_at: '2026-11-19T14:00:00Z',
@@ -125,9 +125,9 @@ test('who comes second sees both versions, and may use theirs', async () => {
       { status: 409 },
     );
   for (const key of [' ', 'ArrowDown', 'Enter']) fireEvent.keyDown(own, { key });
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody changed it first' });
-  expect(within(dialog).getByText('Yours: Jane Doe: moved to 9:15 AM')).toBeDefined();
-  expect(within(dialog).getByText('Now: Confirmed · 9:00 AM · Ann Able')).toBeDefined();
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed it first' });
+  expect(within(dialog).getByText('Your change: Jane Doe · moved to 9:15 AM')).toBeDefined();
+  expect(within(dialog).getByText('Current: Confirmed · 9:00 AM · Ann Able')).toBeDefined();
   answerChange = () => reply({ appointment: { ...present, version: 5 } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use mine' }));
   await waitFor(() => expect(changes()).toHaveLength(2));
@@ -140,7 +140,7 @@ test('what is tapped without a line waits over a reload, and is sent once and in
   answerChange = () => Response.error();
   fireEvent.click(await card());
   fireEvent.click(await screen.findByRole('button', { name: 'Check in' }));
-  await screen.findByText('Offline · 1 change waiting');
+  await screen.findByText('Offline · 1 pending change');
   const [first] = changes();
   cleanup();
   present = { ...present, version: 3 };
@@ -157,10 +157,10 @@ test('on a phone Escape gives up the work codes first, and then closes the panel
   onPhone();
   await show('edit', '/serviceApt?at=A');
   fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Op codes, with blanks between' }), {
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Op codes, separated by spaces' }), {
     key: 'Escape',
   });
-  expect(screen.queryByRole('textbox', { name: 'Op codes, with blanks between' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Op codes, separated by spaces' })).toBeNull();
   const again = screen.getByRole('button', { name: 'Add' });
   fireEvent.keyDown(again, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add' })).toBeNull());
@@ -210,13 +210,13 @@ test('on a phone whoever has no advisor is reached, where there are advisors and
   expect(screen.queryByRole('button', { name: /Jane Doe.*Outback/ })).toBeNull();
   fireEvent.change(chosen, { target: { value: 'none' } });
   expect(await card()).toBeTruthy();
-  expect(chosen.selectedOptions[0]?.textContent).toBe('Not assigned');
+  expect(chosen.selectedOptions[0]?.textContent).toBe('Unassigned');
 
   cleanup();
   host.use(...callHandlers(sent, { 'service/day': () => reply({ ...dayWith([present]), advisors: [] }) }));
   await show();
   expect(await card()).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Advisor').selectedOptions[0]?.textContent).toBe(
-    'Not assigned',
+    'Unassigned',
   );
 });

@@ -42,7 +42,7 @@ const openRow = async () => {
 
 const panelOf = async () => {
   const panel = within(await openRow());
-  await userEvent.click(await panel.findByRole('button', { name: 'Work out with a vehicle in stock' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Compare with a vehicle in stock' }));
   await panel.findByRole('button', { name: 'Save for customer' });
   return panel;
 };
@@ -61,7 +61,7 @@ async function openedBy(address: string) {
 test('a row opens with its own new payment, of the same price again', async () => {
   const router = await show(loansWith({ est_new_payment_gte: 1 }));
   const panel = within(await openRow());
-  await panel.findByText(/^Same price again, \d+ months at/);
+  await panel.findByText(/^Same price, \d+ months at/);
   const { contract } = await openedBy(router.state.location.search);
   expect(contract.est_new_payment).not.toBeNull();
   const payment = moneyExact(contract.est_new_payment);
@@ -111,9 +111,9 @@ test('a term of 0 is told beside its field and no payment is shown; what was typ
   const term = panel.getByRole('textbox', { name: 'Term' });
   await userEvent.clear(term);
   await userEvent.type(term, '0');
-  await panel.findByText('At least 1.');
+  await panel.findByText('Enter at least 1.');
   expect(panel.getByRole('button', { name: 'Save for customer' })).toHaveProperty('disabled', true);
-  expect(panel.getByText('Correct the marked fields to see the payment.')).toBeTruthy();
+  expect(panel.getByText('Fix the marked fields to see the payment.')).toBeTruthy();
   await userEvent.clear(term);
   await userEvent.type(term, '48');
   host.use(http.post(at('equity/saveWhatIf'), () => failure(409, 'conflict')));
@@ -142,7 +142,7 @@ test('the histogram has a table, and its fields filter the list', async () => {
   // "Positive" has another count: it begins above break-even.
   const upper = bands.reduce((sum, { from, count }) => (from !== null && from >= 0 ? sum + count : sum), 0);
   expect(screen.getByText(/^\$0 or more/).textContent).toBe(`$0 or more ${upper}`);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Least equity' }), '1500{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Minimum equity' }), '1500{Enter}');
   await waitFor(() =>
     expect(decodeURIComponent(router.state.location.search)).toContain('"equity_gte":1500'),
   );
@@ -155,7 +155,7 @@ test('what a segment can not say is told before', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as segment' }));
   const [kept, lost] = dialog.getAllByRole('list').map(({ textContent }) => textContent);
   expect([kept, lost]).toEqual(['Equity', 'Difference']);
-  await userEvent.click(dialog.getByRole('button', { name: 'Open customer report' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Open Lists' }));
   const { pathname, search } = router.state.location;
   expect([pathname, new URLSearchParams(search).get('exp')]).toEqual(['/customerslist', 'equity >= 0']);
 });
@@ -166,7 +166,7 @@ test('in Spanish the tax names its state as Spanish does', async () => {
   const table = within(await screen.findByRole('table', { name: 'Vehículos de clientes' }));
   await act(async () => userEvent.click(table.getAllByRole('row')[1] ?? document.body));
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Calcular con un vehículo en inventario' }),
+    await screen.findByRole('button', { name: 'Comparar con un vehículo en inventario' }),
   );
   expect(await screen.findByText('Pensilvania, después del abono')).toBeTruthy();
 });
@@ -175,7 +175,7 @@ test('who may only look works out but saves nothing', async () => {
   await signInAs('marketing');
   await show('/EquityScreen');
   const panel = within(await openRow());
-  await userEvent.click(await panel.findByRole('button', { name: 'Work out with a vehicle in stock' }));
-  await panel.findByText('Your role can look, not save.');
+  await userEvent.click(await panel.findByRole('button', { name: 'Compare with a vehicle in stock' }));
+  await panel.findByText("Your role can view but can't save.");
   expect(panel.queryByRole('button', { name: 'Save for customer' })).toBeNull();
 });

@@ -74,7 +74,7 @@ test('each table has its figures and total, and a row opens the records that it 
   expect(within(stock).getByRole('row', { name: /^Total/ }).textContent).toContain('$600,000');
   // Without new vehicles one can still go back to the used ones.
   await user.click(screen.getByRole('button', { name: 'New' }));
-  await screen.findByText('Nothing is in stock');
+  await screen.findByText('No vehicles in stock');
   await user.click(screen.getByRole('button', { name: 'Used' }));
   const wholesale = await screen.findByRole('table', { name: 'Wholesale' });
   const row = within(wholesale).getByRole('row', { name: /Boyertown Ford/ });
@@ -104,11 +104,11 @@ test('on a phone a card has its totals, and opens by key', async () => {
   );
   const user = userEvent.setup();
   await showPage(await createI18nProvider(), '/exanalytics', 'view');
-  const cards = within(await screen.findByRole('list', { name: 'Acquisition against sale' }));
+  const cards = within(await screen.findByRole('list', { name: 'Acquisition vs. sale' }));
   expect(cards.getAllByRole('listitem').at(-1)?.textContent).toContain('$26,500');
   cards.getByRole('button', { name: 'Boyertown Ford' }).focus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Trades that were sold · Boyertown Ford' });
+  await screen.findByRole('dialog', { name: 'Trade-ins sold · Boyertown Ford' });
 });
 
 test('figures that did not load say so, and are asked for again', async () => {

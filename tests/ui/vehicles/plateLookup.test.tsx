@@ -86,7 +86,7 @@ test('a plate leads to the vehicle, its owner and what is booked, and on to a ne
   await showPage(i18n, '/platelookup', 'view', others);
   await user.type(await screen.findByLabelText('Plate'), 'abc-1234');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose the state of the plate.');
+  expect((await screen.findByRole('alert')).textContent).toBe("Choose the plate's state.");
   await user.selectOptions(screen.getByLabelText('State'), 'PA');
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await screen.findByRole('region', { name: '2023 Ford Escape SEL' });
@@ -107,7 +107,7 @@ test('a plate leads to the vehicle, its owner and what is booked, and on to a ne
 
 test('a VIN of the wrong length is told before anybody asks', async () => {
   await showPage(i18n, '/platelookup?vin=1M8GDM9AXKP04278', 'view');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/This one has 16\.$/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You entered 16 characters\.$/);
   expect(screen.queryByRole('button', { name: 'Scan VIN' })).toBeNull();
   expect(sent).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('where the service and our records name two vehicles, both are there', asyn
   const plate = { ...found.plate, source: 'service', service: 'answered', contradiction };
   host.use(...callHandlers(sent, { 'vehicles/lookup': () => reply({ ...found, plate }) }));
   await showPage(i18n, '/platelookup?plate=ABC1234&state=PA', 'view');
-  await screen.findByText(/on another vehicle, last on Oct 1, 2026 at Boyertown Ford/);
+  await screen.findByText(/on another vehicle, last seen Oct 1, 2026 at Boyertown Ford/);
   expect(screen.getByRole('link', { name: contradiction.vin }).getAttribute('href')).toBe(
     `/platelookup?vin=${contradiction.vin}`,
   );

@@ -27,7 +27,7 @@ test('tabs count what they filter, and the bands are buttons that filter too', a
   const used = types.find(({ stock_type }) => stock_type === 'U');
   const last = used?.bands.at(-1);
   await screen.findByRole('tab', { name: new RegExp(`^Used 61\\+ d ?${last?.units}$`) });
-  const bands = await screen.findByRole('region', { name: 'Vehicles in stock by days in stock' });
+  const bands = await screen.findByRole('region', { name: 'Vehicles by days in stock' });
   await userEvent.click(await within(bands).findByRole('button', { name: /^61\+ d/ }));
   await screen.findByText(`${last?.units} of`, { exact: false });
   expect(router.state.location.search).toContain('age_gte');
@@ -77,14 +77,14 @@ test('prices are set together with a reason after a preview, and what was typed 
   host.use(http.post(at(setPrices.path), () => failure(409, 'conflict')));
   await userEvent.click(screen.getByRole('button', { name: 'Set price' }));
   const dialog = await screen.findByRole('dialog', { name: 'Set the price of 2 vehicles' });
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'By dollars' }));
-  await userEvent.type(within(dialog).getByLabelText('Dollars up or down'), '100');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Change by $' }));
+  await userEvent.type(within(dialog).getByLabelText('Change in dollars'), '100');
   const save = within(dialog).getByRole('button', { name: 'Set price' });
   expect(save).toHaveProperty('disabled', true);
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Market');
   expect(within(within(dialog).getByRole('table')).getAllByRole('row')).toHaveLength(3);
   await userEvent.click(save);
-  await within(dialog).findByText('No price was set');
+  await within(dialog).findByText('No prices were set');
   expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Market');
   host.resetHandlers();
   await userEvent.click(save);
@@ -104,7 +104,7 @@ test('without a connection nothing waits to be set later: the dialog says so and
   onlineManager.setOnline(false);
   host.use(http.post(at(setPrices.path), () => HttpResponse.error(), { once: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Set price' }));
-  await dialog.findByText('No price was set');
+  await dialog.findByText('No prices were set');
   expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Market');
   onlineManager.setOnline(true);
   expect(sent('vehicles/setPrices')).toEqual([]);

@@ -67,7 +67,7 @@ function Facts({ decoded }: { readonly decoded: DecodedVin }) {
     [
       decoded.displacement !== null &&
         t('valuation.decoded.litres', { litres: format.decimal(decoded.displacement) }),
-      decoded.cylinders !== null && t('valuation.decoded.cylinders', { count: decoded.cylinders }),
+      decoded.cylinders !== null && t('valuation.decoded.cylinders', { smart_count: decoded.cylinders }),
     ]
       .filter(Boolean)
       .join(', ') || decoded.engine;

@@ -11,10 +11,10 @@ export function Derivation({ value }: { readonly value: MarketValue }) {
   const { median_price, median_mileage, adjustments, retail_value } = value;
   if (median_price === null) return null;
   const text = (name: string) => t(`valuation.value.${name}`);
-  const at =
+  const median =
     median_mileage === null
-      ? ''
-      : ` ${t('valuation.value.medianAt', { mileage: format.integer(median_mileage) })}`;
+      ? text('median')
+      : t('valuation.value.medianAt', { mileage: format.integer(median_mileage) });
   const steps = adjustments.map(({ kind, amount }) => ({
     name: text(`adjustment.${kind}`),
     amount: `${amount > 0 ? '+' : ''}${format.money(amount)}`,
@@ -25,7 +25,7 @@ export function Derivation({ value }: { readonly value: MarketValue }) {
         look="lined"
         onPhone="table"
         label={text('how')}
-        rows={[{ name: `${text('median')}${at}`, amount: format.money(median_price) }, ...steps]}
+        rows={[{ name: median, amount: format.money(median_price) }, ...steps]}
         keyOf={({ name }) => name}
         columns={[
           {

@@ -90,7 +90,7 @@ function Fields({ title, names }: { readonly title: string; readonly names: read
   if (names.length === 0) return null;
   return (
     <DialogContentText component="div">
-      {title}:
+      {title}
       <ul>
         {names.map((name) => (
           <li key={name}>{name}</li>

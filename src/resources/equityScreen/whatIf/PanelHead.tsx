@@ -51,7 +51,7 @@ function Person({ contract }: { readonly contract: EquityContract }) {
 
 const channels = ['phone', 'sms', 'email'] as const satisfies readonly Channel[];
 
-/** "may be called and texted, no e-mail". */
+/** "OK to call and text, no email". */
 function useReach(contract: EquityContract): string {
   const t = useTranslate();
   const and = new Intl.ListFormat(useLocale(), { type: 'conjunction' });

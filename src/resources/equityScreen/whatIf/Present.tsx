@@ -19,7 +19,11 @@ export function Present({ contract }: { readonly contract: EquityContract }) {
     [text('rate'), apr === null ? notAvailable : format.percentExact(apr / 100)],
     [
       text('monthsLeft'),
-      months === null ? notAvailable : `${months} ${term === null ? '' : text('ofTerm', { term })}`,
+      months === null
+        ? notAvailable
+        : term === null
+          ? String(months)
+          : text('monthsOfTerm', { months, term }),
     ],
     [text('ends'), contract.maturity_date ? format.monthOfYear(contract.maturity_date) : notAvailable],
     [

@@ -91,7 +91,7 @@ function Name({ person: { UC_ID, customer_name } }: { readonly person: Person })
   const t = useTranslate();
   const session = useSession();
   if (session.role.sees_personal !== 'Y') return <Hidden />;
-  const name = customer_name ?? `${t('vehicles.interested.hidden')} ${UC_ID}`;
+  const name = customer_name ?? t('vehicles.interested.unnamed', { id: UC_ID });
   if (levelOf(session, 'customerdetails') === undefined) return <b>{name}</b>;
   return (
     <Link component={RouterLink} to={`/customerdetails/${UC_ID}`} color="inherit" underline="hover">

@@ -35,7 +35,7 @@ function Known({ market, price }: { readonly market: Market; readonly price: num
   return (
     <>
       <Line>
-        <span>{t('vehicles.market.sales', { count })}</span>
+        <span>{t('vehicles.market.sales', { smart_count: sales, count })}</span>
         {rank !== null && (
           <span>{t('vehicles.market.rank', { rank: format.integer(Math.min(rank, sales)), count })}</span>
         )}

@@ -94,7 +94,7 @@ function PriceTable({ prices }: Pick<Props, 'prices'>) {
   };
   return (
     <details>
-      <Summary>{t('vehicles.prices.reason')}</Summary>
+      <Summary>{t('vehicles.prices.changes')}</Summary>
       <DataTable
         look="plain"
         onPhone="table"

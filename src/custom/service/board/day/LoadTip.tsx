@@ -26,7 +26,7 @@ export function LoadTip({ carried, into, by }: LoadTipProps & { readonly carried
   const isOwn = into.appointments.some(({ appt_id }) => appt_id === appointment.appt_id);
   const after = isOwn ? booked : booked + appointment.duration_min / 60;
   const isOver = capacity_hours !== null && after > capacity_hours;
-  const load = t('serviceBoard.move.load', {
+  const load = t(`serviceBoard.move.${isOver ? 'loadOver' : 'load'}`, {
     from: format.decimal(booked),
     to: format.decimal(after),
     capacity: format.decimal(capacity_hours),
@@ -36,7 +36,7 @@ export function LoadTip({ carried, into, by }: LoadTipProps & { readonly carried
       <b>
         {clockRange(minute, appointment.duration_min, format)} · {columnName(into, by)}
       </b>
-      <span>{isOver ? `↑ ${load} · ${t('serviceBoard.move.over')}` : load}</span>
+      <span>{load}</span>
     </Tip>
   );
 }

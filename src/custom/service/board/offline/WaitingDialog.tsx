@@ -69,11 +69,11 @@ function Change({
         <Choices>
           {refusal.kind !== 'refused' && (
             <Button size="small" onClick={() => insist(change)}>
-              {t(`serviceBoard.waiting.${refusal.kind === 'conflict' ? 'mine' : 'anyway'}`)}
+              {t(`serviceBoard.doubt.${refusal.kind === 'conflict' ? 'mine' : 'anyway'}`)}
             </Button>
           )}
           <Button size="small" onClick={() => giveUp(change)}>
-            {t(`serviceBoard.waiting.${refusal.kind === 'conflict' ? 'theirs' : 'giveUp'}`)}
+            {t(`serviceBoard.doubt.${refusal.kind === 'conflict' ? 'keep' : 'giveUp'}`)}
           </Button>
         </Choices>
       )}
