@@ -1,5 +1,5 @@
-import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { type Node, nodesOf } from './syntax.ts';
 import { allFiles, lineCount, read, sourceFiles } from './tree.ts';
 
 const LONGEST = 400;
@@ -34,24 +34,6 @@ test('nothing is typed any', () => {
     withMatch(code, /(:|<|\bas|\|)\s*any\b(?!\w|['"])(\[|\s*[;,)>=|]|$)|@ts-(ignore|expect-error|nocheck)/),
   ).toEqual([]);
 });
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
-
-/** Every node of some code, the outer before the inner. */
-function nodesOf(code: string, lang: 'ts' | 'tsx'): Node[] {
-  const within = (value: unknown): Node[] => {
-    if (typeof value !== 'object' || value === null) return [];
-    const inner = Object.values(value).flatMap(within);
-    return isNode(value) ? [value, ...inner] : inner;
-  };
-  return within(parseAst(code, { lang }));
-}
 
 const casting = new Set(['TSAsExpression', 'TSTypeAssertion', 'TSNonNullExpression']);
 

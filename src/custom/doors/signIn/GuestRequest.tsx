@@ -136,7 +136,7 @@ export function GuestRequest() {
         aside={<span className="so-quiet">{t('support.attachHint')}</span>}
       />
       <div className="so-trap" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" aria-label="website" />
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <button type="submit" className="so-button" aria-disabled={busy}>
         {t(busy ? 'support.sending' : 'support.send')}
