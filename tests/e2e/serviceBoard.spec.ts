@@ -67,7 +67,7 @@ test('what one person books, moves with keys and checks in another sees at once,
 
 test('on paper the board of a day has every column, as small as it takes', async ({ page }) => {
   await openAs(page, 'service', '/serviceApt');
-  const board = page.getByRole('region', { name: /^Appointments of / });
+  const board = page.getByRole('region', { name: /^Appointments for / });
   await expect(board).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 979, height: 718 });

@@ -82,7 +82,7 @@ export async function warningsOf(tx: Tx, planned: Planned, news: News, asked: As
   if (news.loaner && planned.transport === 'loaner') {
     const stillOut = await loanersStillOut(tx, shop, { date: planned.date, now, except: planned.appt_id });
     if (others.filter(holdsLoaner).length + stillOut >= shop.loaners) {
-      warnings.push(`All ${shop.loaners} loaners are out that day.`);
+      warnings.push(`No loaners left that day: ${shop.loaners} out.`);
     }
   }
   return warnings;

@@ -1,7 +1,7 @@
 /** Inventory texts beyond field names: age bands, vehicle panel, prices. */
 export const vehicles = {
   counts: '%{stock} in stock · %{transit} in transit',
-  note: ' · cost excludes recon · floorplan %{rate}',
+  note: 'cost excludes recon · floorplan %{rate}',
   bands: {
     what: 'The age bands',
     title: 'Vehicles by days in stock',

@@ -3,7 +3,7 @@ import type { vehicles as english } from '../en/vehicles.ts';
 /** Textos del inventario aparte de los nombres de campos. */
 export const vehicles: typeof english = {
   counts: '%{stock} en inventario · %{transit} en tránsito',
-  note: ' · costo sin reacondicionamiento · floorplan %{rate}',
+  note: 'costo sin reacondicionamiento · floorplan %{rate}',
   bands: {
     what: 'Los rangos de antigüedad',
     title: 'Vehículos por días en inventario',

@@ -27,5 +27,10 @@ export function Note() {
     rates.lowest === rates.highest
       ? percent(rates.lowest)
       : `${percent(rates.lowest)}–${percent(rates.highest)}`;
-  return t('vehicles.note', { rate });
+  return (
+    <>
+      {' · '}
+      {t('vehicles.note', { rate })}
+    </>
+  );
 }

@@ -162,7 +162,7 @@ test('what happens elsewhere at that time has to be confirmed', async () => {
     'Ann Able has another vehicle at that time.',
     'Ann Able would have 3.5 of 3.0 hours booked.',
     'Bay 2 has another vehicle at that time.',
-    'All 1 loaners are out that day.',
+    'No loaners left that day: 1 out.',
   ]);
   const done = await book({ date: TODAY, time: '16:30', advisor_id: ann, confirm: true });
   expect(done.response.appointment).toMatchObject({ status: 'booked', customer_name: 'Jane Doe', UC_ID: 1 });
@@ -282,7 +282,7 @@ test('a loaner that is still out from yesterday is none to give today', async ()
   await db.transaction().execute((tx) => loadRecords(tx, 'appointments', rows, TODAY));
   expect((await day()).totals).toMatchObject({ loaners: 1, loaners_out: 1 });
   const reply = await book({ date: TODAY, time: '17:00', transport: 'loaner' });
-  expect(reply.error?.fields?.confirm).toMatch(/All 1 loaners are out/);
+  expect(reply.error?.fields?.confirm).toMatch(/No loaners left/);
   // It takes the loaner along, and is not in its own way.
   const moved = await change('Y', { date: '2026-03-19', time: '09:00' }, { version: 1 });
   expect(moved.error).toBeUndefined();

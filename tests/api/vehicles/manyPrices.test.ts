@@ -111,7 +111,7 @@ test('a vehicle that is sold while somebody looks at it has no story, and nothin
     .execute();
   expect((await manager.reply(vehicleStory, { vehicle_id: second })).status).toBe(404);
   const reply = await manager.reply(setPrices, requestOf(3, 23_000));
-  expect([reply.status, reply.error?.message]).toEqual([404, expect.stringContaining('Nothing was changed')]);
+  expect([reply.status, reply.error?.message]).toEqual([404, expect.stringContaining('No prices were set')]);
   const others = await db
     .selectFrom('inventory_vehicle')
     .select('list_price')

@@ -125,7 +125,7 @@ test('the search finds the help of pages by what it says, of those that the read
   await userEvent.clear(screen.getByRole('combobox'));
   await userEvent.type(screen.getByRole('combobox'), 'print stickers');
   const row = await screen.findByRole('option', { name: /^Help: Inventory/ });
-  expect(row.textContent).toContain('to print stickers');
+  expect(row.textContent).toContain('print stickers, or set their prices');
   await userEvent.click(row);
   const help = await drawer();
   expect(await help.findByRole('heading', { name: 'Inventory' })).toBeTruthy();

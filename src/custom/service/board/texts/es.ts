@@ -79,7 +79,7 @@ const serviceBoard: typeof english.serviceBoard = {
     gone: 'Otra persona acaba de cambiar %{name}, así que no se movió.',
   },
   panel: {
-    what: 'La cita',
+    what: 'Los datos de la cita',
     overdue: '%{time} de retraso, sin llegar. Llame o escriba.',
     phone: 'Teléfono',
     call: 'Llamar',
@@ -210,7 +210,7 @@ const serviceBoard: typeof english.serviceBoard = {
     concern: 'Motivo',
     save: 'Reservar',
     back: 'Volver',
-    failed: 'No se reservó.',
+    failed: 'No se pudo reservar la cita',
     done: 'Reservada para %{date}, %{time}',
   },
 };
@@ -229,7 +229,7 @@ export const es: typeof english = {
     checkInFirst: 'Registre primero la llegada del cliente.',
     timeTaken: '%{name} tiene otro vehículo a esa hora.',
     overCapacity: '%{name} tendría %{booked} de %{capacity} horas reservadas.',
-    noLoaner: 'Los %{count} autos de préstamo están ocupados ese día.',
+    noLoaner: 'No quedan autos de préstamo ese día: %{count} fuera.',
     ownAdvisor: 'Elija un asesor de este concesionario.',
     othersChange: 'Este cambio es de otra persona.',
     whoComes: 'Escriba un cliente, un VIN o un teléfono.',
