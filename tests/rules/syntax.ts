@@ -29,3 +29,6 @@ export function textOf(node: unknown): string | undefined {
     .flatMap((part) => String(Object(part).value.cooked))
     .join('…');
 }
+
+/** Every text within a syntax tree. */
+export const textsIn = (tree: unknown): string[] => nodesIn(tree).flatMap((node) => textOf(node) ?? []);
