@@ -1,7 +1,4 @@
-/**
- * Names that the portal itself gives to products, modules and what they list, each with the key of its text in every
- * language. Not in it are `properNames`.
- */
+/** Default names of products, modules and their entries, each with its text key. `properNames` are not translated. */
 export const seededNames = {
   analytics: 'Analytics',
   customers: 'Customers',
@@ -14,16 +11,17 @@ export const seededNames = {
   reports: 'Reports',
   dataDictionary: 'Data dictionary',
   findCustomers: 'Find customers',
-  customerReport: 'Customer report',
-  customerOverview: 'Customer overview',
-  customerJourneys: 'Customer journeys',
+  search: 'Search',
+  lists: 'Lists',
+  overview: 'Overview',
+  funnel: 'Funnel',
   customerDetails: 'Customer details',
-  customerJourney: 'Customer journey',
-  customerScores: 'Customer scores',
-  subjectRequests: 'Subject requests',
+  timeline: 'Timeline',
+  scores: 'Scores',
+  privacyRequests: 'Privacy requests',
   leads: 'Leads',
   dataQuality: 'Data quality',
-  customerIdentity: 'Customer identity',
+  duplicates: 'Duplicates',
   values: 'Values',
   valuation: 'Valuation',
   serviceBoard: 'Service board',
@@ -34,7 +32,7 @@ export const seededNames = {
   employees: 'Employees',
   logins: 'Logins',
   dealershipContacts: 'Dealership contacts',
-  rights: 'Rights',
+  access: 'Access',
   roles: 'Roles',
   permissions: 'Permissions',
   modules: 'Modules',
@@ -49,7 +47,7 @@ export const seededNames = {
   userActivity: 'User activity',
   supportRequests: 'Support requests',
   dataImport: 'Data import',
-  setUp: 'Set up',
+  setup: 'Setup',
   // Of the demo group.
   reportBuilder: 'Report builder',
   scheduledReports: 'Scheduled reports',

@@ -55,25 +55,25 @@ const pages: readonly CustomPage[] = [
   },
   {
     route: 'customerslist',
-    name: { en: 'Customer report', es: 'Informe de clientes' },
+    name: { en: 'Lists', es: 'Listas' },
     icon: ListFilter,
     load: async () => ({ default: (await import('./customers/report/index.tsx')).CustomersList }),
   },
   {
     route: 'customers_overview',
-    name: { en: 'Customer overview', es: 'Resumen de clientes' },
+    name: { en: 'Overview', es: 'Resumen' },
     icon: ChartBar,
     load: async () => ({ default: (await import('./customers/overview/index.tsx')).CustomersOverview }),
   },
   {
     route: 'customer_journeyv2',
-    name: { en: 'Customer journeys', es: 'Recorridos de clientes' },
+    name: { en: 'Funnel', es: 'Embudo' },
     icon: Waypoints,
     load: async () => ({ default: (await import('./customers/flow/index.tsx')).CustomerFlowPage }),
   },
   {
     route: 'customers',
-    name: { en: 'Customers', es: 'Clientes' },
+    name: { en: 'Search', es: 'Buscar' },
     icon: UserRoundSearch,
     load: async () => ({ default: (await import('./customers/search/index.tsx')).Customers }),
   },
@@ -87,7 +87,7 @@ const pages: readonly CustomPage[] = [
   },
   {
     route: 'customer_journey',
-    name: { en: 'Customer journey', es: 'Recorrido del cliente' },
+    name: { en: 'Timeline', es: 'Cronología' },
     icon: Route,
     load: async () => ({
       default: (await import('./customers/journey/index.tsx')).CustomerJourneyPage,
@@ -95,19 +95,19 @@ const pages: readonly CustomPage[] = [
   },
   {
     route: 'customerscores',
-    name: { en: 'Customer scores', es: 'Puntajes de clientes' },
+    name: { en: 'Scores', es: 'Puntajes' },
     icon: Scale,
     load: async () => ({ default: (await import('./customers/scores/index.tsx')).CustomerScores }),
   },
   {
     route: 'CDP',
-    name: { en: 'Customer identity', es: 'Identidad de clientes' },
+    name: { en: 'Duplicates', es: 'Duplicados' },
     icon: UserRoundCheck,
     load: async () => ({ default: (await import('./customers/identity/index.tsx')).Identity }),
   },
   {
     route: 'subjectrequests',
-    name: { en: 'Subject requests', es: 'Solicitudes de privacidad' },
+    name: { en: 'Privacy requests', es: 'Solicitudes de privacidad' },
     icon: FileLock,
     load: async () => ({ default: (await import('./customers/requests/index.tsx')).SubjectRequests }),
   },
@@ -152,7 +152,7 @@ const pages: readonly CustomPage[] = [
   },
   {
     route: 'setup',
-    name: { en: 'Set up', es: 'Puesta en marcha' },
+    name: { en: 'Setup', es: 'Configuración' },
     icon: ListChecks,
     load: async () => ({ default: (await import('./administration/setup/index.tsx')).SetUp }),
   },

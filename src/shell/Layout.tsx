@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MenuContext } from '../providers/menu/menuContext.ts';
+import { productAt } from '../providers/menu/tree.ts';
 import { useSession } from '../providers/session/sessionContext.ts';
 import { FeedbackList } from '../ui/feedback/FeedbackArea.tsx';
 import { FeedbackContext } from '../ui/feedback/feedbackContext.ts';
@@ -54,10 +55,13 @@ export function Layout({ entries, children }: Props) {
   const entry = entries.find((one) => one.route === route);
   const label = route === 'newmenu' ? 'shell.menu' : entry?.label;
   const title = label ? t(label, { smart_count: 2 }) : t('shell.product');
+  // Pages of two products may share a name.
+  const product = menu.products.length > 1 ? productAt(menu.products, route)?.title : undefined;
 
   useEffect(() => {
-    document.title = label ? `${title} · ${t('shell.product')}` : title;
-  }, [label, title, t]);
+    const names = label ? [title, product, t('shell.product')] : [title];
+    document.title = names.filter((name) => name !== undefined).join(' · ');
+  }, [label, title, product, t]);
 
   return (
     <OverlayContext value={open}>

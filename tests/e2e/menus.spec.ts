@@ -107,9 +107,9 @@ test('when products have no room in the header, one button stands for them', asy
 test('opens the logins at /users, under the name that the menu has for them', async ({ page }) => {
   await openAs(page, 'admin', '/users?page=2');
   await expect(page).toHaveURL(/\/admusers\?page=2/);
-  await expect(page).toHaveTitle('Logins · Rooftop');
+  await expect(page).toHaveTitle('Logins · Admin · Rooftop');
   await goInside(page, '/employee');
-  await expect(page).toHaveTitle('Employees · Rooftop');
+  await expect(page).toHaveTitle('Employees · Admin · Rooftop');
 });
 
 test('S opens the stores, and ? lists the keys', async ({ page }) => {

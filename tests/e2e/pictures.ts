@@ -82,7 +82,7 @@ async function correctDeals(page: Page) {
 
 async function openCustomers(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Customers' }).click();
-  await page.getByRole('link', { name: 'Customer report' }).first().waitFor();
+  await page.getByRole('link', { name: 'Lists' }).first().waitFor();
 }
 
 /** Gold and better within 15 miles, with equity of $3,000 or a lease that ends: what marketing looks for on Monday. */

@@ -8,7 +8,7 @@ const masked = {
 /** Finding people, and what is known of them. */
 export const customerPages = {
   customers: {
-    title: { en: 'Customers', es: 'Clientes' },
+    title: { en: 'Search', es: 'Buscar' },
     purpose: [
       {
         en: 'Find one person while they are on the phone or at the desk, by whatever you know of them.',
@@ -43,8 +43,8 @@ export const customerPages = {
     },
     notes: [
       {
-        en: 'Only customers of your stores are found. To find groups of people, use the Customer report.',
-        es: 'Solo se encuentran clientes de sus concesionarios. Para buscar grupos de personas, use el Informe de clientes.',
+        en: 'Only customers of your stores are found. To build a list, use Lists.',
+        es: 'Solo se encuentran clientes de sus concesionarios. Para crear una lista, use Listas.',
       },
     ],
     terms: ['Customer', 'Score class'],
@@ -55,7 +55,7 @@ export const customerPages = {
     isByStore: true,
   },
   customerslist: {
-    title: { en: 'Customer report', es: 'Informe de clientes' },
+    title: { en: 'Lists', es: 'Listas' },
     purpose: [
       {
         en: 'Lists the people whom you want to reach: by class, spend, distance, brand, equity and store. For campaigns, call lists and questions such as who is near and could change their vehicle.',
@@ -123,7 +123,7 @@ export const customerPages = {
     isByStore: true,
   },
   customers_overview: {
-    title: { en: 'Customer overview', es: 'Resumen de clientes' },
+    title: { en: 'Overview', es: 'Resumen' },
     purpose: [
       {
         en: 'Who your customers are as a whole: by class, last visit, spend, brand, distance and equity.',
@@ -198,7 +198,7 @@ export const customerPages = {
     isByStore: true,
   },
   CDP: {
-    title: { en: 'Customer identity', es: 'Identidad de clientes' },
+    title: { en: 'Duplicates', es: 'Duplicados' },
     purpose: [
       {
         en: 'Which records of your systems are one and the same person. Clear cases are merged by themselves; pairs that are only alike wait here for you.',

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 /** One customer on a line of time, and all of them from their lead to the next purchase. */
 export const journeyPages = {
   customer_journeyv2: {
-    title: { en: 'Customer journeys', es: 'Recorridos de clientes' },
+    title: { en: 'Funnel', es: 'Embudo' },
     purpose: [
       {
         en: 'How far all customers came from their lead: to an appointment, to the store, to a purchase, to service and to the next purchase – and where they were lost.',
@@ -57,7 +57,7 @@ export const journeyPages = {
     isByStore: true,
   },
   customer_journey: {
-    title: { en: 'Customer journey', es: 'Recorrido del cliente' },
+    title: { en: 'Timeline', es: 'Cronología' },
     purpose: [
       {
         en: 'One customer on a line of time: leads, campaigns, visits, appointments, deals, repair orders, declined work, equity alerts and notes, with the times in which they stayed away, what they were worth, who looks after them, and what comes next.',

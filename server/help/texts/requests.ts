@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 /** What customers ask about their data. */
 export const requestPages = {
   subjectrequests: {
-    title: { en: 'Subject requests', es: 'Solicitudes de privacidad' },
+    title: { en: 'Privacy requests', es: 'Solicitudes de privacidad' },
     purpose: [
       {
         en: 'The register of what customers ask about their data: a copy of everything that is kept of them, or to be erased. Each is due 45 days after it came; what is overdue stands in red.',

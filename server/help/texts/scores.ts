@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 /** What scores and classes rest on. */
 export const scorePages = {
   customerscores: {
-    title: { en: 'Customer scores', es: 'Puntajes de clientes' },
+    title: { en: 'Scores', es: 'Puntajes' },
     purpose: [
       {
         en: 'What scores and classes rest on: the weights of sales and service, of recency, frequency and money, and where each class begins. Every change is a version, so that you can tell who changed what, when and why.',

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts';
 /** From an empty portal to a dashboard. */
 export const setupPages = {
   setup: {
-    title: { en: 'Set up', es: 'Puesta en marcha' },
+    title: { en: 'Setup', es: 'Configuración' },
     purpose: [
       {
         en: 'Leads from an empty portal to a dashboard: the name of the group, its stores, their brands, people, files and invitations, and what each widget still waits for.',

@@ -66,9 +66,9 @@ beforeEach(async () => {
 test('the grid holds every level that a role was given, as the calls by role say it', async () => {
   const { roles, modules, cells } = await admin.call(permissionGrid, {});
   expect(roles.map(({ role_name }) => role_name).slice(0, 2)).toEqual(['Administrator', 'GM']);
-  expect(modules.some(({ mod_name }) => mod_name === 'Rights')).toBe(false);
+  expect(modules.some(({ mod_name }) => mod_name === 'Access')).toBe(false);
   expect(modules.find(({ Mod_ID }) => Mod_ID === PERMISSIONS)).toMatchObject({
-    parent: 'Rights',
+    parent: 'Access',
     prod_title: 'Admin',
   });
   const ofAll = await admin.call(permissionsByRole, { roleid: 0, id: 0 });

@@ -35,7 +35,7 @@ test('in the dark a page is printed in light, without what leads elsewhere, and 
   expect(await scheme()).toBe('light');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Customer journeys' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Funnel' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -226,5 +226,5 @@ test('no leads, figures that do not load, and a role without the page are said',
   expect((await screen.findByRole('alert')).textContent).toContain("The flow didn't load");
   cleanup();
   await showPage(i18nProvider, path, 'none');
-  expect(await screen.findByText(/Customer journeys/)).toBeTruthy();
+  expect(await screen.findByText(/Funnel/)).toBeTruthy();
 });

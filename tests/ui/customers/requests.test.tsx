@@ -36,7 +36,7 @@ test('a request is entered for the customer of the address; what the server refu
   await userEvent.clear(number);
   await userEvent.type(number, '7');
   await userEvent.click(dialog.getByRole('button', { name: 'Enter' }));
-  const table = within(await screen.findByRole('table', { name: 'Subject requests' }));
+  const table = within(await screen.findByRole('table', { name: 'Privacy requests' }));
   expect(await table.findByText('A copy of everything')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -44,7 +44,7 @@ test('a request is entered for the customer of the address; what the server refu
 test('an overdue request is named, and erasing takes a reason and the number, typed', async () => {
   await enter(11, '2020-01-01');
   await show('/subjectrequests?show=overdue');
-  const table = within(await screen.findByRole('table', { name: 'Subject requests' }));
+  const table = within(await screen.findByRole('table', { name: 'Privacy requests' }));
   expect(await table.findByText(/overdue/)).toBeTruthy();
   const dialog = await openErasure();
   expect(await dialog.findByRole('table', { name: 'What goes and what stays' })).toBeTruthy();

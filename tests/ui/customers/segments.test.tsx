@@ -164,7 +164,7 @@ test('a part that is taken off an opened segment leaves the focus with the next 
   const router = await show(`/customerslist?segment=${segment.segment_id}`);
   const chips = await screen.findByRole('list', { name: 'Filters' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove: Gold' }));
-  await screen.findByRole('heading', { level: 1, name: /^Customer report/ });
+  await screen.findByRole('heading', { level: 1, name: /^Lists/ });
   expect(router.state.location.search).not.toContain('segment');
   const left = () => within(chips).getAllByRole('button');
   expect(left()).toHaveLength(2);

@@ -73,6 +73,12 @@ test('so do the menu of columns and the palette, which also finds by them', asyn
   expect(first?.textContent).toContain('Administración');
 });
 
+test('the browser title names the product of the page', async () => {
+  showShell(spanish, '/stores', { menu });
+  await screen.findByRole('banner');
+  expect(document.title).toBe('Concesionarios · Administración · Rooftop');
+});
+
 test('so does the choice of the page on which one starts', async () => {
   await showPage(spanish, '/Profile', 'edit', session.routes, { menu });
   const start = await screen.findByRole('combobox', { name: 'Página de inicio' });

@@ -1,7 +1,7 @@
 export const en = {
   customersOverview: {
     what: 'The overview',
-    journeys: 'Customer journeys',
+    journeys: 'Funnel',
     total: '%{smart_count} customer |||| %{count} customers',
     scope: {
       all: 'All your stores',
@@ -50,7 +50,7 @@ export const en = {
 export const es: typeof en = {
   customersOverview: {
     what: 'El resumen',
-    journeys: 'Recorridos de clientes',
+    journeys: 'Embudo',
     total: '%{smart_count} cliente |||| %{count} clientes',
     scope: {
       all: 'Todos sus concesionarios',

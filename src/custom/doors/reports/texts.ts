@@ -41,8 +41,8 @@ export const en = {
       stores: { name: 'Stores', text: 'Stores with their brands, targets and settings; exports as CSV.' },
       dc_contacts: { name: 'Dealership contacts', text: 'Whom to call at each store; exports as CSV.' },
       CDP: {
-        name: 'Customer identity',
-        text: 'How many records stand for how many people, and which may be one.',
+        name: 'Duplicates',
+        text: 'Records and people, and customers that may be entered twice.',
       },
       exanalytics: {
         name: 'Exchange analytics',
@@ -122,8 +122,8 @@ export const es: typeof en = {
         text: 'A quién llamar en cada concesionario; se exporta como CSV.',
       },
       CDP: {
-        name: 'Identidad de clientes',
-        text: 'Cuántos registros representan a cuántas personas, y cuáles pueden ser la misma.',
+        name: 'Duplicados',
+        text: 'Registros y personas, y clientes que podrían estar capturados dos veces.',
       },
       exanalytics: {
         name: 'Análisis de intercambio',

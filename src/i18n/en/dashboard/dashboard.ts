@@ -8,7 +8,7 @@ export const dashboard = {
   tourNotSaved: 'The tour will show again next time.',
   empty: {
     title: 'Nothing has been loaded yet.',
-    setUp: 'Set up leads you there: stores, people, files, invitations.',
+    setUp: 'Setup takes you through stores, people, files and invitations.',
     wait: 'Figures come with the first files. The portal is being set up by %{names}.',
     open: 'Set up the portal',
   },

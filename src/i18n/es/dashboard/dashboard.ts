@@ -9,7 +9,7 @@ export const dashboard: typeof english = {
   tourNotSaved: 'El recorrido se mostrará otra vez la próxima vez.',
   empty: {
     title: 'Todavía no se ha cargado nada.',
-    setUp: 'La puesta en marcha le lleva: concesionarios, personas, archivos, invitaciones.',
+    setUp: 'Configuración le guía por concesionarios, personas, archivos e invitaciones.',
     wait: 'Las cifras llegan con los primeros archivos. El portal lo pone en marcha: %{names}.',
     open: 'Poner en marcha el portal',
   },

@@ -145,7 +145,7 @@ export const en = {
       what_if: 'What-if of a customer',
       customers: 'Customers found',
       customerslist: 'Customers list',
-      customer_journeyv2: 'Customer journeys',
+      customer_journeyv2: 'Funnel',
       exanalytics: 'Exchange analytics',
       dataimport: 'Import',
       group_setting: 'Settings of the group',

@@ -147,7 +147,7 @@ export const es: typeof en = {
       what_if: 'Simulación de un cliente',
       customers: 'Clientes encontrados',
       customerslist: 'Lista de clientes',
-      customer_journeyv2: 'Recorridos de clientes',
+      customer_journeyv2: 'Embudo',
       exanalytics: 'Análisis de intercambio',
       dataimport: 'Importación',
       group_setting: 'Ajustes del grupo',

@@ -6,8 +6,8 @@ export const en = {
     completeness,
     normalised,
     households,
-    what: 'Customer identity',
-    requests: 'Subject requests',
+    what: 'Duplicates',
+    requests: 'Privacy requests',
     intro: 'Which records of your sources are one person.',
     summary: {
       title: 'Records and people',

@@ -7,7 +7,7 @@ export const es: typeof en = {
     completeness,
     normalised,
     households,
-    what: 'La identidad de clientes',
+    what: 'Duplicados',
     requests: 'Solicitudes de privacidad',
     intro: 'Qué registros de sus fuentes son la misma persona.',
     summary: {

@@ -28,7 +28,7 @@ export const people = {
   overlap: {
     action: 'Overlap',
     title: 'Overlap of segments',
-    back: 'Customer report',
+    back: 'Lists',
     what: 'The overlap',
     segment: 'Segment %{place}',
     none: 'None',
@@ -59,8 +59,7 @@ export const people = {
     what: 'The reasons',
     in: '%{name} is in %{segment}',
     out: '%{name} is not in %{segment}',
-    onlyLead:
-      'They have only sent a lead so far. Lists are of customers; Customer journeys counts them, too.',
+    onlyLead: 'They have only sent a lead so far. Lists include only customers. Funnel counts leads too.',
     thisFilter: 'this list',
     holds: 'Holds',
     fails: 'Does not hold',

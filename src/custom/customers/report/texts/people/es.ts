@@ -30,7 +30,7 @@ export const people: typeof english = {
   overlap: {
     action: 'Coincidencia',
     title: 'Coincidencia de segmentos',
-    back: 'Informe de clientes',
+    back: 'Listas',
     what: 'La coincidencia',
     segment: 'Segmento %{place}',
     none: 'Ninguno',
@@ -62,7 +62,7 @@ export const people: typeof english = {
     in: '%{name} está en %{segment}',
     out: '%{name} no está en %{segment}',
     onlyLead:
-      'Hasta ahora solo ha enviado un prospecto. Las listas son de clientes; Recorridos de clientes también cuenta a esta persona.',
+      'Hasta ahora solo ha enviado un prospecto. Las listas solo incluyen clientes. Embudo también cuenta prospectos.',
     thisFilter: 'esta lista',
     holds: 'Se cumple',
     fails: 'No se cumple',
