@@ -143,7 +143,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many. */
+  /** Streams all customers of a search as CSV, in the order and with the columns of the list. The change log records the export. */
   "GET customers/export": {
     payload: {
       q: string
@@ -187,7 +187,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** The same as a file; the log keeps who took how many. */
+  /** Streams changed customer values as CSV. The change log records the export. */
   "GET identity/normalised.csv": {
     payload: {
       storeId?: number | number[] | string
@@ -1081,7 +1081,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** Streams the people of a filter who may be reached by a channel, without any who opted out of it; the audit keeps who took how many. */
+  /** Streams the reachable customers of a filter, without opt-outs. The change log records the export. */
   "GET segments/audience": {
     payload: {
       Expression: string
@@ -1091,7 +1091,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** Streams every customer of an expression as CSV, consent included; the audit keeps who took how many. */
+  /** Streams all customers of an expression as CSV, with opt-outs. The change log records the export. */
   "GET segments/export": {
     payload: {
       Expression: string
@@ -1220,7 +1220,7 @@ export interface Calls {
       } | null
     }
   }
-  /** Streams everything that is kept of the customer of a request, as a page to print or as JSON; the log says who took it. */
+  /** Streams all data of a request’s customer, as a printable page or JSON. The export is logged. */
   "GET subjects/copy": {
     payload: {
       request_id: number | string
@@ -1504,7 +1504,7 @@ export interface Calls {
       prod_title: string
     }[]
   }
-  /** Keeps a note about a customer. */
+  /** Adds a note to a customer. */
   "POST customers/addNote": {
     payload: {
       UC_ID: number | string
@@ -1586,7 +1586,7 @@ export interface Calls {
       note_id: number
     }
   }
-  /** Everything about one customer at the stores that the caller may see. A merged record answers as the one it became. */
+  /** Returns everything about a customer at the caller’s stores. A merged record returns the customer it was merged into. */
   "POST customers/details": {
     payload: {
       UC_ID: number | string
@@ -1723,7 +1723,7 @@ export interface Calls {
       }[]
     }
   }
-  /** How far customers came from their first lead of some days: by stage, with what was lost, median days and response time; beside another cohort that was followed equally long. */
+  /** Returns the lead funnel of a period: customers per stage, losses, median days and response time, with an optional comparison. */
   "POST customers/flow": {
     payload: {
       from: string
@@ -1794,7 +1794,7 @@ export interface Calls {
       } | null
     }
   }
-  /** How far customers came, by store, source or brand of their first lead; most leads first. */
+  /** Returns the lead funnel by store, source or brand of the first lead, most leads first. */
   "POST customers/flowParts": {
     payload: {
       from: string
@@ -1816,7 +1816,7 @@ export interface Calls {
       expression: string
     }[]
   }
-  /** Who of the buyers of a cohort was still in service 6, 12, 18 and 24 months after they bought, by month of the purchase. */
+  /** Returns the share of buyers still in service 6, 12, 18 and 24 months after purchase, by purchase month. */
   "POST customers/flowRetention": {
     payload: {
       from: string
@@ -1841,7 +1841,7 @@ export interface Calls {
       }[]
     }
   }
-  /** What one customer went through at the stores that the caller may see, the newest first, with gaps, worth, what is next and the household. A merged record answers as the one it became. The look is written down. */
+  /** Returns a customer’s timeline at the caller’s stores, newest first, with gaps, totals, next steps and household. The view is logged. */
   "POST customers/journey": {
     payload: {
       UC_ID: number | string
@@ -1994,7 +1994,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Further events of one customer, the newest first, from a place on. The look is written down. */
+  /** Returns older timeline events of a customer. The view is logged. */
   "POST customers/journeyEvents": {
     payload: {
       UC_ID: number | string
@@ -2044,7 +2044,7 @@ export interface Calls {
       } | null
     }
   }
-  /** The first day of which a lead of a known customer is there; null without any. */
+  /** Returns the date of the earliest lead from a known customer, or null. */
   "POST customers/leadDays": {
     payload: {
       storeId?: number | number[] | string
@@ -2053,7 +2053,7 @@ export interface Calls {
       first: string | null
     }
   }
-  /** Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it. */
+  /** Counts customers by class, retention, spend, brand, distance and equity. Each bar has a filter. */
   "POST customers/overview": {
     payload: {
       storeId?: number | number[] | string
@@ -2118,7 +2118,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last, and where these are few, those added last. */
+  /** Finds customers by name, email, phone, VIN (or its last 6), plate or id, best match first. Without a query, returns the latest visits. */
   "POST customers/search": {
     payload: {
       q: string
@@ -2144,7 +2144,7 @@ export interface Calls {
       opt_out_phone: "Y" | "N"
     }[]
   }
-  /** Customers that are left after each filter of an expression in its order, the last being the total. The list begins with `All` and, if the expression has it, `Base`. */
+  /** Counts the customers left after each filter of an expression; the last count is the total. Starts with All, then Base if present. */
   "POST customersdata/countoffilters": {
     payload: {
       Expression: string
@@ -2155,7 +2155,7 @@ export interface Calls {
       count: number
     }[]
   }
-  /** The first customers of an expression, by lifetime value unless told otherwise, and how many there are. */
+  /** Returns the first customers of an expression, by lifetime value by default, and the total count. */
   "POST customersdata/get": {
     payload: {
       Expression: string
@@ -2196,7 +2196,7 @@ export interface Calls {
       }
     }
   }
-  /** Counts of customers in equal steps of up to four numeric fields; values outside are in the outermost. */
+  /** Counts customers in equal steps of up to four numeric fields. Outliers are in the outermost steps. */
   "POST customersdata/histograms": {
     payload: {
       Expression: string
@@ -3652,7 +3652,7 @@ export interface Calls {
       }[]
     }
   }
-  /** What people decided about households, the newest first: what holds, or what was undone. */
+  /** Lists household changes, newest first: current or undone. */
   "POST households/decisions": {
     payload: {
       undone?: boolean
@@ -3687,7 +3687,7 @@ export interface Calls {
       undone_by: string | null
     }[]
   }
-  /** Households of several customers, the largest first; or those that somebody decided on, or that of one customer. */
+  /** Lists households with two or more customers, largest first; or those changed by hand; or one customer’s household. */
   "POST households/list": {
     payload: {
       decided?: boolean
@@ -3716,7 +3716,7 @@ export interface Calls {
       }[]
     }[]
   }
-  /** Makes one household of those of two customers, which no import parts again. */
+  /** Merges the households of two customers. Imports don’t separate them. */
   "POST households/merge": {
     payload: {
       left: number | string
@@ -3727,7 +3727,7 @@ export interface Calls {
       decision_id: number
     }
   }
-  /** Takes one customer out of their household, to which no import brings them back. */
+  /** Removes a customer from a household. Imports don’t bring them back. */
   "POST households/split": {
     payload: {
       UC_ID: number | string
@@ -3737,7 +3737,7 @@ export interface Calls {
       decision_id: number
     }
   }
-  /** Undoes a decision about households: what names and addresses say of its customers holds again. */
+  /** Undoes a household change. */
   "POST households/undo": {
     payload: {
       decision_id: number | string
@@ -3746,7 +3746,7 @@ export interface Calls {
       decision_id: number
     }
   }
-  /** How many customers have which contact data, opted out of what and can be reached how: of all chosen stores, by store, and by source of their records. Each count is that of a filter. */
+  /** Counts customers by contact details, opt-outs and reachability: in total, by store and by source. Each count has a filter. */
   "POST identity/completeness": {
     payload: {
       storeId?: number | number[] | string
@@ -3770,7 +3770,7 @@ export interface Calls {
       opt_out_phone: number
     }[]
   }
-  /** Merges a pair into one customer, keeps it apart for good, or opens it again (which unmerges it). */
+  /** Merges a pair, marks it as not a duplicate, or reopens it. Reopening a merged pair unmerges it. */
   "POST identity/decide": {
     payload: {
       pair_id: number | string
@@ -3780,7 +3780,7 @@ export interface Calls {
       status: "open" | "merged" | "rejected"
     }
   }
-  /** Values of customers as their files wrote them and as they are kept, with what was done to them. */
+  /** Lists customer values that differ from their files, with the rules applied. */
   "POST identity/normalised": {
     payload: {
       storeId?: number | number[] | string
@@ -3801,7 +3801,7 @@ export interface Calls {
       source: string | null
     }[]
   }
-  /** How many values of customers are kept otherwise than their files wrote them, by field and by what was done. */
+  /** Counts customer values that differ from their files, by field and rule. */
   "POST identity/normalisedCounts": {
     payload: {
       storeId?: number | number[] | string
@@ -3812,7 +3812,7 @@ export interface Calls {
       values?: number
     }[]
   }
-  /** Pairs of customer records that may be one person, the likeliest first; or those decided, newest first. */
+  /** Lists possible duplicates, best match first; or reviewed pairs, newest first. */
   "POST identity/pairs": {
     payload: {
       status?: "open" | "merged" | "rejected"
@@ -3852,7 +3852,7 @@ export interface Calls {
       decided_by: string | null
     }[]
   }
-  /** The sources that records come from, by the numbers that filters name them by. */
+  /** Lists the sources of customer records with their ids. */
   "POST identity/sources": {
     payload: Record<string, never>
     reply: {
@@ -3860,7 +3860,7 @@ export interface Calls {
       source: string
     }[]
   }
-  /** How many records stand for how many customers and households, and how complete they are. */
+  /** Counts records, customers and households, and how complete they are. */
   "POST identity/summary": {
     payload: Record<string, never>
     reply: {
@@ -5338,7 +5338,7 @@ export interface Calls {
       bytes: number
     }
   }
-  /** Takes leads as ADF/XML 1.0: as the body (application/xml), or in the field xml of JSON. Sent again, they change nothing. */
+  /** Imports leads as ADF/XML 1.0: as the body (application/xml), or in the JSON field xml. Repeats change nothing. */
   "POST leads": {
     payload: {
       xml: string
@@ -5355,7 +5355,7 @@ export interface Calls {
       }[]
     }
   }
-  /** How soon leads of a period were answered: in all, by store, by source, and by both. */
+  /** Returns lead response times of a period: in total, by store, by source, and by both. */
   "POST leads/responseTimes": {
     payload: {
       storeId: number | number[] | string
@@ -5999,7 +5999,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Scores everybody by other weights and classes, as a new version: in one step, so that nobody reads a mixture. */
+  /** Applies other weights and thresholds as a new score version. */
   "POST scores/apply": {
     payload: {
       values: {
@@ -6045,7 +6045,7 @@ export interface Calls {
       may_apply: boolean
     }
   }
-  /** Brings the weights and classes of an earlier version back, as a new one; so the last change is undone. */
+  /** Restores an earlier score version as a new one. */
   "POST scores/bringBack": {
     payload: {
       number: number | string
@@ -6078,7 +6078,7 @@ export interface Calls {
       may_apply: boolean
     }
   }
-  /** The classes of the scores that hold, or those of an earlier version. */
+  /** Returns the class thresholds of the current or an earlier score version. */
   "POST scores/classes": {
     payload: {
       version?: number | string
@@ -6094,7 +6094,7 @@ export interface Calls {
       }
     }
   }
-  /** The versions of the scores: weights, classes, who made them, why, and since when they hold. */
+  /** Lists score versions: weights, thresholds, author, reason and date. */
   "POST scores/list": {
     payload: Record<string, never>
     reply: {
@@ -6123,7 +6123,7 @@ export interface Calls {
       may_apply: boolean
     }
   }
-  /** The customers who would move from one class to another by other weights and classes. */
+  /** Lists customers who would change class with other weights and thresholds. */
   "POST scores/tried": {
     payload: {
       values: {
@@ -6158,7 +6158,7 @@ export interface Calls {
       }[]
     }
   }
-  /** How many customers would move from which class to which by other weights and classes, of all stores and by store. Nothing is written. */
+  /** Previews how many customers would change class with other weights and thresholds, in total and by store. */
   "POST scores/try": {
     payload: {
       values: {
@@ -6186,7 +6186,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Takes back a version that nobody has been scored by yet. */
+  /** Cancels a score version that isn’t applied yet. */
   "POST scores/withdraw": {
     payload: {
       number: number | string
@@ -6217,7 +6217,7 @@ export interface Calls {
       may_apply: boolean
     }
   }
-  /** How many people of a filter can be reached by a channel, and how many are left out and why. */
+  /** Counts the customers of a filter reachable by a channel, and those excluded with reasons. */
   "POST segments/audience/count": {
     payload: {
       Expression: string
@@ -6229,7 +6229,7 @@ export interface Calls {
       no_address: number
     }
   }
-  /** What became of a file of the caller's: how many people it holds and how many were left out. */
+  /** Returns the outcome of an audience export: people included and excluded. */
   "POST segments/audience/outcome": {
     payload: {
       key: string
@@ -6241,7 +6241,7 @@ export interface Calls {
       no_address: number
     } | null
   }
-  /** Renames or shares one of the caller's own segments. */
+  /** Renames or shares one of the caller’s segments. */
   "POST segments/change": {
     payload: {
       segment_id: number | string
@@ -6267,7 +6267,7 @@ export interface Calls {
       changed_at: string
     }
   }
-  /** Deletes one of the caller's own segments. */
+  /** Deletes one of the caller’s segments. */
   "POST segments/delete": {
     payload: {
       segment_id: number | string
@@ -6276,7 +6276,7 @@ export interface Calls {
       segment_id: number
     }
   }
-  /** How many people were in a segment day by day, and who came and went in the last week. */
+  /** Returns the size of a segment by day, and who joined or left in the last week. */
   "POST segments/history": {
     payload: {
       segment_id: number | string
@@ -6297,7 +6297,7 @@ export interface Calls {
       }
     }
   }
-  /** Segments of the caller, and those shared with them or their role. */
+  /** Lists the caller’s segments and those shared with them or their role. */
   "POST segments/list": {
     payload: Record<string, never>
     reply: {
@@ -6318,7 +6318,7 @@ export interface Calls {
       changed_at: string
     }[]
   }
-  /** How many people two or three segments have in common, and how many are in some of them only. */
+  /** Counts the customers two or three segments share, and those in only some of them. */
   "POST segments/overlap": {
     payload: {
       segment_ids: (number | string)[]
@@ -6336,7 +6336,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Takes back that a segment was deleted, within 30 days. */
+  /** Restores a deleted segment within 30 days. */
   "POST segments/restore": {
     payload: {
       segment_id: number | string
@@ -6359,7 +6359,7 @@ export interface Calls {
       changed_at: string
     }
   }
-  /** Saves a filter by a name of its own. A fixed one keeps the customers that it has now. */
+  /** Saves a filter as a segment. A fixed one keeps its current customers. */
   "POST segments/save": {
     payload: {
       name: string
@@ -6389,7 +6389,7 @@ export interface Calls {
       changed_at: string
     }
   }
-  /** Roles and people who may open the customer report, to share a segment with. */
+  /** Lists roles and people to share a segment with. */
   "POST segments/shareChoices": {
     payload: Record<string, never>
     reply: {
@@ -6403,7 +6403,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Why one person meets a filter or does not: each part of it with what they have. */
+  /** Explains which conditions of a filter a customer meets, with the customer’s values. */
   "POST segments/why": {
     payload: {
       UC_ID: number | string
@@ -7001,14 +7001,14 @@ export interface Calls {
       has_records: boolean
     }[]
   }
-  /** Closes a request for a copy once they have it. */
+  /** Closes a request for a copy once it was delivered. */
   "POST subjects/close": {
     payload: {
       request_id: number | string
     }
     reply: Record<string, never>
   }
-  /** Enters what a customer asks into the register; it is due 45 days after it came. */
+  /** Adds a privacy request. It is due 45 days after receipt. */
   "POST subjects/enter": {
     payload: {
       customer: number | string
@@ -7020,7 +7020,7 @@ export interface Calls {
       request_id: number
     }
   }
-  /** Has the customer of a request erased, in one step beside the calls: what tells who they are goes, sums stay. It can not be undone. */
+  /** Erases the customer of a request: personal data is erased, totals stay. This can’t be undone. */
   "POST subjects/erase": {
     payload: {
       request_id: number | string
@@ -7032,7 +7032,7 @@ export interface Calls {
       status: "open" | "erasing" | "done" | "refused"
     }
   }
-  /** What customers ask about their data, the most urgent first; or what was answered, newest first. */
+  /** Lists privacy requests, most urgent first; or closed ones, newest first. */
   "POST subjects/list": {
     payload: {
       filter?: "waiting" | "overdue" | "done" | "refused" | "all"
@@ -7062,7 +7062,7 @@ export interface Calls {
       readmitted_at: string | null
     }[]
   }
-  /** What is kept of a customer and the records merged into them, what an erasure takes and leaves, and what stands in its way. */
+  /** Previews an erasure: stored data, what is erased and kept, and what blocks it. */
   "POST subjects/preview": {
     payload: {
       customer: number | string
@@ -7099,14 +7099,14 @@ export interface Calls {
       }[]
     }
   }
-  /** Lets later files bring a person again who was erased and has become a customer anew: as a new customer, without what was erased. */
+  /** Lets imports add an erased person again as a new customer. Erased data stays erased. */
   "POST subjects/readmit": {
     payload: {
       request_id: number | string
     }
     reply: Record<string, never>
   }
-  /** Closes a request that is not met, with the reason. */
+  /** Refuses a privacy request with a reason. */
   "POST subjects/refuse": {
     payload: {
       request_id: number | string

@@ -18,10 +18,7 @@ import { same } from '../words.ts';
 const known = { readOnly: true } as const;
 const personal = { ...known, sensitive: 'personal' } as const;
 
-/**
- * Leads of the stores: what came from one person within 30 days is one. Files, the watched folder and programs bring them;
- * here somebody says that one was answered.
- */
+/** Leads of the stores from imports and the API; one per person and store within 30 days. Users mark them as answered. */
 export const leads = defineResource({
   name: 'leads',
   label: { en: ['Lead', 'Leads'], es: ['Prospecto', 'Prospectos'] },
@@ -29,17 +26,16 @@ export const leads = defineResource({
   title: 'person',
   fields: {
     person: text({
-      label: { en: 'Person', es: 'Persona' },
+      label: { en: 'Customer', es: 'Cliente' },
       ...personal,
-      help: { en: 'The customer, where they are known.', es: 'El cliente, si se sabe quién es.' },
     }),
     UC_ID: integer({ label: { en: 'Customer number', es: 'Número de cliente' }, ...personal }),
-    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, ...personal }),
+    email: email({ label: { en: 'Email', es: 'Correo' }, ...personal }),
     phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, ...personal }),
     vehicle: text({
-      label: { en: 'Asks for', es: 'Busca' },
+      label: { en: 'Vehicle of interest', es: 'Vehículo de interés' },
       ...known,
-      help: { en: 'The last vehicle that they named.', es: 'El último vehículo que mencionó.' },
+      help: { en: 'The latest vehicle they asked about.', es: 'El último vehículo por el que preguntó.' },
     }),
     stock_type: choice(
       { N: { en: 'New', es: 'Nuevo' }, U: { en: 'Used', es: 'Usado' } },
@@ -53,29 +49,29 @@ export const leads = defineResource({
     provider: text({ label: { en: 'Provider', es: 'Proveedor' }, ...known }),
     lead_no: text({ label: { en: 'Lead number', es: 'Número de prospecto' }, ...known }),
     timezone: timeZone({ label: { en: 'Time zone', es: 'Zona horaria' }, ...known }),
-    date: date({ label: { en: 'Day', es: 'Día' }, ...known }),
+    date: date({ label: { en: 'Date', es: 'Fecha' }, ...known }),
     received_at: instant({ label: { en: 'Received', es: 'Recibido' }, ...known, zone: 'timezone' }),
     answered: flag({ label: { en: 'Answered', es: 'Respondido' }, ...known }),
     answered_at: instant({
       zone: 'timezone',
-      label: { en: 'First answer', es: 'Primera respuesta' },
+      label: { en: 'First response', es: 'Primera respuesta' },
       help: {
-        en: 'When somebody first answered. What the source tells stays as it is.',
-        es: 'Cuándo se respondió por primera vez. Lo que dice el origen no se cambia.',
+        en: 'A time from the lead source can’t be changed.',
+        es: 'La hora que indica el origen no se puede cambiar.',
       },
     }),
     response_min: integer({
-      label: { en: 'Response time, minutes', es: 'Tiempo de respuesta, minutos' },
+      label: { en: 'Response time (minutes)', es: 'Tiempo de respuesta (minutos)' },
       ...known,
-      help: { en: 'From the lead to the first answer.', es: 'Del prospecto a la primera respuesta.' },
+      help: { en: 'From the lead to the first response.', es: 'Del prospecto a la primera respuesta.' },
     }),
-    employee_id: reference('employee', { label: { en: 'Looked after by', es: 'Atendido por' }, ...known }),
+    employee_id: reference('employee', { label: { en: 'Salesperson', es: 'Vendedor' }, ...known }),
     repeats: integer({
       label: { en: 'Repeats', es: 'Repeticiones' },
       ...known,
       help: {
-        en: 'Further leads of the person within 30 days, which are this one.',
-        es: 'Otros prospectos de la persona en 30 días, que son este mismo.',
+        en: 'Further leads from this person within 30 days.',
+        es: 'Otros prospectos de esta persona en 30 días.',
       },
     }),
     comments: text({ label: { en: 'Comments', es: 'Comentarios' }, ...personal, multiline: true }),

@@ -44,7 +44,7 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   const customerCount = await total(page);
   const expression = new URL(page.url()).searchParams.get('exp');
   expect(expression).toBe(`${base} and ${goldAndBetter} and distance_miles <= 15 and equity >= 3000`);
-  await expect(page.getByRole('region', { name: 'How the filters narrow it down' })).toContainText('−');
+  await expect(page.getByRole('region', { name: 'Customers after each filter' })).toContainText('−');
   await settle(page);
   await expectAccessibleInBothSchemes(page);
 
@@ -69,14 +69,14 @@ test('whom marketing writes to: Gold and better nearby with equity, from Report 
   const lines = file.trimEnd().split('\r\n');
   expect(lines).toHaveLength(customerCount + 1);
   expect(lines[0]).toContain('Opted out of e-mail');
-  await expect(page.getByRole('dialog')).toContainText('Your browser is saving the file');
+  await expect(page.getByRole('dialog')).toContainText('Your download has started');
 });
 
 test('a deleted segment comes back', async ({ page }) => {
   await openAs(page, 'gm', addressOf('UCSD_LTV between 85 and 100'));
   await page.getByRole('button', { name: 'Save as segment' }).click();
   await page.getByLabel('Name').fill('Best');
-  await page.getByRole('radio', { name: 'These people' }).check();
+  await page.getByRole('radio', { name: 'Fixed list' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Segments' }).click();
@@ -118,7 +118,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText(/Vehicle Equity removed the last/)).toBeVisible();
     await settle(page);
     await expectAccessibleInBothSchemes(page);
-    await page.getByRole('button', { name: 'Drop this filter' }).click();
+    await page.getByRole('button', { name: 'Remove this filter' }).click();
     await expect.poll(() => total(page)).toBeGreaterThan(0);
   });
 });

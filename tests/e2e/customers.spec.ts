@@ -37,14 +37,14 @@ test('a general manager finds a customer by name, opens them and leaves a note',
   await expectAccessibleInBothSchemes(page);
 
   const notes = page.getByRole('region', { name: 'Notes' });
-  await notes.getByLabel('Write a note').fill('Prefers a call in the morning');
-  await notes.getByRole('button', { name: 'Keep the note' }).click();
+  await notes.getByLabel('New note').fill('Prefers a call in the morning');
+  await notes.getByRole('button', { name: 'Save note' }).click();
   // The field, too, holds the text until it is kept: what counts is the list.
   const note = notes.getByRole('listitem').filter({ hasText: 'Prefers a call in the morning' });
   await expect(note).toBeVisible();
   await page.reload();
   await expect(note).toBeVisible();
-  await notes.getByRole('button', { name: /Delete the note of/ }).click();
+  await notes.getByRole('button', { name: /Delete note from/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notes.getByText('No notes yet')).toBeVisible();
 
@@ -71,7 +71,7 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
   await expectFits(page);
   await expectAccessible(page);
   await page.locator('a[data-customer]').first().click();
-  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
 });
@@ -81,7 +81,7 @@ test.describe('of a customer who is not there', () => {
 
   test('the page says so and leads back', async ({ page }) => {
     await openAs(page, 'gm', '/customerdetails/2000000000');
-    await expect(page.getByText('There is no customer 2000000000 for you')).toBeVisible();
+    await expect(page.getByText('Customer 2000000000 not found')).toBeVisible();
     await page.getByRole('link', { name: 'Find a customer' }).click();
     await expect(field(page)).toBeFocused();
   });

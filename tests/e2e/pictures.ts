@@ -122,8 +122,8 @@ async function openFirstCustomer(page: Page) {
 
 async function openJourney(page: Page) {
   await openFirstCustomer(page);
-  await page.getByRole('button', { name: 'Journey', exact: true }).click();
-  await page.getByRole('heading', { name: 'What is next' }).waitFor();
+  await page.getByRole('button', { name: 'Timeline', exact: true }).click();
+  await page.getByRole('heading', { name: 'Next steps' }).waitFor();
 }
 
 /** Opens the first of the rows beside the list. */

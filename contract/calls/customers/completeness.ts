@@ -47,7 +47,7 @@ export function completenessFilter(
 
 export const completeness = defineCall('POST', 'identity/completeness', {
   summary:
-    'How many customers have which contact data, opted out of what and can be reached how: of all chosen stores, by store, and by source of their records. Each count is that of a filter.',
+    'Counts customers by contact details, opt-outs and reachability: in total, by store and by source. Each count has a filter.',
   request: z.strictObject({ storeId: StoreSelection.default('all') }),
   reply: z.array(CompletenessRow),
   access: view,
@@ -59,7 +59,7 @@ export const completeness = defineCall('POST', 'identity/completeness', {
 });
 
 export const recordSources = defineCall('POST', 'identity/sources', {
-  summary: 'The sources that records come from, by the numbers that filters name them by.',
+  summary: 'Lists the sources of customer records with their ids.',
   request: z.strictObject({}),
   reply: z.array(z.object({ source_id: z.number(), source: z.string() })),
   access: anyOf(view, moduleAccess('customerslist')),

@@ -195,7 +195,7 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
 export const customerDetails = defineCall('POST', 'customers/details', {
   summary:
-    'Everything about one customer at the stores that the caller may see. A merged record answers as the one it became.',
+    'Returns everything about a customer at the caller’s stores. A merged record returns the customer it was merged into.',
   request: z.strictObject({ UC_ID: Id }),
   reply: CustomerDetails,
   access: moduleAccess('customerdetails'),
@@ -217,7 +217,7 @@ export const customerDetails = defineCall('POST', 'customers/details', {
 const NOTE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 export const addCustomerNote = defineCall('POST', 'customers/addNote', {
-  summary: 'Keeps a note about a customer.',
+  summary: 'Adds a note to a customer.',
   request: z.strictObject({
     UC_ID: Id,
     text: z

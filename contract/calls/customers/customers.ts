@@ -73,7 +73,7 @@ export const foundFilter = z.strictObject({
 
 export const searchCustomers = defineCall('POST', 'customers/search', {
   summary:
-    'Customers by name, e-mail, phone, VIN (or its last six), plate or id, the likeliest first; without words those seen last, and where these are few, those added last.',
+    'Finds customers by name, email, phone, VIN (or its last 6), plate or id, best match first. Without a query, returns the latest visits.',
   request: z.strictObject({
     ...found,
     /** Only customers of these score classes. @default all */
@@ -98,7 +98,7 @@ const listed = <Name extends z.ZodType<string, string>>(name: Name) =>
 
 export const exportFound = defineCall('GET', 'customers/export', {
   summary:
-    'Streams all customers that a search finds as CSV, in the order and with the columns of its list, consent included; the audit keeps who took how many.',
+    'Streams all customers of a search as CSV, in the order and with the columns of the list. The change log records the export.',
   request: z.strictObject({
     ...found,
     classes: listed(ScoreClass).optional(),
@@ -137,8 +137,7 @@ export const CustomersOverview = z.object({
 export type CustomersOverview = z.infer<typeof CustomersOverview>;
 
 export const customersOverview = defineCall('POST', 'customers/overview', {
-  summary:
-    'Customers by class, retention, spend, brand, distance and equity; each bar with the filter that lists it.',
+  summary: 'Counts customers by class, retention, spend, brand, distance and equity. Each bar has a filter.',
   request: z.strictObject({ storeId: StoreSelection.default('all') }),
   reply: CustomersOverview,
   access: moduleAccess('customers_overview'),

@@ -13,7 +13,7 @@ const OnlyOf = z.strictObject({
 });
 
 export const customerLeadDays = defineCall('POST', 'customers/leadDays', {
-  summary: 'The first day of which a lead of a known customer is there; null without any.',
+  summary: 'Returns the date of the earliest lead from a known customer, or null.',
   request: z.strictObject({ storeId: StoreSelection.default('all') }),
   reply: z.object({ first: z.string().nullable() }),
   access,
@@ -68,7 +68,7 @@ export type FlowStage = Flow['stages'][number];
 
 export const customerFlow = defineCall('POST', 'customers/flow', {
   summary:
-    'How far customers came from their first lead of some days: by stage, with what was lost, median days and response time; beside another cohort that was followed equally long.',
+    'Returns the lead funnel of a period: customers per stage, losses, median days and response time, with an optional comparison.',
   request: z.strictObject({
     ...cohort,
     compare: z.strictObject(days).nullable().default(null),
@@ -97,7 +97,7 @@ const FlowPart = z.object({
 export type FlowPart = z.infer<typeof FlowPart>;
 
 export const customerFlowParts = defineCall('POST', 'customers/flowParts', {
-  summary: 'How far customers came, by store, source or brand of their first lead; most leads first.',
+  summary: 'Returns the lead funnel by store, source or brand of the first lead, most leads first.',
   request: z.strictObject({ ...cohort, by: z.enum(leadTraits) }),
   reply: z.array(FlowPart),
   access,
@@ -117,7 +117,7 @@ export type RetentionCohort = z.infer<typeof RetentionCohort>;
 
 export const customerRetention = defineCall('POST', 'customers/flowRetention', {
   summary:
-    'Who of the buyers of a cohort was still in service 6, 12, 18 and 24 months after they bought, by month of the purchase.',
+    'Returns the share of buyers still in service 6, 12, 18 and 24 months after purchase, by purchase month.',
   request: z.strictObject(cohort),
   reply: z.object({ months: z.array(z.number()), cohorts: z.array(RetentionCohort) }),
   access,

@@ -40,7 +40,7 @@ const sensitive = { ...personal, reason: 'personal' } as const;
 
 export const households = defineCall('POST', 'households/list', {
   summary:
-    'Households of several customers, the largest first; or those that somebody decided on, or that of one customer.',
+    'Lists households with two or more customers, largest first; or those changed by hand; or one customer’s household.',
   request: z.strictObject({
     /** Only those that somebody decided on. @default all of several customers */
     decided: z.boolean().default(false),
@@ -66,7 +66,7 @@ export const NamedDecision = z.object({
 export type NamedDecision = z.infer<typeof NamedDecision>;
 
 export const householdDecisions = defineCall('POST', 'households/decisions', {
-  summary: 'What people decided about households, the newest first: what holds, or what was undone.',
+  summary: 'Lists household changes, newest first: current or undone.',
   request: z.strictObject({ undone: z.boolean().default(false), ...paging }),
   reply: z.array(NamedDecision),
   access: view,
@@ -78,21 +78,21 @@ const reason = Line(300).pipe(z.string().min(1, 'Say why, so that whoever finds 
 const decided = z.object({ decision_id: z.number() });
 
 export const mergeHouseholds = defineCall('POST', 'households/merge', {
-  summary: 'Makes one household of those of two customers, which no import parts again.',
+  summary: 'Merges the households of two customers. Imports don’t separate them.',
   request: z.strictObject({ left: Id, right: Id, reason }),
   reply: decided,
   access: edit,
 });
 
 export const splitHousehold = defineCall('POST', 'households/split', {
-  summary: 'Takes one customer out of their household, to which no import brings them back.',
+  summary: 'Removes a customer from a household. Imports don’t bring them back.',
   request: z.strictObject({ UC_ID: Id, reason }),
   reply: decided,
   access: edit,
 });
 
 export const undoHousehold = defineCall('POST', 'households/undo', {
-  summary: 'Undoes a decision about households: what names and addresses say of its customers holds again.',
+  summary: 'Undoes a household change.',
   request: z.strictObject({ decision_id: Id }),
   reply: decided,
   access: edit,

@@ -31,8 +31,7 @@ export const MatchPair = z.object({
 export type MatchPair = z.infer<typeof MatchPair>;
 
 export const matchPairs = defineCall('POST', 'identity/pairs', {
-  summary:
-    'Pairs of customer records that may be one person, the likeliest first; or those decided, newest first.',
+  summary: 'Lists possible duplicates, best match first; or reviewed pairs, newest first.',
   request: z.strictObject({
     status: z.enum(['open', 'merged', 'rejected']).default('open'),
     page: wholeNumber(1, 1_000_000).optional(),
@@ -45,7 +44,7 @@ export const matchPairs = defineCall('POST', 'identity/pairs', {
 });
 
 export const decidePair = defineCall('POST', 'identity/decide', {
-  summary: 'Merges a pair into one customer, keeps it apart for good, or opens it again (which unmerges it).',
+  summary: 'Merges a pair, marks it as not a duplicate, or reopens it. Reopening a merged pair unmerges it.',
   request: z.strictObject({ pair_id: Id, decision: z.enum(['merge', 'reject', 'reopen']) }),
   reply: z.object({ status: z.enum(['open', 'merged', 'rejected']) }),
   access: edit,
@@ -64,7 +63,7 @@ export const IdentitySummary = z.object({
 export type IdentitySummary = z.infer<typeof IdentitySummary>;
 
 export const identitySummary = defineCall('POST', 'identity/summary', {
-  summary: 'How many records stand for how many customers and households, and how complete they are.',
+  summary: 'Counts records, customers and households, and how complete they are.',
   request: z.strictObject({}),
   reply: IdentitySummary,
   access: view,

@@ -236,14 +236,14 @@ const perPage = wholeNumber(1, 200).default(50);
 
 export const customerJourney = defineCall('POST', 'customers/journey', {
   summary:
-    'What one customer went through at the stores that the caller may see, the newest first, with gaps, worth, what is next and the household. A merged record answers as the one it became. The look is written down.',
+    'Returns a customer’s timeline at the caller’s stores, newest first, with gaps, totals, next steps and household. The view is logged.',
   request: z.strictObject({ UC_ID: Id, kinds, perPage }),
   reply: CustomerJourney,
   ...ofJourney,
 });
 
 export const journeyEvents = defineCall('POST', 'customers/journeyEvents', {
-  summary: 'Further events of one customer, the newest first, from a place on. The look is written down.',
+  summary: 'Returns older timeline events of a customer. The view is logged.',
   request: z.strictObject({ UC_ID: Id, kinds, perPage, after: Place.nullish() }),
   reply: z.object({ ...EventPage }),
   ...ofJourney,

@@ -27,7 +27,7 @@ export type PostedLead = z.infer<typeof PostedLead>;
 
 export const postLeads = defineCall('POST', 'leads', {
   summary:
-    'Takes leads as ADF/XML 1.0: as the body (application/xml), or in the field xml of JSON. Sent again, they change nothing.',
+    'Imports leads as ADF/XML 1.0: as the body (application/xml), or in the JSON field xml. Repeats change nothing.',
   request: z.strictObject({ xml: z.string().min(1).max(LONGEST_XML) }),
   reply: z.object({
     /** The number of the import in the history, whose report has what was kept aside. */
@@ -52,7 +52,7 @@ const LeadSource = z.enum(
 );
 
 export const leadResponseTimes = defineCall('POST', 'leads/responseTimes', {
-  summary: 'How soon leads of a period were answered: in all, by store, by source, and by both.',
+  summary: 'Returns lead response times of a period: in total, by store, by source, and by both.',
   request: z.strictObject({
     storeId: StoreSelection,
     /** Days of the stores, both included. */

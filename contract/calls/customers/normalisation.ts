@@ -46,8 +46,7 @@ export type NormalisedCount = z.infer<typeof NormalisedCount>;
 const sensitive = { ...personal, written: 'personal', value: 'personal', values: 'personal' } as const;
 
 export const normalisedCounts = defineCall('POST', 'identity/normalisedCounts', {
-  summary:
-    'How many values of customers are kept otherwise than their files wrote them, by field and by what was done.',
+  summary: 'Counts customer values that differ from their files, by field and rule.',
   request: z.strictObject({ storeId: chosen.storeId }),
   reply: z.array(NormalisedCount),
   access: view,
@@ -56,7 +55,7 @@ export const normalisedCounts = defineCall('POST', 'identity/normalisedCounts', 
 });
 
 export const normalisedValues = defineCall('POST', 'identity/normalised', {
-  summary: 'Values of customers as their files wrote them and as they are kept, with what was done to them.',
+  summary: 'Lists customer values that differ from their files, with the rules applied.',
   request: z.strictObject({
     ...chosen,
     page: wholeNumber(1, 1_000_000).optional(),
@@ -69,7 +68,7 @@ export const normalisedValues = defineCall('POST', 'identity/normalised', {
 });
 
 export const exportNormalised = defineCall('GET', 'identity/normalised.csv', {
-  summary: 'The same as a file; the log keeps who took how many.',
+  summary: 'Streams changed customer values as CSV. The change log records the export.',
   request: z.strictObject(chosen),
   reply: z.string(),
   style: 'csv',

@@ -48,7 +48,7 @@ export type SubjectRequest = z.infer<typeof SubjectRequest>;
 export const requestFilters = ['waiting', 'overdue', 'done', 'refused', 'all'] as const;
 
 export const subjectRequests = defineCall('POST', 'subjects/list', {
-  summary: 'What customers ask about their data, the most urgent first; or what was answered, newest first.',
+  summary: 'Lists privacy requests, most urgent first; or closed ones, newest first.',
   request: z.strictObject({
     filter: z.enum(requestFilters).default('waiting'),
     kind: z.enum(requestKinds).optional(),
@@ -99,8 +99,7 @@ const Preview = z.object({
 export type ErasurePreview = z.infer<typeof Preview>;
 
 export const previewErasure = defineCall('POST', 'subjects/preview', {
-  summary:
-    'What is kept of a customer and the records merged into them, what an erasure takes and leaves, and what stands in its way.',
+  summary: 'Previews an erasure: stored data, what is erased and kept, and what blocks it.',
   request: z.strictObject({ customer: Id }),
   reply: Preview,
   access: edit,
@@ -109,7 +108,7 @@ export const previewErasure = defineCall('POST', 'subjects/preview', {
 });
 
 export const enterSubjectRequest = defineCall('POST', 'subjects/enter', {
-  summary: 'Enters what a customer asks into the register; it is due 45 days after it came.',
+  summary: 'Adds a privacy request. It is due 45 days after receipt.',
   request: z.strictObject({
     customer: Id,
     kind: z.enum(requestKinds),
@@ -124,14 +123,14 @@ const request_id = Id;
 const reason = (sentence: string) => Line(300).pipe(z.string().min(1, sentence));
 
 export const refuseSubjectRequest = defineCall('POST', 'subjects/refuse', {
-  summary: 'Closes a request that is not met, with the reason.',
+  summary: 'Refuses a privacy request with a reason.',
   request: z.strictObject({ request_id, reason: reason('Say why it is refused: they may ask.') }),
   reply: z.object({}),
   access: edit,
 });
 
 export const closeSubjectRequest = defineCall('POST', 'subjects/close', {
-  summary: 'Closes a request for a copy once they have it.',
+  summary: 'Closes a request for a copy once it was delivered.',
   request: z.strictObject({ request_id }),
   reply: z.object({}),
   access: edit,
@@ -141,8 +140,7 @@ export const copyFormats = ['html', 'json'] as const;
 export type CopyFormat = (typeof copyFormats)[number];
 
 export const copySubject = defineCall('GET', 'subjects/copy', {
-  summary:
-    'Streams everything that is kept of the customer of a request, as a page to print or as JSON; the log says who took it.',
+  summary: 'Streams all data of a request’s customer, as a printable page or JSON. The export is logged.',
   request: z.strictObject({
     request_id,
     format: z.enum(copyFormats),
@@ -154,8 +152,7 @@ export const copySubject = defineCall('GET', 'subjects/copy', {
 });
 
 export const eraseSubject = defineCall('POST', 'subjects/erase', {
-  summary:
-    'Has the customer of a request erased, in one step beside the calls: what tells who they are goes, sums stay. It can not be undone.',
+  summary: 'Erases the customer of a request: personal data is erased, totals stay. This can’t be undone.',
   request: z.strictObject({
     request_id,
     reason: reason('Say why, so that whoever finds it later understands.'),
@@ -169,8 +166,7 @@ export const eraseSubject = defineCall('POST', 'subjects/erase', {
 });
 
 export const readmitSubject = defineCall('POST', 'subjects/readmit', {
-  summary:
-    'Lets later files bring a person again who was erased and has become a customer anew: as a new customer, without what was erased.',
+  summary: 'Lets imports add an erased person again as a new customer. Erased data stays erased.',
   request: z.strictObject({ request_id }),
   reply: z.object({}),
   access: edit,

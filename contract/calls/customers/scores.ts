@@ -12,7 +12,7 @@ const MovedClass = z.enum(movedClasses);
 export type MovedClass = z.infer<typeof MovedClass>;
 
 export const classesOfScores = defineCall('POST', 'scores/classes', {
-  summary: 'The classes of the scores that hold, or those of an earlier version.',
+  summary: 'Returns the class thresholds of the current or an earlier score version.',
   request: z.strictObject({ version: Id.optional() }),
   reply: ScoresNow,
   access: signedIn,
@@ -28,7 +28,7 @@ const Scores = z.object({
 export type Scores = z.infer<typeof Scores>;
 
 export const listScores = defineCall('POST', 'scores/list', {
-  summary: 'The versions of the scores: weights, classes, who made them, why, and since when they hold.',
+  summary: 'Lists score versions: weights, thresholds, author, reason and date.',
   request: z.strictObject({}),
   reply: Scores,
   access: moduleAccess(ROUTE),
@@ -37,7 +37,7 @@ export const listScores = defineCall('POST', 'scores/list', {
 
 export const tryScores = defineCall('POST', 'scores/try', {
   summary:
-    'How many customers would move from which class to which by other weights and classes, of all stores and by store. Nothing is written.',
+    'Previews how many customers would change class with other weights and thresholds, in total and by store.',
   request: z.strictObject({ values: ScoreValues }),
   reply: z.object({
     /** The version that it was compared with. */
@@ -60,7 +60,7 @@ export const tryScores = defineCall('POST', 'scores/try', {
 export const MOVED_ROWS = 100;
 
 export const triedCustomers = defineCall('POST', 'scores/tried', {
-  summary: 'The customers who would move from one class to another by other weights and classes.',
+  summary: 'Lists customers who would change class with other weights and thresholds.',
   request: z.strictObject({
     values: ScoreValues,
     before: MovedClass,
@@ -89,23 +89,21 @@ const reason = Line(300).pipe(z.string().min(1, 'Say why, so that whoever finds 
 const onto = Id;
 
 export const applyScores = defineCall('POST', 'scores/apply', {
-  summary:
-    'Scores everybody by other weights and classes, as a new version: in one step, so that nobody reads a mixture.',
+  summary: 'Applies other weights and thresholds as a new score version.',
   request: z.strictObject({ values: ScoreValues, reason, onto }),
   reply: Scores,
   access: wholeGroupAccess(ROUTE, 'edit'),
 });
 
 export const bringBackScores = defineCall('POST', 'scores/bringBack', {
-  summary:
-    'Brings the weights and classes of an earlier version back, as a new one; so the last change is undone.',
+  summary: 'Restores an earlier score version as a new one.',
   request: z.strictObject({ number: Id, reason, onto }),
   reply: Scores,
   access: wholeGroupAccess(ROUTE, 'edit'),
 });
 
 export const withdrawScores = defineCall('POST', 'scores/withdraw', {
-  summary: 'Takes back a version that nobody has been scored by yet.',
+  summary: 'Cancels a score version that isn’t applied yet.',
   request: z.strictObject({ number: Id }),
   reply: Scores,
   access: wholeGroupAccess(ROUTE, 'edit'),

@@ -21,7 +21,7 @@ export const SegmentHistory = z.object({
 export type SegmentHistory = z.infer<typeof SegmentHistory>;
 
 export const segmentHistory = defineCall('POST', 'segments/history', {
-  summary: 'How many people were in a segment day by day, and who came and went in the last week.',
+  summary: 'Returns the size of a segment by day, and who joined or left in the last week.',
   request: z.strictObject({ segment_id: Id }),
   reply: SegmentHistory,
   access: view,
@@ -40,7 +40,7 @@ export const SegmentOverlap = z.object({
 export type SegmentOverlap = z.infer<typeof SegmentOverlap>;
 
 export const segmentOverlap = defineCall('POST', 'segments/overlap', {
-  summary: 'How many people two or three segments have in common, and how many are in some of them only.',
+  summary: 'Counts the customers two or three segments share, and those in only some of them.',
   request: z.strictObject({
     segment_ids: z
       .array(Id)
@@ -81,7 +81,7 @@ export const SegmentWhy = z.object({
 export type SegmentWhy = z.infer<typeof SegmentWhy>;
 
 export const whyInSegment = defineCall('POST', 'segments/why', {
-  summary: 'Why one person meets a filter or does not: each part of it with what they have.',
+  summary: 'Explains which conditions of a filter a customer meets, with the customer’s values.',
   request: z.strictObject({ UC_ID: Id, Expression: CustomerExpression }),
   reply: SegmentWhy,
   access: view,
@@ -113,7 +113,7 @@ export const AudienceCount = z.object({
 export type AudienceCount = z.infer<typeof AudienceCount>;
 
 export const audienceCount = defineCall('POST', 'segments/audience/count', {
-  summary: 'How many people of a filter can be reached by a channel, and how many are left out and why.',
+  summary: 'Counts the customers of a filter reachable by a channel, and those excluded with reasons.',
   request: z.strictObject(audience),
   reply: AudienceCount,
   access: edit,
@@ -125,7 +125,7 @@ const Key = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, 
 /** By address, so that the browser writes it straight to disk, shows how far it is and can stop it. */
 export const exportAudience = defineCall('GET', 'segments/audience', {
   summary:
-    'Streams the people of a filter who may be reached by a channel, without any who opted out of it; the audit keeps who took how many.',
+    'Streams the reachable customers of a filter, without opt-outs. The change log records the export.',
   request: z.strictObject({
     ...audience,
     format: z.enum(audienceFormats),
@@ -138,7 +138,7 @@ export const exportAudience = defineCall('GET', 'segments/audience', {
 });
 
 export const audienceOutcome = defineCall('POST', 'segments/audience/outcome', {
-  summary: "What became of a file of the caller's: how many people it holds and how many were left out.",
+  summary: 'Returns the outcome of an audience export: people included and excluded.',
   request: z.strictObject({ key: Key }),
   /** Null while it is being written, or when none was. */
   reply: z

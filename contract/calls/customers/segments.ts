@@ -26,7 +26,7 @@ const sensitive = { ...personal, CVP_DealTotalGross: 'gross' } as const;
 
 export const countOfFilters = defineCall('POST', 'customersdata/countoffilters', {
   summary:
-    'Customers that are left after each filter of an expression in its order, the last being the total. The list begins with `All` and, if the expression has it, `Base`.',
+    'Counts the customers left after each filter of an expression; the last count is the total. Starts with All, then Base if present.',
   request: z.strictObject({
     Expression: CustomerExpression,
     /** The total alone, as the only entry `Total`: sooner. */
@@ -44,7 +44,7 @@ const FARTHEST = 1e12;
 /** How many customers of an expression have which values of some fields, for the histograms behind sliders. */
 export const histograms = defineCall('POST', 'customersdata/histograms', {
   summary:
-    'Counts of customers in equal steps of up to four numeric fields; values outside are in the outermost.',
+    'Counts customers in equal steps of up to four numeric fields. Outliers are in the outermost steps.',
   request: z.strictObject({
     Expression: CustomerExpression,
     fields: z
@@ -109,8 +109,7 @@ export const customerSorts = [
 export type CustomerSort = (typeof customerSorts)[number];
 
 export const getCustomers = defineCall('POST', 'customersdata/get', {
-  summary:
-    'The first customers of an expression, by lifetime value unless told otherwise, and how many there are.',
+  summary: 'Returns the first customers of an expression, by lifetime value by default, and the total count.',
   request: z.strictObject({
     Expression: CustomerExpression,
     RowCount: RowCount.default(100),
@@ -132,8 +131,7 @@ export const getCustomers = defineCall('POST', 'customersdata/get', {
 
 /** By address, so that the browser writes it straight to disk, shows how far it is and can stop it. */
 export const exportCustomers = defineCall('GET', 'segments/export', {
-  summary:
-    'Streams every customer of an expression as CSV, consent included; the audit keeps who took how many.',
+  summary: 'Streams all customers of an expression as CSV, with opt-outs. The change log records the export.',
   request: z.strictObject({ Expression: CustomerExpression }),
   reply: z.string(),
   access: edit,
@@ -181,7 +179,7 @@ const segmentFields = {
 };
 
 export const listSegments = defineCall('POST', 'segments/list', {
-  summary: 'Segments of the caller, and those shared with them or their role.',
+  summary: 'Lists the caller’s segments and those shared with them or their role.',
   request: z.strictObject({}),
   reply: z.array(Segment),
   access: view,
@@ -189,7 +187,7 @@ export const listSegments = defineCall('POST', 'segments/list', {
 });
 
 export const saveSegment = defineCall('POST', 'segments/save', {
-  summary: 'Saves a filter by a name of its own. A fixed one keeps the customers that it has now.',
+  summary: 'Saves a filter as a segment. A fixed one keeps its current customers.',
   request: z.strictObject({
     ...segmentFields,
     kind: SegmentKind.default('living'),
@@ -204,21 +202,21 @@ export const saveSegment = defineCall('POST', 'segments/save', {
 });
 
 export const changeSegment = defineCall('POST', 'segments/change', {
-  summary: "Renames or shares one of the caller's own segments.",
+  summary: 'Renames or shares one of the caller’s segments.',
   request: z.strictObject({ segment_id: Id, ...segmentFields }),
   reply: Segment,
   access: edit,
 });
 
 export const deleteSegment = defineCall('POST', 'segments/delete', {
-  summary: "Deletes one of the caller's own segments.",
+  summary: 'Deletes one of the caller’s segments.',
   request: z.strictObject({ segment_id: Id }),
   reply: z.object({ segment_id: z.number() }),
   access: edit,
 });
 
 export const restoreSegment = defineCall('POST', 'segments/restore', {
-  summary: 'Takes back that a segment was deleted, within 30 days.',
+  summary: 'Restores a deleted segment within 30 days.',
   request: z.strictObject({ segment_id: Id }),
   reply: Segment,
   access: edit,
@@ -226,7 +224,7 @@ export const restoreSegment = defineCall('POST', 'segments/restore', {
 
 /** People and roles that a segment can be shared with. */
 export const shareChoices = defineCall('POST', 'segments/shareChoices', {
-  summary: 'Roles and people who may open the customer report, to share a segment with.',
+  summary: 'Lists roles and people to share a segment with.',
   request: z.strictObject({}),
   reply: z.object({
     roles: z.array(z.object({ role_id: z.number(), role_name: z.string() })),

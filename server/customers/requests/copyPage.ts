@@ -18,11 +18,11 @@ const labels: Readonly<Record<string, Readonly<Record<string, { readonly label: 
 };
 
 const words = {
-  title: { en: 'What is kept about you', es: 'Lo que se guarda sobre usted' },
+  title: { en: 'Your data', es: 'Sus datos' },
   of: { en: 'Customer', es: 'Cliente' },
   request: { en: 'Request', es: 'Solicitud' },
-  made: { en: 'Made', es: 'Hecho' },
-  nothing: { en: 'Nothing.', es: 'Nada.' },
+  made: { en: 'Created', es: 'Creado' },
+  nothing: { en: 'None', es: 'Ninguno' },
 } as const;
 
 const style = `body{font-family:sans-serif;max-width:60em;margin:2em auto;padding:0 1em;line-height:1.4}

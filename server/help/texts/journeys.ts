@@ -1,41 +1,41 @@
 import type { Page } from '../page.ts';
 
-/** One customer on a line of time, and all of them from their lead to the next purchase. */
+/** Help for Funnel and Timeline. */
 export const journeyPages = {
   customer_journeyv2: {
     title: { en: 'Funnel', es: 'Embudo' },
     purpose: [
       {
-        en: 'How far all customers came from their lead: to an appointment, to the store, to a purchase, to service and to the next purchase – and where they were lost.',
-        es: 'Hasta dónde llegaron todos los clientes desde su prospecto: a una cita, al concesionario, a una compra, a servicio y a la siguiente compra, y dónde se perdieron.',
+        en: 'See how many leads reach an appointment, a visit, a purchase, service and the next purchase, and where the others are lost.',
+        es: 'Vea cuántos prospectos llegan a una cita, una visita, una compra, servicio y la siguiente compra, y dónde se pierden los demás.',
       },
     ],
     steps: [
       {
-        en: 'Choose the days of the leads and with which they are compared: earlier ones, or those of one store. Both are followed for as many days.',
-        es: 'Elija los días de los prospectos y con cuáles se comparan: anteriores, o los de un concesionario. Ambos se siguen durante los mismos días.',
+        en: 'Choose the dates of the leads and what to compare with: earlier leads, or one store. Both are tracked for the same time.',
+        es: 'Elija las fechas de los prospectos y con qué comparar: prospectos anteriores o un concesionario. Ambos se siguen por el mismo tiempo.',
       },
       {
-        en: 'Point at a band, or go to it by Tab, to read how many it is and how long it took; press it to open exactly its customers.',
-        es: 'Señale una banda, o llegue a ella con Tab, para leer cuántos son y cuánto tardaron; presiónela para abrir exactamente a sus clientes.',
+        en: 'Point at a band, or reach it with Tab, to see its customers and median time. Press it to open those customers.',
+        es: 'Señale una banda, o llegue a ella con Tab, para ver sus clientes y el tiempo mediano. Presiónela para abrir esos clientes.',
       },
       {
-        en: 'Segment by store, source or brand, and press a row to show only its leads. The address keeps every choice.',
-        es: 'Divida por concesionario, origen o marca, y presione una fila para mostrar solo sus prospectos. La dirección conserva cada elección.',
+        en: 'Segment by store, source or brand. Press a row to show only its leads. The link keeps your choices.',
+        es: 'Divida por concesionario, origen o marca. Presione una fila para mostrar solo sus prospectos. El enlace conserva sus opciones.',
       },
       {
-        en: 'Save as segment keeps the customers of a band as a segment, which follows the records or stays as it is.',
-        es: 'Guardar como segmento conserva a los clientes de una banda como segmento, que sigue los registros o se queda como está.',
+        en: 'Save as segment stores a band’s customers. The segment can update automatically or stay fixed.',
+        es: 'Guardar como segmento conserva los clientes de una banda. El segmento puede actualizarse automáticamente o quedar fijo.',
       },
     ],
     notes: [
       {
-        en: 'Everybody counts once, by their first lead of these days at the chosen stores; only leads of known customers count.',
-        es: 'Cada persona cuenta una vez, por su primer prospecto de estos días en los concesionarios elegidos; solo cuentan los prospectos de clientes conocidos.',
+        en: 'Each customer is counted once, by their first lead in the period at the selected stores. Leads without a customer are excluded.',
+        es: 'Cada cliente se cuenta una vez, por su primer prospecto del período en los concesionarios seleccionados. Se excluyen los prospectos sin cliente.',
       },
       {
-        en: 'Young leads are counted as lost although they may yet come; the page says so.',
-        es: 'Los prospectos recientes cuentan como perdidos aunque todavía puedan venir; la página lo dice.',
+        en: 'Recent leads count toward lost until they come in. The page marks this.',
+        es: 'Los prospectos recientes figuran como perdidos hasta que vengan. La página lo indica.',
       },
     ],
     terms: [
@@ -48,7 +48,7 @@ export const journeyPages = {
       'Response time of a lead',
     ],
     keys: [
-      { key: 'Tab', does: { en: 'From band to band', es: 'De banda en banda' } },
+      { key: 'Tab', does: { en: 'Next band', es: 'Banda siguiente' } },
       {
         key: 'Enter',
         does: { en: 'Open the customers of the band', es: 'Abrir a los clientes de la banda' },
@@ -60,36 +60,36 @@ export const journeyPages = {
     title: { en: 'Timeline', es: 'Cronología' },
     purpose: [
       {
-        en: 'One customer on a line of time: leads, campaigns, visits, appointments, deals, repair orders, declined work, equity alerts and notes, with the times in which they stayed away, what they were worth, who looks after them, and what comes next.',
-        es: 'Un cliente en una línea de tiempo: prospectos, campañas, visitas, citas, ventas, órdenes de reparación, trabajo rechazado, alertas de valor líquido y notas, con los tiempos en que no vino, lo que ha dejado, quién lo atiende y qué sigue.',
+        en: 'See a customer’s history on one timeline: leads, campaigns, visits, deals, repair orders and notes. It also shows gaps, lifetime totals and next steps.',
+        es: 'Vea el historial de un cliente en una cronología: prospectos, campañas, visitas, ventas, órdenes de reparación y notas. También muestra vacíos, totales y próximos pasos.',
       },
     ],
     steps: [
       {
-        en: 'Press a kind to see only its events; press several to add them. The address keeps the choice.',
-        es: 'Presione un tipo para ver solo sus eventos; presione varios para sumarlos. La dirección conserva la selección.',
+        en: 'Select one or more event types to filter. The link keeps your choice.',
+        es: 'Seleccione uno o más tipos de evento para filtrar. El enlace conserva su elección.',
       },
       {
-        en: 'Press an event to open its record. Press a gap to see the campaigns that nobody answered in it.',
-        es: 'Presione un evento para abrir su registro. Presione una ausencia para ver las campañas que nadie respondió en ella.',
+        en: 'Press an event to open its record. Press a gap to see its unanswered campaigns.',
+        es: 'Presione un evento para abrir su registro. Presione un vacío para ver sus campañas sin respuesta.',
       },
       {
-        en: 'What is next gives each reason; its button opens the page that acts on it, filled in.',
-        es: 'Qué sigue da cada motivo; su botón abre la página para actuar, ya llena.',
+        en: 'Next steps shows what is due and why. Its button opens the right page with the details filled in.',
+        es: 'Próximos pasos muestra qué está pendiente y por qué. Su botón abre la página indicada con los datos llenos.',
       },
     ],
     notes: [
       {
-        en: 'An event with an impossible day is marked as doubtful and counts for nothing else.',
-        es: 'Un evento con un día imposible se marca como dudoso y no cuenta para nada más.',
+        en: 'An event with an impossible date is marked “check date”. Figures ignore it.',
+        es: 'Un evento con fecha imposible se marca «revisar fecha». Las cifras lo ignoran.',
       },
       {
-        en: 'The end of a warranty is told of vehicles that you sold new, once the terms of the brand are written down under Brands.',
-        es: 'El fin de una garantía se indica de vehículos que ustedes vendieron nuevos, cuando las condiciones de la marca estén anotadas en Marcas.',
+        en: 'Warranty ends appear for vehicles you sold new, once Brands has the warranty terms.',
+        es: 'Los fines de garantía aparecen para vehículos que ustedes vendieron nuevos, cuando Marcas tiene las condiciones.',
       },
       {
-        en: 'User activity keeps who looked at whom.',
-        es: 'Actividad de usuarios guarda quién miró a quién.',
+        en: 'User activity records who viewed which customer.',
+        es: 'Actividad de usuarios registra quién vio a qué cliente.',
       },
     ],
     edits: { en: 'write notes', es: 'escribir notas' },
@@ -104,7 +104,7 @@ export const journeyPages = {
       'Declined work',
       'Household',
     ],
-    keys: [{ key: '↑ ↓', does: { en: 'From event to event', es: 'De evento en evento' } }],
+    keys: [{ key: '↑ ↓', does: { en: 'Next or previous event', es: 'Evento siguiente o anterior' } }],
     isByStore: true,
   },
 } satisfies Readonly<Record<string, Page>>;

@@ -6,26 +6,26 @@ export const leadPages = {
     title: { en: 'Leads', es: 'Prospectos' },
     purpose: [
       {
-        en: 'Who asks your stores about a vehicle, from which source, and how soon they were answered. The tab Unanswered has those who still wait.',
-        es: 'Quién pregunta a sus concesionarios por un vehículo, desde qué origen y qué tan pronto se le respondió. La pestaña Sin responder tiene a quienes aún esperan.',
+        en: 'See who is asking your stores about a vehicle, the source, and how fast you responded. The Unanswered tab shows leads still waiting.',
+        es: 'Vea quién pregunta a sus concesionarios por un vehículo, el origen y qué tan rápido se respondió. La pestaña Sin responder muestra los que aún esperan.',
       },
     ],
     steps: [
       {
-        en: 'Open a lead to see what they ask for and how to reach them; the person leads to the customer where they are known.',
-        es: 'Abra un prospecto para ver qué busca y cómo localizarlo; la persona lleva al cliente, si se sabe quién es.',
+        en: 'Open a lead to see what they want and how to reach them. The name links to the customer, if known.',
+        es: 'Abra un prospecto para ver qué busca y cómo contactarlo. El nombre enlaza al cliente, si se conoce.',
       },
       {
-        en: 'Mark a lead as answered from its menu, or select several. What the source tells of the first answer stays as it is.',
-        es: 'Marque un prospecto como respondido desde su menú, o seleccione varios. Lo que el origen dice de la primera respuesta no se cambia.',
+        en: 'Mark a lead as answered from its menu, or select several. A response time from the source stays as is.',
+        es: 'Marque un prospecto como respondido desde su menú, o seleccione varios. El tiempo de respuesta que indica el origen no cambia.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'Leads come by Data import, the watched folder and programs. What the same person sends a store within 30 days is one lead: its repeats are counted, and the last vehicle stands.',
-        es: 'Los prospectos llegan por Importación de datos, la carpeta vigilada y programas. Lo que la misma persona envía a un concesionario en 30 días es un solo prospecto: se cuentan sus repeticiones y queda el último vehículo.',
+        en: 'Leads arrive through Data import, the watched folder and the API. Repeats to the same store within 30 days are one lead, with the latest vehicle.',
+        es: 'Los prospectos llegan por Importar datos, la carpeta vigilada y la API. Las repeticiones al mismo concesionario en 30 días son un prospecto, con el último vehículo.',
       },
     ],
     edits: { en: 'mark leads as answered', es: 'marcar prospectos como respondidos' },

@@ -6,22 +6,22 @@ export const requestPages = {
     title: { en: 'Privacy requests', es: 'Solicitudes de privacidad' },
     purpose: [
       {
-        en: 'The register of what customers ask about their data: a copy of everything that is kept of them, or to be erased. Each is due 45 days after it came; what is overdue stands in red.',
-        es: 'El registro de lo que los clientes piden sobre sus datos: una copia de todo lo que se guarda, o que se borren. Cada una vence 45 días después de llegar; lo vencido está en rojo.',
+        en: 'Track customers’ requests for a copy of their data or its erasure. Each is due 45 days after receipt; overdue ones are red.',
+        es: 'Dé seguimiento a quienes piden una copia de sus datos o que se borren. Cada solicitud vence 45 días después de recibirla; las vencidas están en rojo.',
       },
     ],
     steps: [
       {
-        en: 'Make sure that whoever asks is the customer. Open their page and press Subject request …, or press New request here and type their number.',
-        es: 'Asegúrese de que quien la hace es el cliente. Abra su página y presione Solicitud de privacidad…, o presione aquí Nueva solicitud y escriba su número.',
+        en: 'Verify the person’s identity. Then press Privacy request … on their page, or New request here and enter their customer number.',
+        es: 'Verifique la identidad de la persona. Luego presione Solicitud de privacidad… en su página, o Nueva solicitud aquí y escriba su número de cliente.',
       },
       {
-        en: 'Copy of everything … in the menu of the request saves a page to print, or JSON for another system. Then close the request.',
-        es: 'Copia de todo… en el menú de la solicitud guarda una página para imprimir, o JSON para otro sistema. Después cierre la solicitud.',
+        en: 'Export data … in the request’s menu creates a printable page, or JSON for another system. Then mark the copy as sent.',
+        es: 'Exportar datos… en el menú de la solicitud crea una página para imprimir, o JSON para otro sistema. Después marque la copia como enviada.',
       },
       {
-        en: 'Erase … shows table by table what goes and what stays. Say why, type the number of the customer, and confirm. It takes a moment, and can not be undone.',
-        es: 'Borrar… muestra tabla por tabla qué se va y qué queda. Diga por qué, escriba el número del cliente y confirme. Tarda un momento y no se puede deshacer.',
+        en: 'Erase … shows which data is erased and which is kept. Give a reason and enter the customer number to confirm. This can’t be undone.',
+        es: 'Borrar… muestra qué datos se borran y cuáles se conservan. Indique el motivo y escriba el número de cliente para confirmar. No se puede deshacer.',
       },
       {
         en: 'Refuse … closes a request with a reason.',
@@ -30,21 +30,21 @@ export const requestPages = {
     ],
     notes: [
       {
-        en: 'Nobody is erased while a deal, a repair order or an appointment of theirs is open; the page names it.',
-        es: 'A nadie se borra mientras tenga abierta una venta, una orden de servicio o una cita; la página la nombra.',
+        en: 'You can’t erase a customer with an open deal, repair order or appointment. The page shows which one.',
+        es: 'No puede borrar a un cliente con una venta, orden de reparación o cita abierta. La página muestra cuál.',
       },
       {
-        en: 'No figure changes: an erased customer stays as a number with sums, and no later file brings them back. The report of an import says how many of its rows were of such people.',
-        es: 'Ninguna cifra cambia: un cliente borrado queda como un número con sumas, y ningún archivo posterior lo trae de vuelta. El informe de una importación dice cuántas filas eran de estas personas.',
+        en: 'Figures don’t change: an erased customer remains as a number with totals. Imports don’t bring them back, and report how many rows were theirs.',
+        es: 'Las cifras no cambian: un cliente borrado queda como un número con totales. Las importaciones no lo traen de vuelta e informan cuántas filas eran suyas.',
       },
       {
-        en: 'Who comes back as a customer is let in again by They are a customer again …; what was erased stays erased.',
-        es: 'A quien vuelve como cliente se le admite con Es cliente otra vez…; lo borrado sigue borrado.',
+        en: 'If an erased person becomes a customer again, choose Allow imports again …. Erased data stays erased.',
+        es: 'Si una persona borrada vuelve a ser cliente, elija Permitir importaciones de nuevo…. Lo borrado no vuelve.',
       },
     ],
     edits: {
-      en: 'enter requests, take copies, erase and refuse',
-      es: 'registrar solicitudes, tomar copias, borrar y rechazar',
+      en: 'add requests, export data, erase and refuse',
+      es: 'agregar solicitudes, exportar datos, borrar y rechazar',
     },
     terms: ['Customer'],
   },

@@ -25,6 +25,6 @@ export const palette = {
   failed: '%{what} could not be searched.',
   hiddenName: 'Customer %{id}, name hidden by your role',
   customer: 'Customer %{id}',
-  journeyOf: 'Journey of %{name}',
+  journeyOf: 'Timeline of %{name}',
   help: '↑ ↓ to move, Enter to open, Esc to close',
 };

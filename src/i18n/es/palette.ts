@@ -26,6 +26,6 @@ export const palette: typeof english = {
   failed: 'No se pudo buscar en: %{what}.',
   hiddenName: 'Cliente %{id}, su rol no permite ver el nombre',
   customer: 'Cliente %{id}',
-  journeyOf: 'Recorrido de %{name}',
+  journeyOf: 'Cronología de %{name}',
   help: '↑ ↓ para moverse, Intro para abrir, Esc para cerrar',
 };

@@ -102,17 +102,17 @@ test('a gross that leaves out units is held against no other one, and says how m
 test('figures stand beside each other with the best, the last and how much they differ, in words', async () => {
   await open('1,2,33');
   expect(await rowOf('Lifetime value')).toEqual(['80', 'Best90', 'Last12', '78']);
-  expect(await rowOf('Spent on vehicles')).toEqual(['$40,000', 'Last$25,000', 'Best$60,000', '$35,000']);
+  expect(await rowOf('Vehicle spend')).toEqual(['$40,000', 'Last$25,000', 'Best$60,000', '$35,000']);
   expect(await rowOf('Last sale')).toEqual([
     'BestMar 1, 2026',
     'LastJan 30, 2026',
     'BestMar 1, 2026',
     '30 days',
   ]);
-  expect(await rowOf('Miles to the dealership')).toEqual(['4.2', '4.2', '4.2', '0.0']);
-  expect(await rowOf('Equity, as far as known')).toEqual(['–', '–', '–', '']);
-  expect(screen.getByText('Customer 33 was found to be the same person as another.')).toBeTruthy();
-  expect(screen.getByText(/Also at stores that you do not see: José Whit/)).toBeTruthy();
+  expect(await rowOf('Miles to store')).toEqual(['4.2', '4.2', '4.2', '0.0']);
+  expect(await rowOf('Known equity')).toEqual(['–', '–', '–', '']);
+  expect(screen.getByText('Customer 33 was merged with another customer.')).toBeTruthy();
+  expect(screen.getByText(/Also customers of stores you can’t see: José Whit/)).toBeTruthy();
 });
 
 test('the address keeps who is compared, and taking one off changes it', async () => {
@@ -120,7 +120,7 @@ test('the address keeps who is compared, and taking one off changes it', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Take off Ann Whit' }));
   await waitFor(() => expect(router.state.location.search).toBe('?customers=1%2C33'));
   await userEvent.click(await screen.findByRole('button', { name: 'Take off José Whit' }));
-  expect(await screen.findByText('Pick two to four customers')).toBeTruthy();
+  expect(await screen.findByText('Select two to four customers')).toBeTruthy();
   expect(sent.map(({ payload }) => payload.ids)).toEqual([
     [1, 2, 33],
     [1, 33],
@@ -168,7 +168,7 @@ test('only who may edit the page takes the comparison out, by a link that names 
 test('on a phone each figure is a card under its heading', async () => {
   onPhone();
   await open('1,2');
-  expect(await screen.findByRole('heading', { name: 'What it all came to' })).toBeTruthy();
-  const card = screen.getByText('Spent on vehicles').closest('li');
-  expect(card?.textContent).toBe('Spent on vehiclesDana WhitBest$40,000Ann Whit$25,000Difference$15,000');
+  expect(await screen.findByRole('heading', { name: 'Lifetime totals' })).toBeTruthy();
+  const card = screen.getByText('Vehicle spend').closest('li');
+  expect(card?.textContent).toBe('Vehicle spendDana WhitBest$40,000Ann Whit$25,000Difference$15,000');
 });

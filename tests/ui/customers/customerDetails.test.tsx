@@ -68,11 +68,11 @@ test('a way of contact is a link only where the customer allows it, with their w
   expect(contact.getByRole('link', { name: 'dana@example.com' }).getAttribute('href')).toBe(
     'mailto:dana@example.com',
   );
-  expect(contact.getByText('E-mail allowed')).toBeTruthy();
+  expect(contact.getByText('Email allowed')).toBeTruthy();
   expect(contact.getByText('(610) 555-0142')).toBeTruthy();
   expect(contact.queryByRole('link', { name: /610/ })).toBeNull();
   expect(contact.getByText('Opted out of calls')).toBeTruthy();
-  expect(contact.getByText('Text messages allowed')).toBeTruthy();
+  expect(contact.getByText('Texts allowed')).toBeTruthy();
   cleanup();
   customer = { ...dana, opt_out_email: 'Y', opt_out_phone: 'N' };
   await openDana();
@@ -92,9 +92,9 @@ test('the class is explained by ranks, weights and points that add up', async ()
     ['Last deal Jun 1, 2025', '90', '0.3', '27.0'],
     ['Deals 2', '80', '0.3', '24.0'],
     ['Gross $3,200', '82', '0.4', '32.8'],
-    ['Score, rounded', '', '', '84'],
+    ['Score (rounded)', '', '', '84'],
   ]);
-  expect(score.getByText(/no closed repair order in 24 months/)).toBeTruthy();
+  expect(score.getByText(/No closed repair orders in 24 months/)).toBeTruthy();
   expect(score.getByText('0.55 × sales 84 + 0.45 × service 0')).toBeTruthy();
   expect(score.getByText('= 46')).toBeTruthy();
 });
@@ -109,8 +109,8 @@ test('vehicles, deals, appointments and what happened are told', async () => {
   await userEvent.click(deals.getByRole('button', { name: 'Show all 12' }));
   expect(deals.getByText('$1,211')).toBeTruthy();
   expect((await region('Appointments')).getByText('No-show')).toBeTruthy();
-  expect((await region('Repair orders')).getByText('No visit to the service lane yet')).toBeTruthy();
-  expect((await region('Timeline')).getByText(/Brakes · \$480/)).toBeTruthy();
+  expect((await region('Repair orders')).getByText('No repair orders yet')).toBeTruthy();
+  expect((await region('Activity')).getByText(/Brakes · \$480/)).toBeTruthy();
   const household = await region('Household');
   expect(household.getByRole('link', { name: 'Lee Whitfield' }).getAttribute('href')).toBe(
     '/customerdetails/3',
@@ -130,7 +130,7 @@ test('what the role may not see is said to be hidden, never zero or nothing', as
   };
   host.use(http.post(at('customers/details'), () => masked(bare, 'gross', 'personal')));
   await openDana('/customerdetails/1', 'view');
-  expect((await region('What it came to')).getByText('Hidden')).toBeTruthy();
+  expect((await region('Lifetime totals')).getByText('Hidden')).toBeTruthy();
   expect((await region('Deals')).getAllByText('Hidden')).toHaveLength(2);
   const score = await region('Why this class');
   const cells = within(score.getByRole('row', { name: /^Gross/ })).getAllByRole('cell');
@@ -146,11 +146,11 @@ test('a note is kept, stands first, and its author deletes it after a question',
   await openDana();
   const notes = await region('Notes');
   expect(notes.queryByRole('button', { name: /Delete/ })).toBeNull();
-  await userEvent.type(notes.getByLabelText('Write a note'), 'Prefers mornings');
+  await userEvent.type(notes.getByLabelText('New note'), 'Prefers mornings');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(notes.getAllByRole('listitem')[0]?.textContent).toMatch(/^Prefers mornings/));
-  expect(notes.getByLabelText('Write a note')).toHaveProperty('value', '');
-  await userEvent.click(notes.getByRole('button', { name: /Delete the note of/ }));
+  expect(notes.getByLabelText('New note')).toHaveProperty('value', '');
+  await userEvent.click(notes.getByRole('button', { name: /Delete note from/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notes.queryByText('Prefers mornings')).toBeNull());
   expect(sent.slice(1).map(({ payload }) => payload)).toEqual([
@@ -163,24 +163,24 @@ test('a note that could not be kept stays in the field, with the reason', async 
   host.use(http.post(at('customers/addNote'), () => failure(503, 'busy')));
   await openDana();
   const notes = await region('Notes');
-  await userEvent.type(notes.getByLabelText('Write a note'), 'Prefers mornings');
-  await userEvent.click(notes.getByRole('button', { name: 'Keep the note' }));
+  await userEvent.type(notes.getByLabelText('New note'), 'Prefers mornings');
+  await userEvent.click(notes.getByRole('button', { name: 'Save note' }));
   expect((await notes.findByRole('alert')).textContent).toBe('The host said busy.');
-  expect(notes.getByLabelText('Write a note')).toHaveProperty('value', 'Prefers mornings');
+  expect(notes.getByLabelText('New note')).toHaveProperty('value', 'Prefers mornings');
 });
 
 test('a merged record and stores out of scope are told at the top', async () => {
   customer = { ...dana, is_partial: true };
   await openDana('/customerdetails/2');
-  expect(await screen.findByText('Record 2 is this customer.')).toBeTruthy();
-  expect(screen.getByText('This customer was also at stores that you may not see.')).toBeTruthy();
+  expect(await screen.findByText('Record 2 was merged into this customer.')).toBeTruthy();
+  expect(screen.getByText('This customer also visited stores you can’t see.')).toBeTruthy();
   expect(screen.getByText('Your stores only')).toBeTruthy();
 });
 
 test('a customer who is not there leads back to the search', async () => {
   host.use(http.post(at('customers/details'), () => failure(404, 'not_found')));
   await open('/customerdetails/999');
-  expect(await screen.findByText('There is no customer 999 for you')).toBeTruthy();
+  expect(await screen.findByText('Customer 999 not found')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Customer details' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find a customer' }).getAttribute('href')).toBe('/customers');
 });
@@ -188,7 +188,7 @@ test('a customer who is not there leads back to the search', async () => {
 test('without a number the page asks for a customer, and lists those opened last', async () => {
   const router = await openDana();
   await router.navigate('/customerdetails');
-  const recent = within(await screen.findByRole('navigation', { name: 'Opened last:' }));
+  const recent = within(await screen.findByRole('navigation', { name: 'Recent:' }));
   expect(recent.getByRole('link', { name: 'Dana Whitfield' })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/customers'));

@@ -117,7 +117,7 @@ test('days that leads begin within are no measure for others', async () => {
     http.post(at('customers/flow'), () => reply({ flow, compared: { ...compared, is_partial: true } })),
   );
   await showPage(i18nProvider, path, 'view', report);
-  expect(await screen.findByText('leads of 2022 are incomplete')).toBeTruthy();
+  expect(await screen.findByText('leads from 2022 are incomplete')).toBeTruthy();
   expect(screen.queryByText(/on 2022|in 2022/)).toBeNull();
   expect(screen.getByText('70.0%', { selector: 'b' }).parentElement?.textContent?.trim()).toBe('70.0%');
 });
@@ -127,10 +127,10 @@ test('the stages say who came, how that compares, and how long it took; each lea
   expect(
     await screen.findByText(/^1,000 leads = 33 bought again \+ 50 still in service \+ 917 lost$/),
   ).toBeTruthy();
-  expect(screen.getByText('answered in a median 14 min')).toBeTruthy();
+  expect(screen.getByText('median response 14 min')).toBeTruthy();
   expect(screen.getByText('median 1 d after lead')).toBeTruthy();
   expect(screen.getByText('70.0%', { selector: 'b' }).parentElement?.textContent).toMatch(
-    /^70\.0% ↓ down 0\.9 pt on 2022$/,
+    /^70\.0% ↓ down 0\.9 pt vs. 2022$/,
   );
   expect(screen.getByRole('link', { name: '560' }).getAttribute('href')).toBe(href('reached appointment'));
   expect(screen.getByRole('link', { name: 'Lost 440' }).getAttribute('href')).toBe(href('lost lead'));
@@ -152,14 +152,14 @@ test('without days in the address the last year with leads is shown', async () =
 
 test('the table has the same figures, and on a phone there is nothing else', async () => {
   await showPage(i18nProvider, `${path}&view=table`, 'view', report);
-  const table = await screen.findByRole('table', { name: 'How far they came, by stage' });
+  const table = await screen.findByRole('table', { name: 'Lead funnel by stage' });
   const [, , appointment] = within(table).getAllByRole('row');
-  expect(appointment?.textContent).toBe('Appointment56056.0%↑ up 1.0 pt on 20221 d016830.0%');
+  expect(appointment?.textContent).toBe('Appointment56056.0%↑ up 1.0 pt vs. 20221 d016830.0%');
   cleanup();
   onPhone();
   await showPage(i18nProvider, path, 'view', report);
   expect((await screen.findAllByText('First service')).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('button', { name: 'Show the figures as a table' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View as table' })).toBeNull();
 });
 
 test('a row of the parts narrows the page, and what narrows it is taken off again', async () => {
@@ -168,7 +168,7 @@ test('a row of the parts narrows the page, and what narrows it is taken off agai
   const table = await screen.findByRole('table', { name: 'By source' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'SourceLeadsSoldOf leadsFirst serviceAgain',
+    'SourceLeadsSold% of leadsFirst serviceBought again',
     'Website70014020.0%71.4%20',
     'Walk-in3006020.0%83.3%13',
     'All1,00020020.0%75.0%33',
@@ -182,20 +182,20 @@ test('a row of the parts narrows the page, and what narrows it is taken off agai
 
 test('months that have not passed for all buyers are no share of theirs', async () => {
   await showPage(i18nProvider, path, 'view', report);
-  const table = await screen.findByRole('table', { name: 'Buyers still in service, by when they bought' });
+  const table = await screen.findByRole('table', { name: 'Buyers still in service, by purchase date' });
   expect(
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['Bought inJan 232024All', 'Customers10414', '6 months70.0%50.0%64.3%', '12 months60.0%–53.8%']);
+  ).toEqual(['PurchasedJan 232024All', 'Customers10414', '6 months70.0%50.0%64.3%', '12 months60.0%–53.8%']);
 });
 
 test('another comparison, or none, is asked for', async () => {
   const user = userEvent.setup();
   await showPage(i18nProvider, path, 'view', report);
-  await screen.findByText('followed equally long');
+  await screen.findByText('tracked for the same time');
   await user.click(screen.getByRole('switch', { name: 'Compare with' }));
-  expect(screen.queryByText('followed equally long')).toBeNull();
+  expect(screen.queryByText('tracked for the same time')).toBeNull();
   expect(payloadOf('customers/flow')).toMatchObject({ compare: null });
   await user.click(screen.getByRole('button', { name: 'Store' }));
   expect(payloadOf('customers/flowParts')).toMatchObject({ by: 'store' });
@@ -206,7 +206,7 @@ test('a band is saved as a segment by who may', async () => {
   await showPage(i18nProvider, path, 'view', report);
   await screen.findByText('median 1 d after lead');
   await user.click(screen.getByRole('button', { name: 'Save as segment' }));
-  await user.click(screen.getByRole('menuitem', { name: /^Sold, no service since/ }));
+  await user.click(screen.getByRole('menuitem', { name: /^Sold, no service yet/ }));
   expect(await screen.findByRole('dialog', { name: 'Save as segment' })).toBeTruthy();
   cleanup();
   await showPage(i18nProvider, path);
@@ -219,11 +219,11 @@ test('no leads, figures that do not load, and a role without the page are said',
   const none = flowOf([0, 0, 0, 0, 0, 0, 0], 0, 2023, '2026-11-19');
   host.use(http.post(at('customers/flow'), () => reply({ flow: none, compared: null })));
   await showPage(i18nProvider, path);
-  expect(await screen.findByText('No leads in these days')).toBeTruthy();
+  expect(await screen.findByText('No leads for these dates')).toBeTruthy();
   cleanup();
   host.use(http.post(at('customers/flow'), () => failure(503, 'busy')));
   await showPage(i18nProvider, path);
-  expect((await screen.findByRole('alert')).textContent).toContain("The flow didn't load");
+  expect((await screen.findByRole('alert')).textContent).toContain("Funnel didn't load");
   cleanup();
   await showPage(i18nProvider, path, 'none');
   expect(await screen.findByText(/Funnel/)).toBeTruthy();

@@ -21,18 +21,18 @@ test('a figure of a store leads to exactly its customers, and to those who lack 
   const link = async (field: RegExp) =>
     (await table('By store', new RegExp(`^${store.name}`))).getByRole('link', { name: field });
   const expected = `${store.expression} and known_email = `;
-  expect(decodeURIComponent((await link(/^E-mail, /)).getAttribute('href') ?? '')).toContain(
+  expect(decodeURIComponent((await link(/^Email, /)).getAttribute('href') ?? '')).toContain(
     `${expected}'Y'`.replaceAll(' ', '+'),
   );
-  expect((await link(/^E-mail, /)).textContent).toContain(String(store.known_email));
-  await userEvent.click(screen.getByRole('button', { name: 'Who lacks it' }));
+  expect((await link(/^Email, /)).textContent).toContain(String(store.known_email));
+  await userEvent.click(screen.getByRole('button', { name: 'Without' }));
   expect(router.state.location.search).toBe('?tab=completeness&side=lacks');
-  const lacking = await link(/^E-mail is lacking, /);
+  const lacking = await link(/^Without Email, /);
   expect(lacking.textContent).toContain(String(store.customers - store.known_email));
   expect(decodeURIComponent(lacking.getAttribute('href') ?? '')).toContain(
     `${expected}'N'`.replaceAll(' ', '+'),
   );
-  expect(await table('By source of the records', /^CDK/)).toBeTruthy();
+  expect(await table('By record source', /^CDK/)).toBeTruthy();
 });
 
 test('a rule lists its values as the file has them, with what is used, and can be taken off again', async () => {
@@ -40,16 +40,16 @@ test('a rule lists its values as the file has them, with what is used, and can b
   if (!first) throw new Error('Nothing was written otherwise.');
   const { response: values, meta } = await call(normalisedValues, { field: first.field, rule: first.rule });
   await show('/CDP?tab=normalised');
-  const counts = await grid('What was changed');
+  const counts = await grid('Changes by rule');
   await userEvent.click(counts.getAllByRole('button')[0] ?? document.body);
   await screen.findByText(`${meta.total} values`);
-  const listed = await grid('As the file has it, and as Rooftop uses it');
+  const listed = await grid('Changed values');
   expect(listed.getAllByText(values[0]?.written ?? '')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(
     `rule=${first.rule}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: /^Take off: Phone/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Take off: / }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: Phone/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: / }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Take off/ })).toBeNull());
 });
 
@@ -70,16 +70,16 @@ test('whoever takes somebody out says why; what is wrong stands beside its field
   };
   host.use(http.post(at('households/list'), () => reply([household])));
   await show('/CDP?tab=households');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out Ann Stone' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take Ann Stone out?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Take out' }));
-  expect(dialog.getByText('Say why, so that whoever finds it later understands.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ann Stone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Ann Stone from the household?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(dialog.getByText('Required. Explain the change for colleagues.')).toBeTruthy();
   expect(sent('households/split')).toEqual([]);
   host.use(
     http.post(at('households/split'), () => refusal('This customer has a household of their own already.')),
   );
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Moved out');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take out' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByText('This customer has a household of their own already.')).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('Moved out');
   host.use(http.post(at('households/split'), () => reply({ decision_id: 5 })));
@@ -90,7 +90,7 @@ test('whoever takes somebody out says why; what is wrong stands beside its field
       return reply({ decision_id: 5 });
     }),
   );
-  await userEvent.click(dialog.getByRole('button', { name: 'Take out' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(undone).toEqual([{ decision_id: 5 }]));
 });
@@ -102,11 +102,11 @@ test('households of the group are merged by picking somebody of the other one', 
   await show('/CDP?tab=households');
   const name = ({ UC_FirstName, UC_LastName }: typeof one) => `${UC_FirstName} ${UC_LastName}`.trim();
   await userEvent.click(
-    await screen.findByRole('button', { name: `Merge the household of ${name(one)} with another one` }),
+    await screen.findByRole('button', { name: `Merge ${name(one)}’s household with another` }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
-  expect(dialog.getByText('Choose somebody of the other household.')).toBeTruthy();
+  expect(dialog.getByText('Select a member of the other household.')).toBeTruthy();
   await userEvent.type(dialog.getByRole('combobox'), String(other.UC_ID));
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name(other)) }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'They told us.');

@@ -82,7 +82,7 @@ test('the cursor is in the field, and without words those who were here last are
   const input = await field();
   expect(document.activeElement).toBe(input);
   expect(await screen.findByRole('link', { name: 'Dana Stone' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Here last' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Latest visits' })).toBeTruthy();
 });
 
 test('where nobody was here yet, those who were added last are listed as that', async () => {
@@ -93,7 +93,7 @@ test('where nobody was here yet, those who were added last are listed as that', 
   );
   await open();
   expect(await screen.findByRole('link', { name: 'Dana Stone' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Added last' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Recently added' })).toBeTruthy();
 });
 
 test('typing finds once the fingers rest, with class, consent and what was found by', async () => {
@@ -103,7 +103,7 @@ test('typing finds once the fingers rest, with class, consent and what was found
   const row = await rowOf('Dana Whitfield');
   expect(row.getByText('New Customers (0–54)')).toBeTruthy();
   expect(row.getByText('Opted out of calls')).toBeTruthy();
-  expect(row.queryByText('Opted out of e-mail')).toBeNull();
+  expect(row.queryByText('Opted out of email')).toBeNull();
   expect(row.getByText('Mar 1, 2026')).toBeTruthy();
   expect(row.getAllByRole('cell').at(-1)?.textContent).toBe('Name');
   expect((await rowOf('Dana Whitman')).getByText('Unscored')).toBeTruthy();
@@ -140,13 +140,13 @@ test('a click anywhere in a row opens the customer, and the way back finds the s
 test('nobody found says what to try, and very many say that there are more', async () => {
   await open();
   await write('xyz');
-  expect(await screen.findByText('Nobody fits “xyz”')).toBeTruthy();
+  expect(await screen.findByText('No matches for “xyz”')).toBeTruthy();
   host.use(http.post(at('customers/search'), () => page(whit, { total: 200, total_is_least: true })));
   await write('xyzz');
   expect(await screen.findByText('More than 200 customers')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText(/Type another letter/)).toBeTruthy();
+  expect(await screen.findByText(/Type more letters/)).toBeTruthy();
 });
 
 test('a failure says so with its id, and Retry asks again', async () => {
@@ -162,8 +162,10 @@ test('a role without contact data is told how it may search, and nothing looks e
   host.use(http.post(at('customers/search'), () => page([bare], { hidden: ['personal'] })));
   const role = { ...session.role, role_name: 'Controller', sees_personal: 'N' as const };
   await open({ role });
-  expect(await screen.findByText('Your role finds customers by number, VIN and plate only.')).toBeTruthy();
-  expect((await field()).getAttribute('placeholder')).toBe('Plate, VIN or its last six, number');
+  expect(
+    await screen.findByText('Your role can search only by customer number, VIN and plate.'),
+  ).toBeTruthy();
+  expect((await field()).getAttribute('placeholder')).toBe('Plate, VIN or its last 6, customer number');
   const row = await rowOf('Customer 1');
   expect(row.getByText('Hidden')).toBeTruthy();
 });
@@ -172,7 +174,7 @@ test('what stands for a class says that new is not recent', async () => {
   await open();
   await write('whit');
   await userEvent.hover((await rowOf('Dana Whitfield')).getByText('New Customers (0–54)'));
-  expect(await screen.findByText(/New means a low score/)).toBeTruthy();
+  expect(await screen.findByText(/“New” means a low score/)).toBeTruthy();
 });
 
 test('a role without the page of a customer reads names, which lead nowhere', async () => {
@@ -184,7 +186,7 @@ test('a role without the page of a customer reads names, which lead nowhere', as
 test('on a phone a card says what the customer was found by, and the hint of the field is short', async () => {
   onPhone();
   await open();
-  expect((await field()).getAttribute('placeholder')).toBe('Name, e-mail, phone, plate, VIN');
+  expect((await field()).getAttribute('placeholder')).toBe('Name, email, phone, plate, VIN');
   await write('whit');
   const card = (await screen.findByRole('link', { name: 'Dana Whitfield' })).closest('li');
   expect(card?.textContent).toMatch(/Found by name$/);

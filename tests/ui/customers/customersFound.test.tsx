@@ -76,7 +76,7 @@ const write = async (text: string) => {
   const input = await screen.findByRole('searchbox', { name: 'Find a customer' });
   fireEvent.change(input, { target: { value: text } });
   // With words the list is another one, which takes the place of who was here last.
-  await screen.findByRole('heading', { name: 'Found' });
+  await screen.findByRole('heading', { name: 'Results' });
   await screen.findByRole('link', { name: 'Dana Whit' });
 };
 const lists = () =>
@@ -157,16 +157,16 @@ test('two to four of the list are compared; who was picked stays picked while ot
   const pick = async (name: string) =>
     userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await pick('Dana Whitfield');
-  const bar = within(screen.getByRole('toolbar', { name: 'Picked to compare' }));
-  expect(bar.getByText('Pick one to three more to compare them.')).toBeTruthy();
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected for comparison' }));
+  expect(bar.getByText('Select one to three more to compare.')).toBeTruthy();
   await write('whit');
   await pick('Dana Whit');
-  const other = within(await screen.findByRole('toolbar', { name: 'Picked to compare' }));
+  const other = within(await screen.findByRole('toolbar', { name: 'Selected for comparison' }));
   expect(other.getByRole('status').textContent).toBe('Dana Whitfield · Dana Whit');
   for (const name of ['Dana Whitman', 'Dana Whitney', 'Dana Whitt']) await pick(name);
-  expect(other.getByText('At most four stand beside each other. Take some off.')).toBeTruthy();
+  expect(other.getByText('You can compare up to four. Remove some.')).toBeTruthy();
   await pick('Dana Whitt');
-  await userEvent.click(other.getByRole('button', { name: 'Compare the 4' }));
+  await userEvent.click(other.getByRole('button', { name: 'Compare 4 customers' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/customerdetails/compare'));
   expect(router.state.location.search).toBe('?customers=2,1,3,4');
 });
@@ -188,12 +188,12 @@ test('without any customer an example shows made-up people, whom nobody opens, p
     http.get('*/customers.json', () => HttpResponse.json([madeUp])),
   );
   await showPage(i18nProvider, '/customers', 'edit', [...mayOpen, { route: 'dataimport', level: 'edit' }]);
-  expect(await screen.findByText('No customer has been here yet')).toBeTruthy();
+  expect(await screen.findByText('No customers yet')).toBeTruthy();
   const example = within(
     await screen.findByRole('region', { name: /What this list looks like with data Example/ }),
   );
   expect(await example.findByText('Maribel Oquendo')).toBeTruthy();
-  expect(example.getByText('ten made-up people, none of them a customer')).toBeTruthy();
+  expect(example.getByText('ten fictional customers')).toBeTruthy();
   expect(example.queryByRole('checkbox')).toBeNull();
   expect(example.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dataimport']);
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
@@ -203,6 +203,6 @@ test('on a phone the cards are sorted by a choice', async () => {
   onPhone();
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Last service');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'Descending');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Descending');
   await waitFor(() => expect(lastAsked()).toEqual({ q: '', sort: 'last_ro_date', order: 'DESC' }));
 });

@@ -40,23 +40,23 @@ test('the address holds the report: filters in words, what each takes away, and 
   await open(`${base} and ${gold} and equity >= 3000`);
   expect(await screen.findByText('5,000 customers')).toBeTruthy();
   expect(await chips()).toEqual([
-    'Has bought, has a sales score and a first name',
+    'Has gross, a sales score and a first name',
     'Gold',
     'Equity $3,000 or more',
   ]);
-  const steps = within(await screen.findByRole('region', { name: 'How the filters narrow it down' }));
+  const steps = within(await screen.findByRole('region', { name: 'Customers after each filter' }));
   expect(steps.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FilterLeftRemoved',
+    'FilterRemainingRemoved',
     'All customers of your stores9,000',
-    'Base of the report8,000−1,000',
+    'Base condition8,000−1,000',
     'Gold6,000−2,000',
     'Equity $3,000 or more5,000−1,000',
   ]);
-  expect(steps.getByText(/The base leaves out 300/)).toBeTruthy();
-  expect(steps.getByText(/40 more would meet the other filters but have no score/)).toBeTruthy();
+  expect(steps.getByText(/300 more customers match the other filters but have no gross/)).toBeTruthy();
+  expect(steps.getByText(/40 more customers match the other filters but have no score/)).toBeTruthy();
   const row = (await table()).getByRole('row', { name: /Ann Stone/ });
   expect(row.textContent).toContain('Gold (55–69)');
-  expect(row.textContent).toContain('Opted out of e-mail');
+  expect(row.textContent).toContain('Opted out of email');
 });
 
 test('a filter is taken off by its chip, and the way back brings it again', async () => {
@@ -134,7 +134,7 @@ test('what somebody does at stores that are not seen is not told, and why is sai
     ),
   );
   await open(gold);
-  const cells = (await table()).getAllByRole('img', { name: /also a customer of stores that you don’t see/ });
+  const cells = (await table()).getAllByRole('img', { name: /also a customer of stores you can’t see/ });
   expect(cells.map((cell) => cell.textContent)).toEqual(['–', '–']);
 });
 
@@ -176,10 +176,8 @@ test('when nobody is left it says which filter took the last ones, and drops it'
   );
   const router = await open(`${gold} and equity >= 9000`);
   expect(await screen.findByText('Vehicle Equity removed the last 5,096.')).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^Base of the report/ }).textContent).toBe(
-    'Base of the report9,0000',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Drop this filter' }));
+  expect(screen.getByRole('row', { name: /^Base condition/ }).textContent).toBe('Base condition9,0000');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }));
   expect(new URLSearchParams(router.state.location.search).get('exp')).toBe(gold);
 });
 
@@ -199,16 +197,16 @@ test('names and gross that the role does not see are said to be hidden, never em
   const { UC_FirstName: _, UC_LastName: __, UC_Email: ___, ...rest } = customer(7);
   hostHas(rest, ['personal', 'gross']);
   await open(gold);
-  expect(await screen.findByText(/Names and contact data are hidden by your role/)).toBeTruthy();
-  expect(screen.getByText(/Gross is hidden by your role/)).toBeTruthy();
+  expect(await screen.findByText(/Your role hides names and contact details/)).toBeTruthy();
+  expect(screen.getByText(/Your role hides gross/)).toBeTruthy();
   expect((await table()).getByText('Customer 7')).toBeTruthy();
   expect((await table()).getAllByText('Hidden')).toHaveLength(1);
 });
 
 test.each([
   ['an address that is there by itself', 'ann@example.com', [], /(?<!E-mail)ann@example\.com/],
-  ['under its name that there is none', null, [], /E-mail–/],
-  ['under its name that it is hidden', undefined, ['personal'], /E-mail\sHidden/],
+  ['under its name that there is none', null, [], /Email–/],
+  ['under its name that it is hidden', undefined, ['personal'], /Email\sHidden/],
 ])("a phone's card says %s", async (_, UC_Email, hidden, says) => {
   onPhone();
   hostHas({ ...customer(7), UC_Email }, hidden);
@@ -219,7 +217,7 @@ test.each([
 test('counts and customers fail apart, each with a way to try again', async () => {
   host.use(http.post(at('customersdata/countoffilters'), () => failure(503, 'busy')));
   await open(gold);
-  expect(await screen.findByText("The counts didn't load")).toBeTruthy();
+  expect(await screen.findByText("Counts didn't load")).toBeTruthy();
   expect((await table()).getByText('Ann Stone')).toBeTruthy();
   host.use(http.post(at('customersdata/countoffilters'), () => reply(counted)));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -280,7 +278,7 @@ test('with nothing in the address Report Controls opens; what was last chosen th
 
 test('a filter that Report Controls does not make says so', async () => {
   await open('UC_ID = 7');
-  expect(await screen.findByText('This filter was not made with Report Controls.')).toBeTruthy();
+  expect(await screen.findByText('This filter wasn’t built in Report Controls.')).toBeTruthy();
 });
 
 test('a segment opens by its id, and one that is gone says so', async () => {
@@ -294,5 +292,5 @@ test('a segment opens by its id, and one that is gone says so', async () => {
   );
   cleanup();
   await showPage(i18nProvider, '/customerslist?segment=13');
-  expect(await screen.findByText('This segment is not there')).toBeTruthy();
+  expect(await screen.findByText('Segment unavailable')).toBeTruthy();
 });

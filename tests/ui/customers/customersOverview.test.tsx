@@ -56,7 +56,7 @@ test('every part is a table of its bars, in words, with counts and shares', asyn
   expect(await rowsOf('Service spend')).toEqual(['$0 to $500400100.0%']);
   expect(await rowsOf('Brands')).toEqual(['Ford39097.5%', 'Other brands102.5%']);
   expect(await rowsOf('Proximity')).toEqual(['Within 5 miles30075.0%', 'More than 50 miles10025.0%']);
-  expect(await rowsOf('Equity')).toEqual(['Below −$10,000102.5%', 'Not known39097.5%']);
+  expect(await rowsOf('Equity')).toEqual(['Under −$10,000102.5%', 'Unknown39097.5%']);
 });
 
 test('who may open the report is led to the customers of a bar', async () => {
@@ -81,7 +81,7 @@ test('nobody at all, and what does not load, are said', async () => {
   cleanup();
   host.use(http.post(at('customers/overview'), () => failure(503, 'busy')));
   await showPage(i18nProvider, '/customers_overview');
-  expect((await screen.findByRole('alert')).textContent).toContain("The overview didn't load");
+  expect((await screen.findByRole('alert')).textContent).toContain("Overview didn't load");
 });
 
 test('when the figures were current is said, and since when they are old', async () => {

@@ -57,9 +57,9 @@ test('two records stand side by side, and what differs is marked, spelling aside
     .getAllByRole('row')
     .filter((row) => row.querySelector('[data-marked]'))
     .map((row) => within(row).getByRole('rowheader').textContent);
-  expect(differing).toEqual(['Namediffers', 'E-maildiffers']);
+  expect(differing).toEqual(['Namediffers', 'Emaildiffers']);
   expect((await card(pair)).textContent).toContain(first.reason);
-  expect((await card(pair)).textContent).toContain('86.0% alike');
+  expect((await card(pair)).textContent).toContain('86.0% match');
 });
 
 test('a merge takes the pair away at once and can be undone', async () => {
@@ -91,7 +91,7 @@ test('keys: arrows go from pair to pair, M merges, K keeps apart, and the focus 
 test('a decision that fails brings the pair back and says why', async () => {
   host.use(http.post(at('identity/decide'), () => failure(409, 'conflict')));
   await show('/CDP');
-  await userEvent.click(within(await card(first)).getByRole('button', { name: 'Keep apart' }));
+  await userEvent.click(within(await card(first)).getByRole('button', { name: 'Not a duplicate' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The host said conflict.');
   expect(await card(first)).toBeTruthy();
 });
@@ -101,11 +101,11 @@ test('decided pairs have tabs of their own, from which they are opened again', a
     await call(decidePair, { pair_id, decision: pair_id === first?.pair_id ? 'merge' : 'reject' });
   }
   const router = await show('/CDP');
-  expect(await screen.findByText('No pair waits for a decision')).toBeTruthy();
+  expect(await screen.findByText('Nothing to review')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Merged' }));
   expect(router.state.location.search).toBe('?show=merged');
   expect((await card(first)).textContent).toMatch(/Decided .* by Priya Ramanathan/);
-  await userEvent.click(within(await card(first)).getByRole('button', { name: 'Take apart' }));
+  await userEvent.click(within(await card(first)).getByRole('button', { name: 'Unmerge' }));
   await waitFor(async () => expect(await statusOf(first)).toBe('open'));
 });
 
@@ -119,7 +119,7 @@ test('who may not edit sees the pairs, and neither buttons nor keys decide', asy
   (await numbered()).focus();
   await userEvent.keyboard('mk');
   expect(screen.queryByRole('button', { name: 'Merge', hidden: true })).toBeNull();
-  expect(screen.getByText(/Deciding takes the right to edit/)).toBeTruthy();
+  expect(screen.getByText(/Your role needs edit access/)).toBeTruthy();
   expect(decisions()).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test('personal data that the role may not see is marked as hidden, never shown a
   const hidden = rows.filter((row) => within(row).queryAllByText('Hidden').length === 2);
   expect(hidden.map((row) => within(row).getByRole('rowheader').textContent.replace('differs', ''))).toEqual([
     'Name',
-    'E-mail',
+    'Email',
     'Phone',
     'Address',
     'ZIP',
@@ -141,6 +141,6 @@ test('pairs that do not load say so, apart from the figures', async () => {
   const { response } = await call(identitySummary, {});
   host.use(http.post(at('identity/pairs'), () => failure(503, 'busy')));
   await show('/CDP');
-  expect((await screen.findByRole('alert')).textContent).toContain("The pairs didn't load");
+  expect((await screen.findByRole('alert')).textContent).toContain("Possible duplicates didn't load");
   expect((await screen.findAllByText(String(response.resolved_customers))).length).toBeGreaterThan(0);
 });

@@ -63,20 +63,20 @@ test('who they are, how they may be reached and what it came to stand at the top
   await openRenata();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Emerald · 74Customer 1/);
   expect(screen.getByText('customer since Jun 12, 2020')).toBeTruthy();
-  expect(screen.getByRole('listitem', { name: 'Phone calls: opted out' })).toBeTruthy();
-  const figures = await region('What it came to');
+  expect(screen.getByRole('listitem', { name: 'Calls: opted out' })).toBeTruthy();
+  const figures = await region('Lifetime totals');
   expect(figures.getByText('$8,688')).toBeTruthy();
   expect(figures.getByText('deals $7,505 · service $1,183')).toBeTruthy();
   expect(figures.getByText('1 open for 44 d')).toBeTruthy();
   expect(figures.getByText(/\$1,550 since Aug 14/)).toBeTruthy();
-  expect(figures.getByText('service Lena Marsh')).toBeTruthy();
+  expect(figures.getByText('service: Lena Marsh')).toBeTruthy();
 });
 
 test('what is not known of units and orders is counted beside their gross', async () => {
   const partly = { ...renata, units_without_back: 1, units_without_gross: 1, orders_without_cost: 2 };
   host.use(http.post(at('customers/journey'), () => reply(partly)));
   await openRenata();
-  const figures = await region('What it came to');
+  const figures = await region('Lifetime totals');
   expect(
     figures.getByText('deals $7,505 · service $1,183 · 1 unit without back gross · 2 orders without cost'),
   ).toBeTruthy();
@@ -85,8 +85,8 @@ test('what is not known of units and orders is counted beside their gross', asyn
 test('events stand newest first, each year is written once, and a gap is named below what ended it', async () => {
   await openRenata();
   expect(await rows()).toEqual([
-    'Nov 12, 2026EquityEquity alert−$410 on the 2024 RAV4, from −$1,960 on Aug 14Doylestown Toyota–',
-    'Oct 6DeclinedDeclined: Front brakesquoted at $412Doylestown Toyota–',
+    'Nov 12, 2026EquityEquity alert−$410 on the 2024 RAV4, was −$1,960 on Aug 14Doylestown Toyota–',
+    'Oct 6DeclinedDeclined: Front brakesquoted $412Doylestown Toyota–',
     'Oct 6Repair ordersRepair order 318842Oil, Rotation · 41,860 miDoylestown Toyota$96',
     '14 months without serviceAug 4, 2025 – Oct 6, 2026 · 3 campaigns unanswered, 18,750 mi driven',
     'Aug 4, 2025Repair ordersRepair order 30117723,110 miDoylestown Toyota$231',
@@ -102,7 +102,7 @@ test('events stand newest first, each year is written once, and a gap is named b
 
 test('kinds are chosen with their counts, stay in the address, and come from it', async () => {
   const router = await openRenata();
-  const kinds = within(screen.getByRole('group', { name: 'Kinds of events' }));
+  const kinds = within(screen.getByRole('group', { name: 'Event types' }));
   expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All 12',
     'Leads 1',
@@ -121,8 +121,8 @@ test('kinds are chosen with their counts, stay in the address, and come from it'
   expect(sent.at(-1)?.payload).toMatchObject({ UC_ID: 1, kinds: ['lead', 'deal'] });
   cleanup();
   await openRenata('/customer_journey?customer=1&kinds=campaign,nonsense');
-  await screen.findByText('Nothing of this kind');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all kinds' }));
+  await screen.findByText('No events of this type');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all types' }));
   await waitFor(async () => expect(await rows()).toHaveLength(9));
 });
 
@@ -156,14 +156,14 @@ test('an event opens its record, also by keyboard', async () => {
 
 test('what is next gives its reasons, and leads to what acts on it, filled in', async () => {
   await openRenata();
-  const next = await region('What is next');
+  const next = await region('Next steps');
   const items = next.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
     'NowFront brakes, declineddeclined on Oct 6, 2026; $412 quoted; open for 44 dText',
-    'Dec 7, 2026Equity turns positive−$410 on Nov 12; payoff falls $517 a month faster than the valueMake offer',
-    'Jan 28, 2027Service due by mileageDue at 46,860 mi; about 43,792 mi today at 1,337 mi a monthBook',
+    'Dec 7, 2026Equity turns positive−$410 on Nov 12. Payoff falls $517 a month faster than value.Make offer',
+    'Jan 28, 2027Service due by mileageDue at 46,860 mi. About 43,792 mi today, at 1,337 mi a monthBook',
     'Feb 27, 2027Lease ends36 months from Feb 27, 2024; 48,183 mi expected, 45,000 allowedPlan visit',
-    'Nov 2027Powertrain warranty ends60,000 mi comes before Feb 2029',
+    'Nov 2027Powertrain warranty ends60,000 mi expected before Feb 2029',
   ]);
   expect(next.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:+12155550142');
   expect(next.getByRole('link', { name: 'Make offer' }).getAttribute('href')).toBe(
@@ -173,7 +173,7 @@ test('what is next gives its reasons, and leads to what acts on it, filled in', 
     '/serviceApt?store=1&new=1&customer=1&vin=2T3P1RFV0RC000002&date=2027-01-28',
   );
   await userEvent.click(next.getByRole('button', { name: 'Plan visit' }));
-  const field = await screen.findByLabelText('Write a note');
+  const field = await screen.findByLabelText('Note');
   expect(field).toHaveProperty(
     'value',
     'The lease of the 2024 RAV4 ends on Feb 27, 2027. Visit planned for ',
@@ -191,11 +191,11 @@ test('what is next gives its reasons, and leads to what acts on it, filled in', 
 test('the line of time has a table, and the household its sum', async () => {
   await openRenata();
   const tools = within(screen.getByRole('group', { name: 'Timeline' }));
-  await userEvent.click(tools.getByRole('button', { name: 'Show as a table by year' }));
+  await userEvent.click(tools.getByRole('button', { name: 'View as table by year' }));
   expect(screen.getByRole('row', { name: /^2026/ })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^When it happened/ })).toBeNull();
-  await userEvent.click(tools.getByRole('button', { name: 'Show the line of time' }));
-  expect(screen.getByRole('img', { name: /^When it happened, from Feb 22, 2024 to/ })).toBeTruthy();
+  await userEvent.click(tools.getByRole('button', { name: 'View as timeline' }));
+  expect(screen.getByRole('img', { name: /^Events from Feb 22, 2024 to/ })).toBeTruthy();
   const household = await region('Household');
   expect(household.getByText('2 people, 18 Orchard Bend')).toBeTruthy();
   expect(household.getByRole('row', { name: /^Household 2 vehicles Oct 6, 2026 \$13,902/ })).toBeTruthy();
@@ -213,7 +213,7 @@ test('what the role may not see is said to be hidden, and what it may not open i
   };
   host.use(http.post(at('customers/journey'), () => masked(bare, 'gross', 'personal')));
   await openRenata(undefined, session.routes);
-  expect((await region('What it came to')).getByText('Hidden')).toBeTruthy();
+  expect((await region('Lifetime totals')).getByText('Hidden')).toBeTruthy();
   // Deal, two repair orders, and what the note says.
   expect(within(screen.getByRole('table', { name: 'Timeline' })).getAllByText('Hidden')).toHaveLength(4);
   expect((await region('Household')).getAllByText('Hidden')).toHaveLength(3);
@@ -225,19 +225,19 @@ test('what the role may not see is said to be hidden, and what it may not open i
 test('one to whom nothing has happened, one who is not there, one that failed, and none at all', async () => {
   journey = { ...renata, counts: [], events: [], marks: [], gaps: [], upcoming: [], first_date: null };
   await openRenata();
-  expect(screen.getByText('Nothing has happened yet')).toBeTruthy();
-  expect(screen.getByText('Nothing is due')).toBeTruthy();
+  expect(screen.getByText('No events yet')).toBeTruthy();
+  expect(screen.getByText('Nothing due')).toBeTruthy();
   cleanup();
   host.use(http.post(at('customers/journey'), () => failure(404, 'not_found')));
   await open('/customer_journey?customer=999');
-  await screen.findByText('There is no customer 999 for you');
+  await screen.findByText('Customer 999 not found');
   cleanup();
   host.use(http.post(at('customers/journey'), () => failure(503, 'busy')));
   await open();
   await screen.findByRole('button', { name: /Retry/ });
   cleanup();
   const router = await open('/customer_journey?customer=abc');
-  await screen.findByText('Whose journey shall it be?');
+  await screen.findByText('Find a customer');
   await userEvent.type(screen.getByRole('searchbox'), 'stone{Enter}');
   await waitFor(() => expect(router.state.location.state).toMatchObject({ words: 'stone' }));
 });
@@ -249,7 +249,7 @@ test('a merged record, stores out of scope and days that can not be are told', a
     events: [eventOf({ kind: 'campaign', id: '2', date: '2031-01-01', name: 'Later', is_doubtful: true })],
   };
   await openRenata('/customer_journey?customer=2');
-  expect(screen.getByText('Record 2 is this customer.')).toBeTruthy();
-  expect(screen.getByText('This customer was also at stores that you may not see.')).toBeTruthy();
-  expect(screen.getByText('doubtful date')).toBeTruthy();
+  expect(screen.getByText('Record 2 was merged into this customer.')).toBeTruthy();
+  expect(screen.getByText('This customer also visited stores you can’t see.')).toBeTruthy();
+  expect(screen.getByText('check date')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ test('a lead is marked as answered from its row, and several at once; the list h
   const [one, two, three] = await unanswered();
   show(UNANSWERED);
   await press(`Actions for ${one?.person}`);
-  const customer = await screen.findByRole('menuitem', { name: 'Open the customer' });
+  const customer = await screen.findByRole('menuitem', { name: 'Open customer' });
   expect(customer.getAttribute('href')).toBe(`/customerdetails/${one?.UC_ID}`);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as answered' }));
   expect(await screen.findByText(`Saved ${one?.person}`)).toBeTruthy();
@@ -60,7 +60,7 @@ test('a lead is marked as answered from its row, and several at once; the list h
 test('the first answer is typed as a day and a time of the store, and what can not be is told beside it', async () => {
   const [one] = await unanswered();
   show(`/leads/${one?.lead_id}`);
-  const field = await screen.findByLabelText<HTMLInputElement>('First answer');
+  const field = await screen.findByLabelText<HTMLInputElement>('First response');
   expect(field.type).toBe('datetime-local');
   const type = (value: string) => {
     fireEvent.change(field, { target: { value } });

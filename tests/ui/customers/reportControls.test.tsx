@@ -200,15 +200,15 @@ test('classes come with their customers, those of none are named, and "New" is e
   await userEvent.hover(screen.getByRole('button', { name: 'What “New” means' }));
   expect((await screen.findByRole('tooltip')).textContent).toContain('low score, not a recent customer');
   expect(await screen.findByText('Unscored: 37')).toBeTruthy();
-  expect(await screen.findByText('Left out by the base condition: 100')).toBeTruthy();
-  expect(screen.getByText(/64 of them meet every other filter/)).toBeTruthy();
+  expect(await screen.findByText('Excluded by the base condition: 100')).toBeTruthy();
+  expect(screen.getByText(/64 of them meet all other filters/)).toBeTruthy();
 });
 
 test('classes whose customers were not counted say so; they can be chosen all the same', async () => {
   await openPanel(i18nProvider);
   host.use(http.post(at('customersdata/histograms'), () => failure(503, 'busy'), { once: true }));
   await show('Lifetime Value');
-  expect((await screen.findByRole('alert')).textContent).toContain("weren't counted");
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn’t count");
   expect(included('VIP (90+)')).toBe(true);
   await click('Retry');
   expect(await screen.findByText('1,395 customers')).toBeTruthy();
@@ -221,7 +221,7 @@ test('after Reset the report is that of all customers: no class is no filter, an
   await userEvent.click(screen.getByRole('radio', { name: '1000' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All Customers');
-  expect(screen.getByText(/No class is chosen, so classes don’t limit the report/)).toBeTruthy();
+  expect(screen.getByText(/No class selected, so all customers are included/)).toBeTruthy();
   expect(await screen.findByText('900 matching customers')).toBeTruthy();
   await viewReport();
   expect(applied).toMatchObject([

@@ -111,7 +111,7 @@ describe('the page without an address opens what was retained', () => {
     });
     const exp = await openPage();
     expect(
-      await screen.findByText(/2 stores are no longer in your scope. 1 brand is no longer offered./),
+      await screen.findByText(/2 stores are no longer available to you. 1 brand is no longer available./),
     ).toBeTruthy();
     expect(exp()).toBe(`${base} and CVP_RelatedStores in (102) and CVP_Brand in (12)`);
   });

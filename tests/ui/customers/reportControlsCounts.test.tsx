@@ -35,7 +35,7 @@ const first = firstControls({ storeIds: [1, 2, 3] });
 const press = async (name: string, key: string) =>
   fireEvent.keyDown(await screen.findByRole('slider', { name }), { key });
 const steps = async () =>
-  within(await screen.findByRole('list', { name: 'Customers left after each filter' }))
+  within(await screen.findByRole('list', { name: 'Customers after each filter' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -56,7 +56,7 @@ test('the customers left after each filter are shown, with the number of filters
   expect(await screen.findByText('300 matching customers')).toBeTruthy();
   expect(await steps()).toEqual([
     '1,000 All customers',
-    '900 −100With a scored sale',
+    '900 −100Base condition',
     '800 −1002 of 3 stores',
     '700 −1002 value classes',
     '600 −100Sales 40–100',
@@ -67,7 +67,7 @@ test('the customers left after each filter are shown, with the number of filters
   expect(screen.getByText(/^6 filters active · counted in \d+ ms$/)).toBeTruthy();
   expect(screen.getByText(/^Customers · as of .*7:42 AM$/)).toBeTruthy();
   expect(screen.getByText('600 of 700 in range')).toBeTruthy();
-  expect(screen.getByTitle('Left out by the base condition: 100')).toBeTruthy();
+  expect(screen.getByTitle('Excluded by the base condition: 100')).toBeTruthy();
 });
 
 test('every change is counted, once it has stood still for a moment', async () => {
@@ -84,7 +84,7 @@ test('while a slider moves the total alone follows it; what each filter leaves i
   await openPanel(i18nProvider);
   await screen.findByText('900 matching customers');
   const busy = () =>
-    screen.getByRole('list', { name: 'Customers left after each filter' }).getAttribute('aria-busy');
+    screen.getByRole('list', { name: 'Customers after each filter' }).getAttribute('aria-busy');
   const each = Promise.withResolvers<void>();
   host.use(
     http.post(at('customersdata/countoffilters'), async ({ request }) => {
@@ -98,7 +98,7 @@ test('while a slider moves the total alone follows it; what each filter leaves i
   expect(await screen.findByText('640')).toBeTruthy();
   await screen.findByText(/1 filter active · counting each filter …/);
   expect(busy()).toBe('true');
-  expect(await steps()).toEqual(['1,000 All customers', '900 −100With a scored sale']);
+  expect(await steps()).toEqual(['1,000 All customers', '900 −100Base condition']);
   each.resolve();
   expect(await screen.findByText('800 matching customers')).toBeTruthy();
   expect(busy()).toBe('false');
@@ -164,7 +164,7 @@ test('a count that is superseded is given up, and never shown; meanwhile the old
 test('a count that fails says why and is asked for again; the panel works without it', async () => {
   host.use(http.post(at('customersdata/countoffilters'), () => failure(503, 'busy')));
   const { applied } = await openPanel(i18nProvider);
-  const alert = await screen.findByText("The customers weren't counted");
+  const alert = await screen.findByText('Couldn’t count customers');
   expect(alert).toBeTruthy();
   host.use(http.post(at('customersdata/countoffilters'), () => countsReply(base)));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -196,7 +196,7 @@ test('a retained choice that names stores and brands no longer there is usable, 
   });
   const { applied } = await openPanel(i18nProvider);
   expect(
-    await screen.findByText(/2 stores are no longer in your scope. 1 brand is no longer offered./),
+    await screen.findByText(/2 stores are no longer available to you. 1 brand is no longer available./),
   ).toBeTruthy();
   await viewReport();
   expect(applied[0]?.filter.exp).toBe(`${base} and CVP_RelatedStores in (102) and CVP_Brand in (12)`);
@@ -235,7 +235,7 @@ test('everything is there in Spanish', async () => {
   await i18nProvider.changeLocale('es');
   host.use(http.post(at('fredbeans/GetStoresbyGroupuserid'), () => reply(storesReply)));
   await openPanel(i18nProvider, { title: 'Controles del informe' });
-  expect(await screen.findByRole('heading', { name: 'Puntuación del cliente' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Puntaje del cliente' })).toBeTruthy();
   await show('Valor líquido del vehículo');
   const thumb = await screen.findByRole('slider', { name: 'Posición del préstamo' });
   expect(thumb.getAttribute('aria-valuetext')).toBe('sin aplicar, $3,000 o más');

@@ -64,7 +64,7 @@ test.each([
 describe('a range', () => {
   test('counts once its upper bound is neither zero nor empty, and says so until then', async () => {
     const panel = await openPanel(i18nProvider);
-    expect(await spoken('Sales score, to')).toBe('Not applied');
+    expect(await spoken('Sales score, to')).toBe('Off');
     await press('Sales score, to', 'End');
     await press('Sales score, from', 'PageUp', 'PageUp');
     expect(await spoken('Sales score, from')).toBe('20 or more');

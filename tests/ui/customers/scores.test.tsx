@@ -28,7 +28,7 @@ async function openAndTry() {
   await show('/customerscores');
   await screen.findByText(/^version 1, since/);
   await fill('VIP from', '90');
-  await userEvent.click(screen.getByRole('button', { name: 'Try' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   return within(await screen.findByRole('table', { name: 'Customers by class before and after' }));
 }
 
@@ -49,42 +49,42 @@ test('a change is tried: the table tells who would move, and a count opens its p
 test('what is wrong is said at its field, and can not be tried', async () => {
   await show('/customerscores');
   await screen.findByText(/^version 1, since/);
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try' });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' });
   await fill('Gross', '41');
-  expect(screen.getByText('101 % together; it has to be 100 %.')).toBeTruthy();
+  expect(screen.getByText('Total: 101%. Weights must total 100%.')).toBeTruthy();
   expect(button().disabled).toBe(true);
   await fill('Gross', '40');
   await fill('Platinum from', '85');
-  expect(screen.getByText('Has to begin below the better class.')).toBeTruthy();
+  expect(screen.getByText('Must be below the next higher class.')).toBeTruthy();
   await fill('Platinum from', '8.5');
-  expect(screen.getByText('A whole number from 1 to 100.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number from 1 to 100.')).toBeTruthy();
   expect(button().disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(screen.getByText('These are the values that hold.')).toBeTruthy();
+  expect(screen.getByText('These are the current values.')).toBeTruthy();
 });
 
 test('what was tried is applied with a reason; until everybody is scored it can be withdrawn', async () => {
   await openAndTry();
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Score everybody by version 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Score all customers with version 2' }));
   expect(dialog.getByText('VIP from: 85 → 90')).toBeTruthy();
   const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
   expect(apply.disabled).toBe(true);
-  await userEvent.type(dialog.getByLabelText(/^Why/), 'Fewer VIPs');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Fewer VIPs');
   await userEvent.click(apply);
-  await screen.findByText('Everybody is being scored by version 2.');
+  await screen.findByText('Scoring all customers with version 2');
   expect(sent('scores/apply')).toEqual([{ values, reason: 'Fewer VIPs', onto: 1 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await waitFor(() => expect(screen.queryByText('Everybody is being scored by version 2.')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Scoring all customers with version 2')).toBeNull());
 });
 
 test('a role without edit reads in its language, and finds nothing to change', async () => {
   await signInAs('gm');
   await speak('es');
   await show('/customerscores');
-  await screen.findByText('Su rol los lee y no los cambia.');
+  await screen.findByText('Solo lectura para su rol');
   expect(screen.getByLabelText<HTMLInputElement>('VIP desde').readOnly).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Probar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Vista previa' })).toBeNull();
 });
 
 // Last: the page does not go back to an earlier version.
@@ -98,14 +98,14 @@ test('a link and a segment by class follow the class and say so; the scores of t
   host.use(http.post(at('segments/list'), () => reply(segments)));
   noteScores({ version: 2, since: '2026-11-20T15:00:00Z', classes: { V: 90, P: 80, E: 70, G: 55 } });
   const router = await show(`/customerslist?exp=${encodeURIComponent(vip)}`);
-  await screen.findByText('The classes have moved since this link was made.');
+  await screen.findByText('Class thresholds changed since this link was created.');
   expect(await screen.findAllByText('VIP')).not.toEqual([]);
   expect(sent('customersdata/countoffilters').at(-1)).toMatchObject({
     Expression: 'UCSD_LTV between 90 and 100',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'List the scores of then' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the original thresholds' }));
   expect(new URLSearchParams(router.state.location.search).get('scores')).toBe('2');
   expect(await screen.findAllByText('Lifetime value 85–100')).not.toEqual([]);
   await router.navigate(`/customerslist?segment=${segments[0]?.segment_id}`);
-  await screen.findByText('The classes have moved since this segment was saved.');
+  await screen.findByText('Class thresholds changed since this segment was saved.');
 });

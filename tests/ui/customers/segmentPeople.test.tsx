@@ -70,21 +70,21 @@ async function open(
 
 test('a segment shows its size, by day as a line or a table, and who came and who went', async () => {
   await open('/customerslist?segment=12', { 'segments/history': () => reply(history) });
-  const panel = within(await screen.findByRole('region', { name: 'Over time' }));
+  const panel = within(await screen.findByRole('region', { name: 'Segment history' }));
   expect(
     await panel.findByRole('img', {
-      name: 'People in the segment by day, from 40 on Nov 1, 2026 to 43 on Nov 8, 2026',
+      name: 'Segment size by day, from 40 on Nov 1, 2026 to 43 on Nov 8, 2026',
     }),
   ).toBeTruthy();
-  const came = within(panel.getByRole('region', { name: 'Who came' }));
+  const came = within(panel.getByRole('region', { name: 'Customers who joined' }));
   expect((await came.findByRole('link', { name: 'Open all 5' })).getAttribute('href')).toBe(
     '/customerslist?exp=segment_came+in+%2812%29',
   );
   expect(await came.findByText('Ann Stone')).toBeTruthy();
-  expect(panel.getByText('Nobody went since Nov 1, 2026.')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'As a table' }));
+  expect(panel.getByText('No one has left since Nov 1, 2026.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'View as table' }));
   expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'DayIn it',
+    'DayCustomers',
     'Nov 8, 202643',
     'Nov 1, 202640',
   ]);
@@ -93,7 +93,7 @@ test('a segment shows its size, by day as a line or a table, and who came and wh
 test('a segment of which no day is noted yet says when it will be', async () => {
   const none = { ...history, days: [], since: null };
   await open('/customerslist?segment=12', { 'segments/history': () => reply(none) });
-  expect(await screen.findByText('No day is noted yet')).toBeTruthy();
+  expect(await screen.findByText('No history yet')).toBeTruthy();
 });
 
 test('a row says why somebody is in the list, in the words of its filters', async () => {
@@ -103,11 +103,11 @@ test('a row says why somebody is in the list, in the words of its filters', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Why Ann Stone is in this list' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Why Ann Stone is in this list' }));
   expect(await dialog.findByText('Ann Stone is not in this list')).toBeTruthy();
-  expect(dialog.getByText(/They have only sent a lead so far/)).toBeTruthy();
+  expect(dialog.getByText(/Only a lead so far/)).toBeTruthy();
   const parts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(parts[0]).toBe('Does not holdLease ends within 3 monthsMonths left of the lease: not known');
+  expect(parts[0]).toBe('Not metLease ends within 3 monthsLease months left: unknown');
   expect(parts[2]).toBe(
-    'HoldsVehicle spend $100 or moreVehicle spend: not told: they are also a customer of stores that you do not see',
+    'MetVehicle spend $100 or moreVehicle spend: hidden, also a customer of stores you can’t see',
   );
 });
 
@@ -120,10 +120,10 @@ test('an audience says before and after who is left out, and is asked for by its
   await userEvent.click(await screen.findByRole('button', { name: 'Audience file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Audience file' }));
   expect(await dialog.findByText('80 people will be in the file')).toBeTruthy();
-  expect(dialog.getByText('12 left out: opted out, or somebody with the same address did')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Text message' }));
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'File' }), 'For Meta Ads, hashed');
-  const link = await dialog.findByRole('link', { name: 'Write the file' });
+  expect(dialog.getByText('12 excluded: opted out, or share an address with an opt-out')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Text' }));
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'Meta Ads (hashed)');
+  const link = await dialog.findByRole('link', { name: 'Export file' });
   const query = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     Expression: 'UCSD_LTV >= 55',
@@ -134,15 +134,15 @@ test('an audience says before and after who is left out, and is asked for by its
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
   expect(await dialog.findByText('79 people are in the file')).toBeTruthy();
-  expect(dialog.getByText('13 left out: opted out, or somebody with the same address did')).toBeTruthy();
+  expect(dialog.getByText('13 excluded: opted out, or share an address with an opt-out')).toBeTruthy();
 });
 
 test('a role that sees no addresses is told that it can take none out', async () => {
   const role = { ...session.role, sees_personal: 'N' as const };
   const { asked } = await open('/customerslist?exp=UCSD_LTV%20%3E%3D%2055', {}, { role });
   await userEvent.click(await screen.findByRole('button', { name: 'Audience file' }));
-  expect(await screen.findByText(/Your role does not see names and addresses/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Write the file' })).toBeNull();
+  expect(await screen.findByText(/Your role can’t see names and contact details/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Export file' })).toBeNull();
   expect(asked).not.toContain('segments/audience/count');
 });
 

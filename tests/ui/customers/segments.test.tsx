@@ -49,10 +49,10 @@ test('a filter is saved by a name, with the people of today, and shared with a r
   await userEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as segment' }));
   await userEvent.type(dialog.getByLabelText('Name'), ' Gold ');
-  expect(dialog.getByText(/Whoever meets the filter on the day/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('radio', { name: 'These people' }));
-  expect(dialog.getByText(`The ${total} customers of today stay in it, whatever changes.`)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Who may use it' }));
+  expect(dialog.getByText(/Includes everyone who matches the filter/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Fixed list' }));
+  expect(dialog.getByText(`Keeps today’s ${total} customers, even if their data changes.`)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Shared with' }));
   await userEvent.click(await screen.findByRole('option', { name: 'A role' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }));
@@ -76,9 +76,9 @@ test('when the roles and people fail to load that is said, and they can be asked
   await openReport();
   await userEvent.click(screen.getByRole('button', { name: 'Save as segment' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as segment' }));
-  await userEvent.click(dialog.getByRole('combobox', { name: 'Who may use it' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Shared with' }));
   await userEvent.click(await screen.findByRole('option', { name: 'A person' }));
-  expect(await dialog.findByText("The roles and people didn't load")).toBeTruthy();
+  expect(await dialog.findByText("Roles and people didn't load")).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   await userEvent.click(await dialog.findByRole('combobox', { name: 'Person' }));
   const [somebody] = (await call(shareChoices, {})).response.users;
@@ -96,7 +96,7 @@ test('a name that is taken is said beside the name', async () => {
 
 test('a segment is opened from the list', async () => {
   const { router, dialog } = await openSegments();
-  expect(await dialog.findByText('Follows the records · Yours')).toBeTruthy();
+  expect(await dialog.findByText('Updates automatically · Yours')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Fall leases' }));
   expect(router.state.location.search).toBe(`?segment=${segment.segment_id}`);
 });
@@ -110,11 +110,9 @@ test('one that tests what the role does not see says so and does not open', asyn
     ),
   );
   const { dialog } = await openSegments();
-  expect(await dialog.findByText(/Its filter tests gross, which your role does not see/)).toBeTruthy();
+  expect(await dialog.findByText(/Your role can’t see gross, so this segment can’t be counted/)).toBeTruthy();
   expect(
-    await dialog.findByText(
-      'Follows the records · By Priya Ramanathan, whose login is disabled · shared with BDC',
-    ),
+    await dialog.findByText('Updates automatically · By Priya Ramanathan (login disabled) · shared with BDC'),
   ).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Fall leases' })).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Delete Fall leases' })).toBeNull();
@@ -155,7 +153,7 @@ test('without segments it says what they are for; a list that fails can be tried
   cleanup();
   host.use(http.post(at('segments/list'), () => failure(503, 'busy')));
   const { dialog: failed } = await openSegments();
-  expect(await failed.findByText("The segments didn't load")).toBeTruthy();
+  expect(await failed.findByText("Segments didn't load")).toBeTruthy();
 });
 
 test('a part that is taken off an opened segment leaves the focus with the next one, else with the list', async () => {

@@ -9,12 +9,12 @@ const nothing = () => sql`null`;
 const mine = (ids: Parameters<PersonalTable['of']>[0]) => sql`t."UC_ID" = any (${ids})`;
 
 const sums = {
-  en: 'Vehicle, money, counts and dates, under a number that leads to nobody.',
-  es: 'Vehículo, dinero, cantidades y fechas, bajo un número que no lleva a nadie.',
+  en: 'Anonymous vehicle, amounts, counts and dates',
+  es: 'Vehículo, montos, cantidades y fechas anónimos',
 };
 const figures = {
-  en: 'Figures under a number that leads to nobody.',
-  es: 'Cifras bajo un número que no lleva a nadie.',
+  en: 'Anonymous figures',
+  es: 'Cifras anónimas',
 };
 
 /** How the person is reached: an appointment or a lead may tell no more of them than that. */
@@ -63,7 +63,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'repair_order',
-    label: { en: 'Repair orders', es: 'Órdenes de servicio' },
+    label: { en: 'Repair orders', es: 'Órdenes de reparación' },
     of: mine,
     left: ['run_id'],
     key: ['store_id', 'ro_no'],
@@ -78,7 +78,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'repair_line',
-    label: { en: 'Lines of repair orders', es: 'Líneas de órdenes de servicio' },
+    label: { en: 'Repair order lines', es: 'Líneas de órdenes de reparación' },
     of: (ids) =>
       sql`exists (select from repair_order o where (o.store_id, o.ro_no) = (t.store_id, t.ro_no) and o."UC_ID" = any (${ids}))`,
     refers: [],
@@ -88,8 +88,8 @@ export const factTables: readonly PersonalTable[] = [
       kind: 'fields',
       fields: { description: { label: order.description.label, as: nothing } },
       stays: {
-        en: 'Operation codes, hours and money.',
-        es: 'Códigos de operación, horas y dinero.',
+        en: 'Operation codes, hours and amounts',
+        es: 'Códigos de operación, horas y montos',
       },
     },
   },
@@ -110,7 +110,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'lead_arrival',
-    label: { en: 'Leads as they came', es: 'Prospectos como llegaron' },
+    label: { en: 'Leads as received', es: 'Prospectos tal como se recibieron' },
     of: (ids) => sql`(t.known_id = any (${ids})
       or t.known_id is null and coalesce(t.lead_id, t.arrival_id) in ${theirLeads(ids)})`,
     refers: ['UC_ID', 'found_id', 'known_id'],
@@ -126,7 +126,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'lead_path',
-    label: { en: 'How far their leads came', es: 'Hasta dónde llegaron sus prospectos' },
+    label: { en: 'Lead funnel stages', es: 'Etapas del embudo' },
     of: mine,
     erasure: { kind: 'nothing', stays: figures },
   },
@@ -138,7 +138,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'equity',
-    label: { en: 'Vehicles and their equity', es: 'Vehículos y su capital' },
+    label: { en: 'Vehicles and equity', es: 'Vehículos y valor líquido' },
     of: mine,
     erasure: {
       kind: 'fields',
@@ -150,7 +150,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'equity_key',
-    label: { en: 'Numbers of equity records', es: 'Números de registros de capital' },
+    label: { en: 'Equity record numbers', es: 'Números de registros de valor líquido' },
     of: mine,
     erasure: { kind: 'nothing', stays: figures },
   },
@@ -163,7 +163,7 @@ export const factTables: readonly PersonalTable[] = [
   },
   {
     table: 'vehicle_look',
-    label: { en: 'Vehicles they looked at', es: 'Vehículos que vieron' },
+    label: { en: 'Viewed vehicles', es: 'Vehículos vistos' },
     of: mine,
     erasure: { kind: 'nothing', stays: figures },
   },

@@ -22,15 +22,15 @@ export const personalTables: readonly PersonalTable[] = [
   ...factTables,
   {
     table: 'import_run',
-    label: { en: 'Imports that brought it', es: 'Importaciones que lo trajeron' },
+    label: { en: 'Imports', es: 'Importaciones' },
     of: (ids) => sql`t.run_id in (${broughtBy(ids)})`,
     refers: [],
     columns: ['feed', 'source', 'file_name', 'started_at'],
     erasure: {
       kind: 'nothing',
       stays: {
-        en: 'Names of files. What imports keep of rows, and their lists of rejected rows, lose what tells of the person.',
-        es: 'Nombres de archivos. Lo que las importaciones guardan de las filas y sus listas de rechazos pierden lo que habla de la persona.',
+        en: 'File names. Stored rows and lists of rejected rows lose the person’s data.',
+        es: 'Nombres de archivos. Las filas guardadas y las listas de rechazos pierden los datos de la persona.',
       },
     },
   },

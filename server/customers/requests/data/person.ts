@@ -46,21 +46,24 @@ const customer: PersonalTable = {
       UC_Phone2: { label: fields.UC_Phone2.label, as: nothing },
       address: { label: fields.address.label, as: nothing },
       zip: { label: fields.zip.label, as: nothing },
-      as_written: { label: { en: 'As files wrote it', es: 'Como lo escribieron los archivos' }, as: nothing },
+      as_written: {
+        label: { en: 'Original values from files', es: 'Valores originales de los archivos' },
+        as: nothing,
+      },
       opt_out_email: { label: fields.opt_out_email.label, isSet: true, as: yes },
       opt_out_sms: { label: fields.opt_out_sms.label, isSet: true, as: yes },
       opt_out_phone: { label: fields.opt_out_phone.label, isSet: true, as: yes },
     },
     stays: {
-      en: 'A record without a name, called by its number: sums, scores, dates, brand, stores, and the distance in whole miles. Nobody may write or call.',
-      es: 'Un registro sin nombre, llamado por su número: sumas, puntajes, fechas, marca, concesionarios y la distancia en millas enteras. Nadie puede escribir ni llamar.',
+      en: 'A nameless record with a number, totals, scores, dates, brand, stores and distance in whole miles. All contact is opted out.',
+      es: 'Un registro sin nombre, con número, totales, puntajes, fechas, marca, concesionarios y distancia en millas enteras. Todo contacto queda rechazado.',
     },
   },
 };
 
 const figures = {
-  en: 'Figures under a number that leads to nobody.',
-  es: 'Cifras bajo un número que no lleva a nadie.',
+  en: 'Anonymous figures',
+  es: 'Cifras anónimas',
 };
 
 const mine = (ids: Parameters<PersonalTable['of']>[0]) => sql`t."UC_ID" = any (${ids})`;
@@ -88,7 +91,7 @@ export const personTables: readonly PersonalTable[] = [
   },
   {
     table: 'match_pair',
-    label: { en: 'Records compared with theirs', es: 'Registros comparados con los suyos' },
+    label: { en: 'Possible duplicates', es: 'Posibles duplicados' },
     of: (ids) => sql`(t.left_id = any (${ids}) or t.right_id = any (${ids}))`,
     refers: ['left_id', 'right_id'],
     columns: ['reason', 'confidence', 'status', 'decided_at'],
@@ -96,7 +99,7 @@ export const personTables: readonly PersonalTable[] = [
   },
   {
     table: 'household_decision',
-    label: { en: 'Decisions about their household', es: 'Decisiones sobre su hogar' },
+    label: { en: 'Household changes', es: 'Cambios del hogar' },
     of: (ids) => sql`(t.left_id = any (${ids}) or t.right_id = any (${ids}))`,
     refers: ['left_id', 'right_id'],
     columns: ['kind', 'decided_at'],
@@ -120,7 +123,7 @@ export const personTables: readonly PersonalTable[] = [
   },
   {
     table: 'segment_move',
-    label: { en: 'Coming to and going from segments', es: 'Entradas y salidas de segmentos' },
+    label: { en: 'Joined and left segments', es: 'Entradas y salidas de segmentos' },
     of: (ids) => sql`(t.came && ${ids} or t.went && ${ids})`,
     refers: ['came', 'went'],
     columns: ['segment_id', 'day'],
@@ -129,7 +132,7 @@ export const personTables: readonly PersonalTable[] = [
   },
   {
     table: 'audit',
-    label: { en: 'Who looked at their page', es: 'Quién vio su página' },
+    label: { en: 'Page views by users', es: 'Visitas de usuarios a su página' },
     of: (ids) => sql`t.action = 'look' and t.record_id = any (${ids}::text[])`,
     refers: [],
     columns: ['at', 'resource'],
@@ -137,37 +140,37 @@ export const personTables: readonly PersonalTable[] = [
     erasure: {
       kind: 'nothing',
       stays: {
-        en: 'The log names customers by number. Wherever else it holds a name, address or number of theirs, that is taken out.',
-        es: 'El registro nombra a los clientes por número. Donde contenga un nombre, dirección o número suyo, se quita.',
+        en: 'The change log uses customer numbers. Names, addresses and phone numbers are removed from it.',
+        es: 'El registro de cambios usa números de cliente. Se le quitan nombres, direcciones y teléfonos.',
       },
     },
   },
   {
     table: 'subject_request',
-    label: { en: 'What they asked about their data', es: 'Lo que pidieron sobre sus datos' },
+    label: { en: 'Privacy requests', es: 'Solicitudes de privacidad' },
     of: mine,
     columns: ['kind', 'channel', 'received_on', 'due_on', 'status', 'reason', 'closed_at'],
     erasure: {
       kind: 'nothing',
       stays: {
-        en: 'That they asked, and what was done: the law wants it kept.',
-        es: 'Que lo pidieron y qué se hizo: la ley exige conservarlo.',
+        en: 'The request and its outcome, as required by law.',
+        es: 'La solicitud y su resultado, como exige la ley.',
       },
     },
   },
   {
     table: 'erased_key',
     label: {
-      en: 'By what a later file would bring them back',
-      es: 'Por lo que un archivo posterior los traería de vuelta',
+      en: 'Keys that block later imports',
+      es: 'Claves que bloquean importaciones posteriores',
     },
     of: mine,
     columns: ['kind', 'erased_at'],
     erasure: {
       kind: 'nothing',
       stays: {
-        en: 'Keyed hashes that nobody can turn back without the key of this installation.',
-        es: 'Resúmenes con clave que nadie puede revertir sin la clave de esta instalación.',
+        en: 'Keyed hashes. They can’t be reversed without this installation’s key.',
+        es: 'Hashes con clave. No se pueden revertir sin la clave de esta instalación.',
       },
     },
   },

@@ -76,7 +76,8 @@ function Ends({ one: { maturity_date: ends, months_remaining: months } }: { read
   const t = useTranslate();
   const format = useFormat();
   if (ends === null) return notAvailable;
-  return `${format.monthOfYear(ends)}${months === null ? '' : ` (${t('customerdetails.vehicles.months', { smart_count: months })})`}`;
+  const end = format.monthOfYear(ends);
+  return months === null ? end : t('customerdetails.vehicles.endsIn', { end, smart_count: months });
 }
 
 const Judged = styled('span')(({ theme }) => ({

@@ -21,7 +21,7 @@ interface Props {
 const lifetimeGross = ({ deal_gross: deals, service_gross: service }: CustomerJourney) =>
   deals === 0 ? service : deals === null ? null : deals + (service ?? 0);
 
-/** What it all came to, side by side. */
+/** Lifetime totals, side by side. */
 export function Strip({ journey }: Props) {
   const t = useTranslate();
   const format = useFormat();
@@ -133,7 +133,7 @@ function Keeper({ journey: { salesperson, advisor } }: Props) {
     is_active ? name : text('gone', { name });
   return (
     <Figure
-      label={text('keeper')}
+      label={text(salesperson || !advisor ? 'keeper' : 'advisor')}
       below={salesperson && advisor ? text('service', { name: nameOf(advisor) }) : undefined}
     >
       {salesperson && nameOf(salesperson)}

@@ -104,7 +104,7 @@ export function Overview() {
                       total={total}
                       onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
                     >
-                      {t('subjectRequests.shown', { total: format.integer(total) })}
+                      {t('subjectRequests.shown', { smart_count: total, total: format.integer(total) })}
                     </PagesFoot>
                   </>
                 )

@@ -73,7 +73,7 @@ function SureDialog({ request, action, onClose }: OfRequest & { readonly action:
   return (
     <ConfirmDialog
       title={t(`subjectRequests.${action}.title`, { name })}
-      text={t(`subjectRequests.${action}.text`)}
+      text={t(`subjectRequests.${action}.text`, { name })}
       confirm={t(`subjectRequests.${action}.confirm`)}
       onConfirm={() => {
         mutate(

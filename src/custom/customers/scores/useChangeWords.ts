@@ -5,11 +5,15 @@ import {
   startFields,
 } from '../../../../contract/calls/customers/scoreValues.ts';
 
-/** What changed of a value: "Sales score: 55 % → 60 %". */
+/** A changed value: "Sales score weight: 55% → 60%". */
 export function useChangeWords() {
   const t = useTranslate();
   return (field: ScoreField, before: ScoreValues, after: ScoreValues) => {
-    const unit = startFields.some((start) => start === field) ? '' : ' %';
-    return `${t(`customerScores.full.${field}`)}: ${before[field]}${unit} → ${after[field]}${unit}`;
+    const kind = startFields.some((start) => start === field) ? 'threshold' : 'weight';
+    return t(`customerScores.change.${kind}`, {
+      field: t(`customerScores.full.${field}`),
+      before: before[field],
+      after: after[field],
+    });
   };
 }

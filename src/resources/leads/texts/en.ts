@@ -1,6 +1,6 @@
 const leads = {
   markAnswered: 'Mark as answered',
-  openCustomer: 'Open the customer',
+  openCustomer: 'Open customer',
 };
 
 export const en = { leads };

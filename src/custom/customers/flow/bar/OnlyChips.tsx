@@ -35,7 +35,7 @@ export function OnlyChips({ query: { only }, onAsk }: Props) {
           <Chip
             key={trait}
             size="small"
-            label={`${t('customerFlow.bar.only')} ${name}`}
+            label={t('customerFlow.bar.only', { name })}
             aria-label={t('customerFlow.bar.remove', { name })}
             onClick={remove}
             onDelete={remove}

@@ -50,7 +50,7 @@ export function PeriodChoice({ query, onAsk }: Props) {
         startIcon={<Calendar aria-hidden="true" />}
         endIcon={<ChevronDown aria-hidden="true" />}
         aria-haspopup="menu"
-        aria-label={`${t('customerFlow.bar.leadsOf')} ${format.dateRange(query.from, query.to)}`}
+        aria-label={t('customerFlow.bar.leads', { name: format.dateRange(query.from, query.to) })}
         onClick={() => setOpen('menu')}
       >
         {format.dateRange(query.from, query.to)}

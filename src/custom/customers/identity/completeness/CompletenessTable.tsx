@@ -79,7 +79,7 @@ function Share({ row, field, side, name }: ShareProps) {
   const count = side === 'has' ? row[field] : row.customers - row[field];
   const share = format.percent(row.customers === 0 ? null : count / row.customers);
   const spoken = t(`identity.completeness.spoken.${side}`, {
-    ...{ name, share, count: format.integer(count) },
+    ...{ name, share, smart_count: count, count: format.integer(count) },
     field: t(`identity.completeness.fields.${field}`),
   });
   return (

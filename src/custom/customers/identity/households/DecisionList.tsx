@@ -106,8 +106,8 @@ function What({ decision: { kind, left, right } }: { readonly decision: NamedDec
       {t(`identity.households.kind.${kind}`)} <CustomerLink customer={left} />
       {right && (
         <>
-          {' '}
-          {t('identity.households.with')} <CustomerLink customer={right} />
+          {' · '}
+          <CustomerLink customer={right} />
         </>
       )}
     </>

@@ -129,6 +129,6 @@ function Vehicle({ member: { vehicle, vehicles } }: { readonly member: Household
   const t = useTranslate();
   if (vehicle === null) return t('customer_journey.household.noVehicle');
   return vehicles > 1
-    ? `${vehicle} ${t('customer_journey.household.more', { smart_count: vehicles - 1 })}`
+    ? t('customer_journey.household.more', { vehicle, smart_count: vehicles - 1 })
     : vehicle;
 }

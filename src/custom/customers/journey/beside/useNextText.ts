@@ -21,15 +21,14 @@ export interface NextText {
 }
 
 type Part = string | null | undefined | false;
-const said = (...parts: readonly Part[]): string[] => parts.flatMap((part) => (part ? [part] : []));
+const present = (...parts: readonly Part[]): string[] => parts.flatMap((part) => (part ? [part] : []));
 
-/** What comes next is called, and the figures that it follows from in words. @param today the group's day */
+/** Title and reasons of a next step. @param today the group's day */
 export function useNextText(today: string): (next: JourneyNext) => NextText {
   const t = useTranslate();
   const format = useFormat();
   const text = (name: string, values?: Record<string, unknown>) => t(`customer_journey.next.${name}`, values);
   const miles = (value: number | null) => format.integer(value);
-  const usual = ({ is_usual }: JourneyNext) => (is_usual ? ` (${text('usual')})` : '');
   const reasonsOf = (next: JourneyNext): string[] => {
     const {
       since,
@@ -42,7 +41,7 @@ export function useNextText(today: string): (next: JourneyNext) => NextText {
     const day = format.date(since);
     switch (next.kind) {
       case 'declined':
-        return said(
+        return present(
           text('declinedOn', { date: day }),
           amount !== null && text('quoted', { amount: format.money(amount) }),
           since && text('openFor', { days: format.days(daysBetween(since, today)) }),
@@ -57,19 +56,20 @@ export function useNextText(today: string): (next: JourneyNext) => NextText {
         ];
       case 'service':
         return next.by === 'mileage'
-          ? [
-              text('serviceMiles', { limit: miles(limit), miles: miles(then), month: miles(month) }) +
-                usual(next),
-            ]
+          ? present(
+              text('serviceMiles', { limit: miles(limit), miles: miles(then), month: miles(month) }),
+              next.is_usual && text('usual'),
+            )
           : [text('serviceTime', { smart_count: months, date: day })];
       case 'lease':
-        return said(
+        return present(
           months !== null && since && text('leaseText', { smart_count: months, date: day }),
           then !== null &&
             text(limit === null ? 'leaseExpected' : 'leaseMiles', {
               miles: miles(then),
               limit: miles(limit),
-            }) + usual(next),
+            }),
+          then !== null && next.is_usual && text('usual'),
         );
       case 'warranty':
         return next.by === 'mileage'

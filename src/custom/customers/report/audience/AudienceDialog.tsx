@@ -134,13 +134,7 @@ function Written({ fileKey }: { readonly fileKey: string }) {
   const t = useTranslate();
   const { data } = useAudienceOutcome(fileKey);
   const text = (name: string) => t(`customerslist.audience.${name}`);
-  if (!data) {
-    return (
-      <DialogContentText>
-        {text('writing')}. {text('writingText')}
-      </DialogContentText>
-    );
-  }
+  if (!data) return <DialogContentText>{text('writing')}</DialogContentText>;
   return (
     <>
       <DialogContentText sx={{ mb: 1 }}>{text(data.complete ? 'done' : 'broken')}</DialogContentText>

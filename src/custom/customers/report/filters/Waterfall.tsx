@@ -87,13 +87,14 @@ function Steps({ filters, steps, meta }: StepsProps) {
   );
 }
 
-/** Who is not counted, and why: never to be mistaken for nobody. */
+/** Why customers that match the other filters are missing. */
 function Notes({ meta: { excluded_by_base: leftOut = 0, unscored = 0 } }: Pick<StepsProps, 'meta'>) {
   const t = useTranslate();
   const format = useFormat();
+  const numbered = (count: number) => ({ smart_count: count, count: format.integer(count) });
   const notes = [
-    ...(leftOut > 0 ? [t('customerslist.waterfall.leftOutByBase', { count: format.integer(leftOut) })] : []),
-    ...(unscored > 0 ? [t('customerslist.waterfall.unscored', { count: format.integer(unscored) })] : []),
+    ...(leftOut > 0 ? [t('customerslist.waterfall.leftOutByBase', numbered(leftOut))] : []),
+    ...(unscored > 0 ? [t('customerslist.waterfall.unscored', numbered(unscored))] : []),
   ];
   return notes.map((note) => (
     <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
