@@ -208,7 +208,7 @@ test('classes whose customers were not counted say so; they can be chosen all th
   await openPanel(i18nProvider);
   host.use(http.post(at('customersdata/histograms'), () => failure(503, 'busy'), { once: true }));
   await show('Lifetime Value');
-  expect((await screen.findByRole('alert')).textContent).toContain("Couldn’t count");
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t count');
   expect(included('VIP (90+)')).toBe(true);
   await click('Retry');
   expect(await screen.findByText('1,395 customers')).toBeTruthy();
