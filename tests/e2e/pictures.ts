@@ -10,8 +10,6 @@ export interface Picture {
   readonly as: string;
   /** @default 'light' */
   readonly scheme?: 'light' | 'dark';
-  /** @default 'desk' */
-  readonly width?: 'desk' | 'phone';
   /** What is done on the page before the picture. @default nothing */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -160,7 +158,6 @@ async function tryCall(page: Page) {
 export const pictures: readonly Picture[] = [
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', scheme: 'dark' },
-  { name: 'phone', path: '/dashboard', as: 'gm', width: 'phone' },
   { name: 'menu', path: '/dashboard', as: 'gm', prepare: openCustomers },
   { name: 'stores-filter', path: '/dashboard', as: 'gm', prepare: openStoresFilter },
   { name: 'report-controls', path: report, as: 'marketing', prepare: openControls },
@@ -178,7 +175,6 @@ export const pictures: readonly Picture[] = [
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-set', path: '/dataimport', as: 'admin', prepare: uploadSet },
   { name: 'import-report', path: '/dataimport', as: 'admin', prepare: tryDeals },
-  { name: 'set-up', path: '/setup?step=demo', as: 'admin' },
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },

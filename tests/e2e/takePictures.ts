@@ -4,10 +4,10 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../support/processes/chromium.ts';
 import { chooseDay, NOON } from './clock.ts';
-import { type Picture, pictures } from './pictures.ts';
+import { pictures } from './pictures.ts';
 import { demoPassword, makeData, remove, startOn } from './portal.ts';
 import { settle } from './test.ts';
 
@@ -15,11 +15,6 @@ const customers = 12_000;
 
 /** The demo group is made an hour before the pictures are taken: its files have come this morning. */
 const morning = '2026-03-18T15:00:00Z';
-
-const widths: Readonly<Record<NonNullable<Picture['width']>, BrowserContextOptions>> = {
-  desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
 
 async function signIn(page: Page, name: string) {
   await page.getByLabel('E-mail or user id').fill(`${name}@rooftop.example`);
@@ -49,7 +44,7 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  for (const { name, path, as, scheme, width = 'desk', prepare } of pictures) {
+  for (const { name, path, as, scheme, prepare } of pictures) {
     if (named.length > 0 && !named.includes(name)) continue;
     const page = await browser.newPage({
       baseURL: portal.url,
@@ -58,7 +53,7 @@ try {
       timezoneId: 'America/New_York',
       reducedMotion: 'reduce',
       colorScheme: scheme,
-      ...widths[width],
+      viewport: { width: 1440, height: 900 },
     });
     await page.clock.setFixedTime(NOON);
     await page.goto(path);
