@@ -78,11 +78,6 @@ async function correctDeals(page: Page) {
   await page.getByRole('table', { name: 'Rejected rows' }).waitFor();
 }
 
-async function openCustomers(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Customers' }).click();
-  await page.getByRole('link', { name: 'Lists' }).first().waitFor();
-}
-
 /** Gold and better within 15 miles, with equity of $3,000 or a lease that ends: what marketing looks for on Monday. */
 const marketingFilter = reportFilter(
   {
@@ -105,11 +100,6 @@ async function openControls(page: Page) {
   await page.getByRole('group', { name: 'Customers' }).getByRole('table').waitFor();
   await page.getByRole('button', { name: 'Report Controls', exact: true }).click();
   await page.getByText('Matching customers', { exact: true }).waitFor();
-}
-
-async function openStoresFilter(page: Page) {
-  await page.getByRole('button', { name: /^Stores Filter/ }).click();
-  await page.getByRole('toolbar').first().waitFor();
 }
 
 async function openFirstCustomer(page: Page) {
@@ -139,16 +129,6 @@ async function openLateCard(page: Page) {
   await page.getByRole('heading', { name: 'Concern' }).waitFor();
 }
 
-async function openHelp(page: Page) {
-  await page.keyboard.press('F1');
-  await page.getByText('What you may do here').waitFor();
-}
-
-async function showCards(page: Page) {
-  await page.getByRole('button', { name: 'Cards' }).click();
-  await page.getByRole('list', { name: 'Employees' }).waitFor();
-}
-
 async function tryCall(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('region', { name: 'Answer' }).waitFor();
@@ -158,19 +138,10 @@ async function tryCall(page: Page) {
 export const pictures: readonly Picture[] = [
   { name: 'dashboard-light', path: '/dashboard', as: 'gm' },
   { name: 'dashboard-dark', path: '/dashboard', as: 'gm', scheme: 'dark' },
-  { name: 'menu', path: '/dashboard', as: 'gm', prepare: openCustomers },
-  { name: 'stores-filter', path: '/dashboard', as: 'gm', prepare: openStoresFilter },
   { name: 'report-controls', path: report, as: 'marketing', prepare: openControls },
-  { name: 'customer-report', path: report, as: 'marketing' },
-  { name: 'customer-overview', path: '/customers_overview', as: 'marketing' },
-  { name: 'customer-details', path: report, as: 'gm', prepare: openFirstCustomer },
   { name: 'customer-journey', path: report, as: 'gm', prepare: openJourney },
   { name: 'customer-journeys', path: '/customer_journeyv2', as: 'gm' },
-  { name: 'customer-scores', path: '/customerscores', as: 'admin' },
-  { name: 'completeness', path: '/CDP?tab=completeness', as: 'marketing' },
   { name: 'permissions', path: '/permissions', as: 'admin' },
-  { name: 'modules', path: '/cmsmodules', as: 'admin' },
-  { name: 'activity', path: '/user_activity', as: 'admin' },
   { name: 'import', path: '/dataimport', as: 'admin' },
   { name: 'import-columns', path: '/dataimport', as: 'admin', prepare: uploadDeals },
   { name: 'import-set', path: '/dataimport', as: 'admin', prepare: uploadSet },
@@ -178,10 +149,8 @@ export const pictures: readonly Picture[] = [
   { name: 'valuation', path: '/valuationlookup?year=2023&make=Ram&model=1500', as: 'gm' },
   { name: 'vehicles', path: `/vinviews?${used}`, as: 'gm', prepare: openFirstRow },
   { name: 'equity', path: '/EquityScreen', as: 'gm', prepare: openFirstRow },
-  { name: 'help', path: '/vinviews', as: 'sales', prepare: openHelp },
   { name: 'service-board', path: '/serviceApt', as: 'service', prepare: openLateCard },
   { name: 'support-board', path: '/tickets?view=board', as: 'admin' },
-  { name: 'employees', path: '/employee', as: 'admin', prepare: showCards },
   { name: 'api-docs', path: '/api_docs?call=POST+fredbeans%2FGetStores', as: 'admin', prepare: tryCall },
   // These load a file, so they come last.
   { name: 'import-reconcile', path: '/dataimport', as: 'admin', prepare: compareDeals },
