@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { OperatorError } from './errors.ts';
 
@@ -177,4 +180,52 @@ test('a replica without a primary is refused', () => {
   expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://replica/rooftop' })).toThrow(
     'needs DATABASE_URL',
   );
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rooftop-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function fileWith(text: string): string {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  }
+
+  test('reads a variable from the file that <NAME>_FILE names, without its last line break', () => {
+    const key = 'k'.repeat(32);
+    expect(readConfig({ SECRET_KEY_FILE: fileWith(`${key}\n`) }).secretKey).toBe(key);
+  });
+
+  test('prefers the variable itself', () => {
+    const key = 'k'.repeat(32);
+    expect(readConfig({ SECRET_KEY: key, SECRET_KEY_FILE: fileWith('other') }).secretKey).toBe(key);
+  });
+
+  test('names the variable of a file that can not be read, and of a wrong value', () => {
+    expect(() => readConfig({ SECRET_KEY_FILE: join(folder, 'missing') })).toThrow(
+      new OperatorError("The file that SECRET_KEY_FILE names can't be read."),
+    );
+    expect(() => readConfig({ SECRET_KEY_FILE: fileWith('short') })).toThrow(/^SECRET_KEY must be/);
+  });
+
+  test('adds the database password to addresses without one', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://rooftop@db:5432/rooftop',
+      DATABASE_REPLICA_URL: 'postgres://rooftop:own@replica/rooftop',
+      DATABASE_PASSWORD_FILE: fileWith('a/b %@:c\n'),
+    });
+    expect(new pg.Client(config.databaseUrl)).toMatchObject({ host: 'db', password: 'a/b %@:c' });
+    expect(config.databaseReplicaUrl).toBe('postgres://rooftop:own@replica/rooftop');
+  });
+
+  test.each([
+    [{}, 'DATABASE_PASSWORD needs DATABASE_URL.'],
+    [
+      { DATABASE_URL: 'postgres:///rooftop?host=/run/postgresql' },
+      'DATABASE_PASSWORD needs a DATABASE_URL with a user and a host.',
+    ],
+  ])('refuses a database password with %o', (env, sentence) => {
+    expect(() => readConfig({ ...env, DATABASE_PASSWORD: 'secret' })).toThrow(new OperatorError(sentence));
+  });
 });

@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './environmentValues.ts';
 import { OperatorError } from './errors.ts';
+import { withPassword, withSecretFiles } from './secretFiles.ts';
 import { siblingsOf } from './siblingAddresses.ts';
 import { readSso, type SsoProvider } from './ssoSettings.ts';
 
@@ -29,6 +30,7 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresAddress),
   DATABASE_REPLICA_URL: optional(postgresAddress),
+  DATABASE_PASSWORD: optional(z.string()),
   DATABASE_POOL_SIZE: optional(wholeNumber(1, 500)),
   DEMO: optional(flag),
   DEMO_PASSWORD: optional(z.string().min(8).max(200)),
@@ -81,6 +83,7 @@ const expected: Readonly<Record<Variable, string>> = {
   DATA_DIR: 'a directory',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   DATABASE_REPLICA_URL: 'an address like postgres://user:password@host:5432/database',
+  DATABASE_PASSWORD: 'a password',
   DATABASE_POOL_SIZE: 'a number of connections from 1 to 500',
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'a password of 8 to 200 characters',
@@ -187,24 +190,31 @@ export interface Config {
 const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
 
 const POOL_SIZE = 10;
+
 /**
- * Reads and checks the environment; the only place that knows its variables.
+ * Reads and checks the environment; the only place that knows its variables. Each may be in a file: `<NAME>_FILE`.
  * @throws OperatorError with one sentence that names the first wrong variable, never its value.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(variables: Environment): Config {
+  const env = withSecretFiles(variables, Object.keys(environment.shape));
   const parsed = environment.safeParse(env);
   if (!parsed.success) throw new OperatorError(sentenceFor(parsed.error));
   const value = parsed.data;
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has replicas.');
   }
+  if (value.DATABASE_PASSWORD && !value.DATABASE_URL) {
+    throw new OperatorError('DATABASE_PASSWORD needs DATABASE_URL.');
+  }
+  const withOwnPassword = (address: string | undefined) =>
+    address === undefined ? undefined : withPassword(address, value.DATABASE_PASSWORD);
   refuseSmallPool(value, POOL_SIZE);
   return {
     port: value.PORT ?? 8080,
     host: value.HOST ?? '127.0.0.1',
     dataDir: resolve(value.DATA_DIR ?? 'data'),
-    databaseUrl: value.DATABASE_URL,
-    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    databaseUrl: withOwnPassword(value.DATABASE_URL),
+    databaseReplicaUrl: withOwnPassword(value.DATABASE_REPLICA_URL),
     databasePoolSize: value.DATABASE_POOL_SIZE ?? POOL_SIZE,
     demo: value.DEMO,
     demoPassword: value.DEMO_PASSWORD,
