@@ -21,7 +21,7 @@ const proofs: Readonly<Record<string, (group: Group) => Promise<Row | readonly R
 
 /**
  * Two portals behind nginx, as docs/nginx.conf has it, on one PostgreSQL with a streaming replica: what is said of them in
- * docs/operating.md is done and counted.
+ * docs/scaling.md is done and counted.
  * @param port the first of ten that are free
  * @param only names of proofs, separated by commas. @default all of them
  */

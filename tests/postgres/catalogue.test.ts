@@ -6,7 +6,7 @@ const { db } = await testDatabase();
 
 const ours = sql`relnamespace = 'public'::regnamespace`;
 
-/** What databases of many machines refuse, and docs/operating.md says we have nowhere. */
+/** What distributed databases refuse. The schema does without, as docs/scaling.md says. */
 const refused: Readonly<Record<string, RawBuilder<{ name: string }>>> = {
   'exclusion constraints': sql`select conname as name from pg_constraint where contype = 'x'`,
   'deferrable constraints': sql`select conname as name from pg_constraint

@@ -22,6 +22,25 @@ const namedPaths = (text: string) =>
 const links = (text: string) =>
   [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target);
 
+/** Addresses of the headings of a document, as GitHub makes them, and of its own anchors. */
+const anchorsOf = (text: string) => [
+  ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
+];
+
+/** Links to a heading, as document and anchor. */
+const anchorLinks = (document: string, text: string) =>
+  [...text.matchAll(/\]\(([\w./-]*\.md|)#([^)\s]+)\)/g)].map(([link, path = '', anchor = '']) => ({
+    link,
+    path: path === '' ? document : join(dirname(document), path),
+    anchor,
+  }));
+
 const npmScripts = (text: string) =>
   [...text.matchAll(/npm (?:run )?([\w:-]+)/g)]
     .map(([, name = '']) => name)
@@ -53,6 +72,13 @@ describe.each(documents)('%s', (document) => {
 
   test('links only to files that exist', () => {
     expect(links(text).filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
+  });
+
+  test('links only to headings that exist', () => {
+    const broken = anchorLinks(document, text).filter(
+      ({ path, anchor }) => existsSync(join(root, path)) && !anchorsOf(read(path)).includes(anchor),
+    );
+    expect(broken.map(({ link }) => link)).toEqual([]);
   });
 
   test('names only scripts that package.json has', () => {

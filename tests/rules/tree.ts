@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '..', '..');
 
 /** Folders at the root that hold nothing of ours. */
 const notOurs = new Set(
-  ['node_modules', '.git', 'dist', 'data', 'test-results', 'playwright-report', 'coverage'].map((name) =>
-    join(root, name),
+  ['node_modules', '.git', 'dist', 'data', 'secrets', 'test-results', 'playwright-report', 'coverage'].map(
+    (name) => join(root, name),
   ),
 );
 

@@ -114,7 +114,7 @@ export async function newPrimary(binaries: string, directory: string): Promise<P
 
 export const REPLICA_NAME = 'rooftop_replica';
 
-/** A streaming replica, as docs/operating.md makes one. @param name of its folder, which is new */
+/** A streaming replica, as docs/scaling.md makes one. @param name of its folder, which is new */
 export async function newReplica(
   binaries: string,
   directory: string,

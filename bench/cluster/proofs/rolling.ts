@@ -5,7 +5,7 @@ import type { Row } from '../row.ts';
 
 const ROUNDS = 3;
 
-/** Each portal is stopped and started again in its turn, as docs/operating.md says, while people work. */
+/** Each portal is stopped and started again in its turn, as docs/scaling.md says, while people work. */
 export async function rollingRestart(group: Group): Promise<Row> {
   const codes: (number | null)[] = [];
   const stops: number[] = [];
