@@ -56,6 +56,15 @@ test('every picture that a document shows is one that is taken, and none is take
   expect(allFiles.filter((path) => path.startsWith('docs/images/')).toSorted()).toEqual(files);
 });
 
+const MOST_WORDS = 2000;
+/** Its reference of profile keys is longer. */
+const longer = ['docs/importing.md'];
+
+test('no page but the reference of imports is longer than 2,000 words', () => {
+  const words = (document: string) => read(document).split(/\s+/).length;
+  expect(documents.filter((document) => words(document) > MOST_WORDS)).toEqual(longer);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
