@@ -17,7 +17,8 @@ const exists = (path: string) =>
   allFiles.some((file) => file === path || file.startsWith(`${path}/`));
 
 const known = new Set(groups(read('server/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): optional\(/gm));
-const documented = new Set(groups(read('README.md') + read('docs/operating.md'), /`([A-Z][A-Z0-9_]+)`/g));
+const documents = allFiles.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const documented = new Set(groups(documents.map(read).join('\n'), /`([A-Z][A-Z0-9_]+)`/g));
 const unknown = (names: readonly string[]) =>
   names.map((name) => name.replace(/_FILE$/, '')).filter((name) => !known.has(name) || !documented.has(name));
 
@@ -56,6 +57,11 @@ test('variables of the Dockerfile, compose.yaml and the unit are known and docum
   const ofPortal = keys(ofService('portal', 'environment'));
   expect([ofUnit, ofImage, ofPortal].map((names) => names.length > 0)).toEqual([true, true, true]);
   expect(unknown([...ofUnit, ...ofImage, ...ofPortal])).toEqual([]);
+});
+
+test('every variable of the server is documented', () => {
+  expect(known.size).toBeGreaterThan(30);
+  expect([...known].filter((name) => !documented.has(name))).toEqual([]);
 });
 
 test('compose.yaml defines every secret and volume of its services, and secrets stay out of the repository', () => {
