@@ -103,7 +103,7 @@ export interface Calls {
       title_fee: number
     }
   }
-  /** How many records stand for how many customers, how complete they are, and their classes. */
+  /** Customer records: duplicates, completeness and score classes. */
   "GET GetCDPChart": {
     payload: {
       storeids?: number | number[] | string
@@ -121,7 +121,7 @@ export interface Calls {
       }[]
     }
   }
-  /** How much there is of everything, today. */
+  /** Current counts of customers, stock, open work and tickets. */
   "GET GetDashBoardCounts": {
     payload: {
       storeId?: number | number[] | string
@@ -136,7 +136,7 @@ export interface Calls {
       open_tickets: number
     }
   }
-  /** The comparison as CSV, a customer a column, consent included; the audit keeps who took whom. */
+  /** The comparison as CSV, one column per customer, with consent. The audit logs each export. */
   "GET customers/compare/export": {
     payload: {
       ids: number | number[] | string
@@ -154,7 +154,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** Streams all of these records as CSV, in the order of their pages. Names and contact data of customers are in it for those who may export the customer report, with what the customers opted out of; the audit keeps who took how many. */
+  /** Streams all records as CSV, in page order. Customer names, contact data and opt-outs are included only for callers who can export the customer report. The audit logs each export. */
   "GET dashboard/rows/export": {
     payload: {
       widget: string
@@ -1518,7 +1518,7 @@ export interface Calls {
       created_at: string
     }
   }
-  /** Two to four customers beside each other, in the order of the request. One out of scope is refused, and so are two records of one person. */
+  /** Compares two to four customers, in request order. Customers out of scope and two records of one person are refused. */
   "POST customers/compare": {
     payload: {
       ids: (number | string)[]
@@ -2212,7 +2212,7 @@ export interface Calls {
       counts: number[]
     }[]
   }
-  /** How the user arranged their dashboard. Widgets outside their role's are left out. */
+  /** The user's dashboard layout, without widgets outside their role. */
   "POST dashboard/layout": {
     payload: {
       userid: number | string
@@ -2239,7 +2239,7 @@ export interface Calls {
       unreadable: boolean
     }
   }
-  /** Whether the days have any record that the caller's widgets count by period, and of which day the newest ones are. */
+  /** Whether the period has any records for the caller's widgets, and the date of the newest ones. */
   "POST dashboard/newest": {
     payload: {
       storeId: number | number[] | string
@@ -2253,7 +2253,7 @@ export interface Calls {
       by_widget?: Record<string, string | null>
     }
   }
-  /** The records that the figures of a dashboard widget are summed from. */
+  /** The records behind a dashboard widget's figures. */
   "POST dashboard/rows": {
     payload: {
       widget: string
@@ -2281,7 +2281,7 @@ export interface Calls {
       }
     }
   }
-  /** The weather now and for five days where the browser is, in degrees Fahrenheit. */
+  /** Current weather and a five-day forecast for the browser's location, in degrees Fahrenheit. */
   "POST dashboard/weather": {
     payload: {
       lat: number
@@ -2640,7 +2640,7 @@ export interface Calls {
       }
     }
   }
-  /** A figure by month over the last 13 months, beside the year before. */
+  /** A figure by month over the last 13 months, with the prior year. */
   "POST fredbeans/GetAnalitics": {
     payload: {
       id: number | string
@@ -2664,7 +2664,7 @@ export interface Calls {
       pace?: number | null
     }
   }
-  /** Appointments of sales and service: due, confirmed, shown, sold. */
+  /** Sales and service appointments: due, confirmed, shown, sold. */
   "POST fredbeans/GetAppointmentsDashboardWidget": {
     payload: {
       storeId: number | number[] | string
@@ -2764,7 +2764,7 @@ export interface Calls {
       DEALER_NAME: string | null
     })[]
   }
-  /** Contracts in transit now, whatever the period: how many, how much, how old, and the five oldest. */
+  /** Current contracts in transit: count, amount, age and the five oldest. Ignores the period. */
   "POST fredbeans/GetCITFloorPlanDataTopFive": {
     payload: {
       storeId: number | number[] | string
@@ -2830,7 +2830,7 @@ export interface Calls {
       status: "A" | "I"
     }[]
   }
-  /** Employees by department: active, hired and left within 90 days. */
+  /** Employees by department: active, hired and left in the last 90 days. */
   "POST fredbeans/GetEmpInfo": {
     payload: {
       id: number | number[] | string
@@ -2894,7 +2894,7 @@ export interface Calls {
       login_id: number | null
     }[]
   }
-  /** Equity of the vehicles that those who bought them from us still have. */
+  /** Equity of the vehicles your customers still own. */
   "POST fredbeans/GetEquitySummary": {
     payload: {
       store: number | number[] | string
@@ -3071,7 +3071,7 @@ export interface Calls {
       }
     }
   }
-  /** Each department against its budget of a month. */
+  /** Each department against its monthly budget. */
   "POST fredbeans/GetMonthVSBudget": {
     payload: {
       Stores: number | number[] | string
@@ -3093,7 +3093,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Parts sales and gross per store, by channel, and what stands on the shelves. */
+  /** Parts sales and gross per store and channel, and parts stock. */
   "POST fredbeans/GetPartsDashboardWidget": {
     payload: {
       storeId: number | number[] | string
@@ -3329,7 +3329,7 @@ export interface Calls {
       }
     }
   }
-  /** A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor or by a filter expression, `count` to those that come next. */
+  /** A day's service appointments and shop load. `exp` filters by customer, VIN or advisor text, or by a filter expression; `count` limits the rows. */
   "POST fredbeans/GetServiceApptByDateStore": {
     payload: {
       store: number | number[] | string
@@ -3378,7 +3378,7 @@ export interface Calls {
       }
     }
   }
-  /** Closed repair orders, hours, labor and gross per store, by who pays. */
+  /** Closed repair orders, hours, labor and gross per store and pay type. */
   "POST fredbeans/GetServiceDashboardWidget": {
     payload: {
       storeId: number | number[] | string
@@ -3556,7 +3556,7 @@ export interface Calls {
       DEALER_NAME: string | null
     }[]
   }
-  /** When each data feed was last loaded, and whether it is late or failed. */
+  /** Each data feed's last load, and whether it's late or failed. */
   "POST fredbeans/GetSyncData": {
     payload: {
       storeId: number | number[] | string
@@ -3574,7 +3574,7 @@ export interface Calls {
       late_after_hours: number | null
     }[]
   }
-  /** Widgets that a role may show, in order; `checked` marks its default set. */
+  /** Widgets available to a role, in order. `checked` marks its default set. */
   "POST fredbeans/GetWidgetsByRoleID": {
     payload: {
       roleid: number | string
@@ -3588,7 +3588,7 @@ export interface Calls {
       call_name: string
     }[]
   }
-  /** The user's own selection, as comma-joined ids; the role's default set until they have saved one. */
+  /** The user's selected widgets, as comma-separated IDs. The role's default set until they save a selection. */
   "POST fredbeans/GetWidgetsByUser": {
     payload: {
       userid: number | string
@@ -6839,7 +6839,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Two to four stores beside each other by the dashboard's own figures, in the order of the request; by default of the month to date. A store out of scope is refused. */
+  /** Compares two to four stores by dashboard figures, in request order. Defaults to month to date. Stores out of scope are refused. */
   "POST stores/compare": {
     payload: {
       stores: (number | string)[]

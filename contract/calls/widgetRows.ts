@@ -83,7 +83,7 @@ const asked = {
  * service board, which is of one day: the last of the period. What stands for now – stock, contracts, equity, customers, employees – does so whatever is asked.
  */
 export const widgetRows = defineCall('POST', 'dashboard/rows', {
-  summary: 'The records that the figures of a dashboard widget are summed from.',
+  summary: "The records behind a dashboard widget's figures.",
   request: inOrder(z.strictObject({ ...asked, page: wholeNumber(1, 100_000).default(1) })),
   reply: WidgetRowsReply,
   access: namedWidget('widget'),
@@ -91,7 +91,7 @@ export const widgetRows = defineCall('POST', 'dashboard/rows', {
 
 export const exportWidgetRows = defineCall('GET', 'dashboard/rows/export', {
   summary:
-    'Streams all of these records as CSV, in the order of their pages. Names and contact data of customers are in it for those who may export the customer report, with what the customers opted out of; the audit keeps who took how many.',
+    'Streams all records as CSV, in page order. Customer names, contact data and opt-outs are included only for callers who can export the customer report. The audit logs each export.',
   request: inOrder(z.strictObject(asked)),
   reply: z.string(),
   access: namedWidget('widget'),

@@ -4,7 +4,7 @@ import { scoped } from '../figures.ts';
 import { Id, IdList, Line, wholeNumber } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
-  summary: 'Widgets that a role may show, in order; `checked` marks its default set.',
+  summary: 'Widgets available to a role, in order. `checked` marks its default set.',
   request: z.strictObject({ roleid: Id }),
   reply: z.array(
     z.object({
@@ -21,7 +21,8 @@ export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', 
 });
 
 export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
-  summary: "The user's own selection, as comma-joined ids; the role's default set until they have saved one.",
+  summary:
+    "The user's selected widgets, as comma-separated IDs. The role's default set until they save a selection.",
   request: z.strictObject({ userid: Id }),
   reply: z.array(z.object({ WIDGET_IDS: z.string() })),
   access: self('userid'),
@@ -30,7 +31,7 @@ export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
 
 export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
   summary:
-    "Saves the user's selection. Ids outside the role's widgets are refused; chosen ones that are inactive or taken from the role at present stay chosen.",
+    "Saves the user's selection. IDs outside the role's widgets are refused. Selected widgets that are inactive or no longer in the role stay selected.",
   request: z.strictObject({ userid: Id, widget_ids: IdList }),
   reply: z.object({ WIDGET_IDS: z.string() }),
   access: self('userid'),
@@ -86,7 +87,7 @@ export const DashboardLayout = z.strictObject({
 export type DashboardLayout = z.infer<typeof DashboardLayout>;
 
 export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
-  summary: "How the user arranged their dashboard. Widgets outside their role's are left out.",
+  summary: "The user's dashboard layout, without widgets outside their role.",
   request: z.strictObject({ userid: Id }),
   reply: z.object({
     /** Null until they have arranged something, and when what is stored can't be read. */
@@ -100,7 +101,7 @@ export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
 
 export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
   summary:
-    'Saves how the user arranged their dashboard, as a whole; null forgets it. Widgets that they can not have at present keep their places.',
+    "Saves the user's whole dashboard layout; null resets it. Widgets currently unavailable to them keep their places.",
   request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
   reply: z.object({}),
   access: self('userid'),
@@ -108,8 +109,7 @@ export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
 });
 
 export const newestRecords = defineCall('POST', 'dashboard/newest', {
-  summary:
-    "Whether the days have any record that the caller's widgets count by period, and of which day the newest ones are.",
+  summary: "Whether the period has any records for the caller's widgets, and the date of the newest ones.",
   request: scoped,
   reply: z.object({
     is_empty: z.boolean(),

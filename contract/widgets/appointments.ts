@@ -26,7 +26,7 @@ export const AppointmentsReply = z.object({
 export type AppointmentsReply = z.infer<typeof AppointmentsReply>;
 
 export const appointmentsWidget = defineWidget('POST', 'fredbeans/GetAppointmentsDashboardWidget', {
-  summary: 'Appointments of sales and service: due, confirmed, shown, sold.',
+  summary: 'Sales and service appointments: due, confirmed, shown, sold.',
   request: scoped,
   reply: AppointmentsReply,
   name: 'Appointments',

@@ -76,7 +76,7 @@ export type ServiceBoardReply = z.infer<typeof ServiceBoardReply>;
 
 export const serviceBoard = defineWidget('POST', 'fredbeans/GetServiceApptByDateStore', {
   summary:
-    "A day's service appointments with the shop's load; `exp` narrows by words of customer, VIN or advisor or by a filter expression, `count` to those that come next.",
+    "A day's service appointments and shop load. `exp` filters by customer, VIN or advisor text, or by a filter expression; `count` limits the rows.",
   request: z.strictObject({
     store: StoreSelection,
     /** @default today */

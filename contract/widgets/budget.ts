@@ -26,7 +26,7 @@ export const BudgetRow = z.object({
 export type BudgetRow = z.infer<typeof BudgetRow>;
 
 export const monthVsBudget = defineWidget('POST', 'fredbeans/GetMonthVSBudget', {
-  summary: 'Each department against its budget of a month.',
+  summary: 'Each department against its monthly budget.',
   request: z.strictObject({
     Stores: StoreSelection,
     /** Any day of the month. @default today */

@@ -18,7 +18,7 @@ export const CountsReply = z.object({
 export type CountsReply = z.infer<typeof CountsReply>;
 
 export const dashboardCounts = defineWidget('GET', 'GetDashBoardCounts', {
-  summary: 'How much there is of everything, today.',
+  summary: 'Current counts of customers, stock, open work and tickets.',
   request: z.strictObject({ storeId: StoreSelection.default('all') }),
   reply: CountsReply,
   name: 'Counts',

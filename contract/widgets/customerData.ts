@@ -19,7 +19,7 @@ export const CdpReply = z.object({
 export type CdpReply = z.infer<typeof CdpReply>;
 
 export const cdpChart = defineWidget('GET', 'GetCDPChart', {
-  summary: 'How many records stand for how many customers, how complete they are, and their classes.',
+  summary: 'Customer records: duplicates, completeness and score classes.',
   request: z.strictObject({ storeids: StoreSelection.default('all') }),
   reply: CdpReply,
   name: 'Customer data',

@@ -18,11 +18,11 @@ export const DepartmentRow = z.object({
 export type DepartmentRow = z.infer<typeof DepartmentRow>;
 
 export const employeeSummary = defineWidget('POST', 'fredbeans/GetEmpInfo', {
-  summary: 'Employees by department: active, hired and left within 90 days.',
+  summary: 'Employees by department: active, hired and left in the last 90 days.',
   request: z.strictObject({
     /** "0" or comma-joined store ids. */
     id: StoreSelection,
-    exp: z.literal('', 'Takes no filter expression.').default(''),
+    exp: z.literal('', "Doesn't accept a filter expression.").default(''),
   }),
   reply: z.object({
     /** One per department, also those without anybody. */

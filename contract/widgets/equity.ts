@@ -25,7 +25,7 @@ export const EquityReply = z.object({
 export type EquityReply = z.infer<typeof EquityReply>;
 
 export const equitySummary = defineWidget('POST', 'fredbeans/GetEquitySummary', {
-  summary: 'Equity of the vehicles that those who bought them from us still have.',
+  summary: 'Equity of the vehicles your customers still own.',
   request: z.strictObject({
     store: StoreSelection,
     /** Any day of this month, whose values they are; one of another month is refused. @default today */

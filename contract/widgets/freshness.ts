@@ -17,7 +17,7 @@ export const FeedRow = z.object({
 export type FeedRow = z.infer<typeof FeedRow>;
 
 export const feedFreshness = defineWidget('POST', 'fredbeans/GetSyncData', {
-  summary: 'When each data feed was last loaded, and whether it is late or failed.',
+  summary: "Each data feed's last load, and whether it's late or failed.",
   request: scoped,
   reply: z.array(FeedRow),
   name: 'Data freshness',

@@ -48,7 +48,7 @@ export const PartsReply = z.object({
 export type PartsReply = z.infer<typeof PartsReply>;
 
 export const partsWidget = defineWidget('POST', 'fredbeans/GetPartsDashboardWidget', {
-  summary: 'Parts sales and gross per store, by channel, and what stands on the shelves.',
+  summary: 'Parts sales and gross per store and channel, and parts stock.',
   request: scopedAndCompared,
   reply: PartsReply,
   sensitive: {

@@ -61,7 +61,7 @@ export const ServiceReply = z.object({
 export type ServiceReply = z.infer<typeof ServiceReply>;
 
 export const serviceWidget = defineWidget('POST', 'fredbeans/GetServiceDashboardWidget', {
-  summary: 'Closed repair orders, hours, labor and gross per store, by who pays.',
+  summary: 'Closed repair orders, hours, labor and gross per store and pay type.',
   request: scopedAndCompared,
   reply: ServiceReply,
   sensitive: {

@@ -43,7 +43,7 @@ export const TransitReply = z.object({
 export type TransitReply = z.infer<typeof TransitReply>;
 
 export const transitWidget = defineWidget('POST', 'fredbeans/GetCITFloorPlanDataTopFive', {
-  summary: 'Contracts in transit now, whatever the period: how many, how much, how old, and the five oldest.',
+  summary: 'Current contracts in transit: count, amount, age and the five oldest. Ignores the period.',
   request: scoped,
   reply: TransitReply,
   sensitive: { customer_name: 'personal', balance_floorplan: 'gross' },
@@ -55,6 +55,6 @@ export const transitWidget = defineWidget('POST', 'fredbeans/GetCITFloorPlanData
   least: { wide: 4, narrow: 6, rows: 8 },
   texts: 'transit',
   needs: [{ feed: 'deals', fields: ['amount_financed', 'lender', 'funded_date'] }],
-  terms: ['Contract in transit', 'CIT age', 'CIT bucket', 'Funding not told'],
+  terms: ['Contract in transit', 'CIT age', 'CIT bucket', 'Funding not reported'],
   records: { parts: 'ages' },
 });

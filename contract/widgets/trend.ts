@@ -28,7 +28,7 @@ export const grossMetrics: readonly AnalyticsMetric[] = [
 ];
 
 export const analytics = defineWidget('POST', 'fredbeans/GetAnalitics', {
-  summary: 'A figure by month over the last 13 months, beside the year before.',
+  summary: 'A figure by month over the last 13 months, with the prior year.',
   request: z.strictObject({
     /** Place of the figure in `analyticsMetrics`, from 1; 0 is the first. */
     id: IdOrZero.pipe(z.int().max(analyticsMetrics.length)),

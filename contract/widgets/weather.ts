@@ -49,7 +49,7 @@ export const WeatherReply = z.object({
 export type WeatherReply = z.infer<typeof WeatherReply>;
 
 export const weather = defineWidget('POST', 'dashboard/weather', {
-  summary: 'The weather now and for five days where the browser is, in degrees Fahrenheit.',
+  summary: "Current weather and a five-day forecast for the browser's location, in degrees Fahrenheit.",
   request: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
   reply: WeatherReply,
   name: 'Weather',

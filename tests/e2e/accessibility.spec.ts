@@ -81,16 +81,16 @@ test.describe('signed in', () => {
 
   test('the tour of the dashboard, the help of a page and the form for it are accessible', async () => {
     const page = await open('/dashboard?tour=1');
-    await page.getByRole('dialog', { name: 'Your stores, your days' }).waitFor();
+    await page.getByRole('dialog', { name: 'Your stores and period' }).waitFor();
     await settle(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('F1');
-    await page.getByText('What you may do here').waitFor();
+    await page.getByText('What you can do here').waitFor();
     await expectAccessibleInBothSchemes(page);
-    await page.getByRole('button', { name: 'Edit this help' }).click();
-    await page.getByLabel('What the page is for').waitFor();
+    await page.getByRole('button', { name: 'Edit help' }).click();
+    await page.getByLabel('Purpose').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

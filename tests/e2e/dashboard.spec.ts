@@ -58,7 +58,7 @@ test('the used inventory of the tile is that of its age bands', async ({ page })
   const tile = page.getByRole('article', { name: 'Used inventory' });
   await expect(figureOf(tile, 'In stock')).toHaveText(/\d/);
   const bands = await tile
-    .getByRole('table', { name: 'Age of the stock' })
+    .getByRole('table', { name: 'Stock by age' })
     .locator('td[data-units]')
     .allInnerTexts();
   expect(sumOf(bands.map((text) => Number(text.replace(/\D/g, ''))))).toBe(

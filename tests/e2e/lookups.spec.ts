@@ -48,7 +48,7 @@ test('a row of the exchange analytics opens the records that it is summed from, 
   await cells.first().click();
   const dialog = page.getByRole('dialog', { name: /^Wholesale deals · / });
   await expect(dialog.getByRole('row')).toHaveCount(Number(units) + 1);
-  await expect(dialog.getByLabel('Sums of all rows')).toContainText(price);
+  await expect(dialog.getByLabel('Totals of all rows')).toContainText(price);
   await settle(page);
   await expectAccessible(page);
   await dialog.getByRole('row').last().getByRole('link').click();

@@ -50,8 +50,8 @@ test.describe('a wrong password', () => {
   test('is answered with what to do, and keeps the user id', async ({ page }) => {
     await page.goto('/');
     await enter(page, 'parts@rooftop.example', 'not the password');
-    await expect(page.getByRole('alert')).toContainText('The user id or password is not right.');
-    await expect(page.getByLabel('E-mail or user id')).toHaveValue('parts@rooftop.example');
+    await expect(page.getByRole('alert')).toContainText('Incorrect user ID or password.');
+    await expect(page.getByLabel('Email or user ID')).toHaveValue('parts@rooftop.example');
     await enter(page, 'parts@rooftop.example');
     await expect(page.getByRole('article', { name: 'Data freshness' })).toBeVisible();
   });
@@ -60,14 +60,14 @@ test.describe('a wrong password', () => {
 test('fields left empty are named, without asking the server', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Enter your e-mail address or user id.')).toBeVisible();
+  await expect(page.getByText('Enter your email or user ID.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toBeVisible();
 });
 
 test('a demo user of the list is taken over into the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Use bdc/ }).click();
-  await expect(page.getByLabel('E-mail or user id')).toHaveValue(/^bdc/);
+  await expect(page.getByLabel('Email or user ID')).toHaveValue(/^bdc/);
 });
 
 test('logging off leads to the empty path, and a guarded page leads back after signing in', async ({
@@ -107,7 +107,7 @@ test.describe('a session that ends in the middle of work', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Your session ended' });
     await dialog.getByLabel(/^Password/).fill('a-password-for-tests');
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').getByText('Typed before the session ended')).toBeVisible();
 
@@ -139,11 +139,11 @@ test.describe('a passkey', () => {
     const unlock = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await unlock.getByLabel('Current password').fill('a-password-for-tests');
     await unlock.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Make passkey' }).click();
-    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await expectAccessibleInBothSchemes(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I saved them' }).click();
     await expect(page.getByText('Passkey: My device')).toBeVisible();
 
     await page.getByRole('button', { name: 'Log off' }).click();

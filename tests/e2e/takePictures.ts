@@ -17,7 +17,7 @@ const customers = 12_000;
 const morning = '2026-03-18T15:00:00Z';
 
 async function signIn(page: Page, name: string) {
-  await page.getByLabel('E-mail or user id').fill(`${name}@rooftop.example`);
+  await page.getByLabel('Email or user ID').fill(`${name}@rooftop.example`);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });

@@ -187,7 +187,7 @@ export { expect };
 
 /** Fills the sign-in form that is shown and sends it. */
 export async function enter(page: Page, userid: string, password = demoPassword) {
-  await page.getByLabel('E-mail or user id').fill(userid);
+  await page.getByLabel('Email or user ID').fill(userid);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -197,7 +197,7 @@ export async function signInAs(page: Page, name: string, path = '/dashboard') {
   await page.goto(path);
   await enter(page, `${name}@rooftop.example`);
   // The sign-in page has a main region too, and a profile a part that is called Password.
-  await expect(page.getByLabel('E-mail or user id')).toHaveCount(0);
+  await expect(page.getByLabel('Email or user ID')).toHaveCount(0);
   await expectPage(page);
 }
 

@@ -19,8 +19,8 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'View as' }).click();
 
-    const bar = page.getByRole('complementary', { name: 'Whose Rooftop you see' });
-    await expect(bar).toContainText(/You see Rooftop as .+ \(Service Manager\)\. Nothing can be changed\./);
+    const bar = page.getByRole('complementary', { name: 'Viewing as another user' });
+    await expect(bar).toContainText(/Viewing as .+ \(Service Manager\)\. You can't edit or export\./);
     await settle(page);
     await expectAccessibleInBothSchemes(page);
     // No page of their own comes in, and none of the administrator's is left.
@@ -31,15 +31,15 @@ test.describe('an administrator', () => {
     // The rows scroll; the page with the banner fits the window.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.getByRole('button', { name: 'Export CSV' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing is exported while');
+    await expect(page.getByRole('alert')).toContainText("You can't export while");
 
     const second = await context.newPage();
     await second.goto('/dashboard');
-    await expect(second.getByText('You see Rooftop as')).toBeVisible();
+    await expect(second.getByText('Viewing as')).toBeVisible();
     await bar.getByRole('button', { name: 'Stop' }).click();
     await expect(page).toHaveURL(/\/admusers\/\d+\/show$/);
     await expect(bar).toBeHidden();
     // The other tab follows.
-    await expect(second.getByText('You see Rooftop as')).toBeHidden();
+    await expect(second.getByText('Viewing as')).toBeHidden();
   });
 });

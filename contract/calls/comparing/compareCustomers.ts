@@ -68,7 +68,7 @@ const sensitive = { ...personal, CVP_DealTotalGross: 'gross', ...hidesUnitsWitho
 
 export const compareCustomers = defineCall('POST', 'customers/compare', {
   summary:
-    'Two to four customers beside each other, in the order of the request. One out of scope is refused, and so are two records of one person.',
+    'Compares two to four customers, in request order. Customers out of scope and two records of one person are refused.',
   request: z.strictObject({ ids: comparedIds('customers') }),
   reply: z.array(ComparedCustomer),
   access: moduleAccess('customerdetails'),
@@ -77,7 +77,7 @@ export const compareCustomers = defineCall('POST', 'customers/compare', {
 });
 
 export const exportComparedCustomers = defineCall('GET', 'customers/compare/export', {
-  summary: 'The comparison as CSV, a customer a column, consent included; the audit keeps who took whom.',
+  summary: 'The comparison as CSV, one column per customer, with consent. The audit logs each export.',
   request: z.strictObject({ ids: severalOf(IdList, 'customers') }),
   reply: z.string(),
   access: moduleAccess('customerdetails', 'edit'),

@@ -32,7 +32,7 @@ export type ComparedStore = z.infer<typeof ComparedStore>;
 
 export const compareStores = defineCall('POST', 'stores/compare', {
   summary:
-    "Two to four stores beside each other by the dashboard's own figures, in the order of the request; by default of the month to date. A store out of scope is refused.",
+    'Compares two to four stores by dashboard figures, in request order. Defaults to month to date. Stores out of scope are refused.',
   request: z.strictObject({
     stores: comparedIds('stores'),
     ...days,

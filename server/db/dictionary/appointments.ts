@@ -6,10 +6,10 @@ const board = 'GetServiceApptByDateStore';
 export const appointmentEntries: readonly Entry[] = [
   {
     term: 'Due',
-    definition: 'Appointments for the day, whatever became of them.',
+    definition: 'All appointments for the day, regardless of outcome.',
     es: {
       term: 'Previstas',
-      definition: 'Citas para el día, sin importar qué pasó con ellas.',
+      definition: 'Todas las citas del día, sin importar su resultado.',
     },
     unit: 'appointments',
     grain: 'Store, day and department',
@@ -24,12 +24,12 @@ export const appointmentEntries: readonly Entry[] = [
   {
     term: 'Show rate',
     definition:
-      'The share of expected customers who came. Canceled, rescheduled and upcoming appointments are excluded. A customer who comes early counts.',
+      'Percentage of expected customers who showed up. Canceled, rescheduled and upcoming appointments are excluded. Early arrivals are included.',
     formula: 'Shown ÷ (due − canceled − rescheduled − upcoming) × 100',
     es: {
       term: 'Asistencia',
       definition:
-        'Qué parte de los clientes esperados vino. No cuentan las citas canceladas, las cambiadas ni las que aún no llegan. Quien viene antes sí cuenta.',
+        'Porcentaje de clientes esperados que vinieron. No incluye citas canceladas, cambiadas ni por venir. Incluye a quienes llegan antes.',
       formula: 'Cumplidas ÷ (previstas − canceladas − cambiadas − por venir) × 100',
     },
     unit: 'percent',
@@ -41,12 +41,12 @@ export const appointmentEntries: readonly Entry[] = [
   {
     term: 'Shop load',
     definition:
-      'How much of the hours that the shop has on a day is booked. A shop that is closed on the day, or tells no capacity, is not in it.',
+      "Percentage of the shop's hours booked for the day. Shops that are closed or have no capacity set are excluded.",
     formula: 'Booked hours ÷ capacity hours × 100',
     es: {
       term: 'Carga del taller',
       definition:
-        'Cuánto de las horas que el taller tiene en un día está reservado. Un taller que cierra ese día, o que no dice su capacidad, no entra.',
+        'Porcentaje de las horas del taller reservadas ese día. No incluye talleres cerrados o sin capacidad indicada.',
       formula: 'Horas reservadas ÷ horas de capacidad × 100',
     },
     unit: 'percent',

@@ -9,12 +9,11 @@ const source = 'DMS and Rooftop';
 export const customerEntries: readonly Entry[] = [
   {
     term: 'Customer',
-    definition:
-      'One person: every source record that was found to be the same, with the deals and repair orders of all of them.',
+    definition: 'One person: all source records matched to them, with their deals and repair orders.',
     es: {
       term: 'Cliente',
       definition:
-        'Una persona: todos los registros de origen que resultaron ser la misma, con las ventas y órdenes de servicio de todos ellos.',
+        'Una persona: todos los registros de origen que coinciden con ella, con sus ventas y órdenes de servicio.',
       synonyms: 'Cliente identificado',
     },
     unit: 'customers',
@@ -30,11 +29,10 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Active customer',
-    definition: 'A customer with a deal or a closed repair order in the last 24 months, by whole months.',
+    definition: 'A customer with a deal or closed repair order in the last 24 whole months.',
     es: {
       term: 'Cliente activo',
-      definition:
-        'Un cliente con una venta o una orden de servicio cerrada en los últimos 24 meses, por meses completos.',
+      definition: 'Un cliente con una venta u orden de servicio cerrada en los últimos 24 meses completos.',
     },
     unit: 'customers',
     grain: 'Person',
@@ -45,10 +43,10 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Source record',
-    definition: 'What one source calls a customer. Several of them may be one person.',
+    definition: 'A customer record as it is in one source. Several can be the same person.',
     es: {
       term: 'Registro de origen',
-      definition: 'Lo que un origen llama un cliente. Varios de ellos pueden ser una sola persona.',
+      definition: 'Un registro de cliente tal como está en un origen. Varios pueden ser la misma persona.',
     },
     unit: 'records',
     grain: 'Record of a source',
@@ -58,11 +56,11 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Duplicates',
-    definition: 'Share of the source records that turned out to be somebody who is there already.',
+    definition: 'Percentage of source records that match an existing customer.',
     formula: '(1 − customers ÷ source records) × 100',
     es: {
       term: 'Duplicados',
-      definition: 'Parte de los registros de origen que resultaron ser alguien que ya estaba.',
+      definition: 'Porcentaje de registros de origen que coinciden con un cliente existente.',
       formula: '(1 − clientes ÷ registros de origen) × 100',
     },
     unit: 'percent',
@@ -75,11 +73,11 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Identity match',
     definition:
-      'Records are one person when last name and exactly the same e-mail, phone or VIN agree. Pairs that are only alike wait for somebody to decide.',
+      'Records match when they share a last name and the same email, phone or VIN. Similar pairs wait for review.',
     es: {
       term: 'Coincidencia de identidad',
       definition:
-        'Los registros son una persona cuando coinciden el apellido y exactamente el mismo correo, teléfono o VIN. Los pares que solo se parecen esperan a que alguien decida.',
+        'Los registros coinciden cuando comparten apellido y el mismo correo, teléfono o VIN. Los pares parecidos esperan revisión.',
     },
     unit: 'pairs',
     grain: 'Two source records',
@@ -91,13 +89,13 @@ export const customerEntries: readonly Entry[] = [
   {
     term: 'Household',
     definition:
-      'Customers of the same last name at the same address. In some of the stores: households with a customer of theirs.',
-    formula: 'Same last name and same address, spelling aside',
+      'Customers with the same last name and address. With some stores selected: households with a customer of those stores.',
+    formula: 'Same last name and address, ignoring spelling differences',
     es: {
       term: 'Hogar',
       definition:
-        'Clientes con el mismo apellido en la misma dirección. En algunos de los concesionarios: los hogares con un cliente de ellos.',
-      formula: 'Mismo apellido y misma dirección, sin importar cómo se escriban',
+        'Clientes con el mismo apellido y dirección. Con algunos concesionarios seleccionados: los hogares con un cliente de ellos.',
+      formula: 'Mismo apellido y dirección, sin importar diferencias de escritura',
     },
     unit: 'households',
     grain: 'Last name and address',
@@ -108,12 +106,12 @@ export const customerEntries: readonly Entry[] = [
   },
   {
     term: 'Completeness',
-    definition: 'Share of the customers whose e-mail address, or phone number, is known.',
-    formula: 'Customers with it ÷ customers × 100',
+    definition: 'Percentage of customers with an email address, or with a phone number.',
+    formula: 'Customers with email or phone ÷ customers × 100',
     es: {
       term: 'Datos completos',
-      definition: 'Parte de los clientes cuyo correo, o cuyo teléfono, se conoce.',
-      formula: 'Clientes que lo tienen ÷ clientes × 100',
+      definition: 'Porcentaje de clientes con correo, o con teléfono.',
+      formula: 'Clientes con correo o teléfono ÷ clientes × 100',
     },
     unit: 'percent',
     grain: 'Stores in scope',

@@ -13,12 +13,12 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Retail value',
     definition:
-      'What vehicles like this one sell for in our stores: the median price of sales of the same model year, model and trim in the twelve months before this one, or of listings where too few were sold, put right for the mileage. Without three of them, those that come closest are put right for what tells them apart.',
+      'What similar vehicles sell for in your stores: the median sale price for the same model year, model and trim over the previous twelve months, adjusted for mileage. Listings are used when too few sold. With fewer than three, the closest matches are adjusted for their differences.',
     formula: 'Median price + (median mileage − mileage) × price per mile',
     es: {
       term: 'Valor al público',
       definition:
-        'En cuánto se venden los vehículos como este en nuestros concesionarios: el precio mediano de las ventas del mismo año modelo, modelo y versión en los doce meses anteriores a este, o de los anuncios donde se vendieron muy pocos, ajustado por el millaje. Si no hay tres, los que más se acercan se ajustan por lo que los distingue.',
+        'En cuánto se venden vehículos similares en sus concesionarios: el precio mediano de venta del mismo año modelo, modelo y versión en los doce meses anteriores, ajustado por millaje. Se usan anuncios cuando se vendieron muy pocos. Con menos de tres, los más parecidos se ajustan por sus diferencias.',
       formula: 'Precio mediano + (millaje mediano − millaje) × precio por milla',
       synonyms: 'Valor de mercado',
     },
@@ -34,13 +34,14 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Wholesale value',
     definition:
-      'What dealers pay at auction for vehicles like this one, by the market values that our deals state: the retail value in the ratio that the median market value has to the median price of the same deals. Unknown when fewer than three deals state one.',
-    formula: 'Retail value × median market value ÷ median price of the deals that state one',
+      'What dealers pay at auction for similar vehicles, based on market values in your deals: retail value × their ratio of median market value to median price. Unknown with fewer than three such deals.',
+    formula: 'Retail value × median market value ÷ median price, from deals with a market value',
     es: {
       term: 'Valor de mayoreo',
       definition:
-        'Lo que los concesionarios pagan en subasta por vehículos como este, según los valores de mercado que indican nuestras ventas: el valor al público en la proporción que tiene el valor de mercado mediano con el precio mediano de las mismas ventas. No se conoce cuando menos de tres ventas lo indican.',
-      formula: 'Valor al público × valor de mercado mediano ÷ precio mediano de las ventas que lo indican',
+        'Lo que los concesionarios pagan en subasta por vehículos similares, según los valores de mercado de sus ventas: valor al público × la proporción entre valor de mercado mediano y precio mediano. Sin dato con menos de tres ventas así.',
+      formula:
+        'Valor al público × valor de mercado mediano ÷ precio mediano, de las ventas con valor de mercado',
       synonyms: 'Promedio de subasta, valor tipo MMR',
     },
     unit: 'US dollars',
@@ -55,12 +56,12 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Trade-in value',
     definition:
-      'What a store may pay for a vehicle and still earn on it: 80 % of the retail value, but never more than the wholesale value where that is known.',
-    formula: 'Retail value × 0.8, or the wholesale value if that is less',
+      'What a store can pay for a vehicle and still make a profit: 80% of retail value, but no more than wholesale value if known.',
+    formula: 'Retail value × 0.8, or wholesale value if lower',
     es: {
       term: 'Valor a cuenta',
       definition:
-        'Lo que un concesionario puede pagar por un vehículo y todavía ganar con él: 80 % del valor al público, pero nunca más que el valor de mayoreo donde se conoce.',
+        'Lo que un concesionario puede pagar por un vehículo y aún ganar: 80% del valor al público, sin superar el valor de mayoreo si se conoce.',
       formula: 'Valor al público × 0.8, o el valor de mayoreo si es menor',
     },
     unit: 'US dollars',
@@ -74,11 +75,11 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Comparable',
     definition:
-      'A sale or listing of a like vehicle that a value rests on. The value is shown with their number and dates.',
+      'A sale or listing of a similar vehicle used to estimate a value. Each value shows how many there are and their dates.',
     es: {
       term: 'Comparable',
       definition:
-        'Una venta o un anuncio de un vehículo parecido en que se basa un valor. El valor se muestra con cuántos son y sus fechas.',
+        'Una venta o anuncio de un vehículo similar que se usa para estimar un valor. Cada valor muestra cuántos son y sus fechas.',
     },
     unit: 'sales and listings',
     grain: 'Model year, make, model and trim',
@@ -91,15 +92,15 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Payoff',
     definition:
-      'What it takes to end a loan or lease, estimated from the terms of the deal as of the first of the month. Of a lease: the remaining payments and the residual.',
+      'Estimated amount to pay off a loan or lease as of the first of the month, based on the deal terms. For a lease: remaining payments plus residual.',
     formula:
-      'Loan: amount financed with interest, less the payments since with theirs. Lease: payments left × payment + residual',
+      'Loan: remaining balance after payments, with interest. Lease: remaining payments × payment + residual',
     es: {
       term: 'Saldo',
       definition:
-        'Lo que hace falta para liquidar un crédito o un arrendamiento, estimado con las condiciones de la venta al día primero del mes. De un arrendamiento: los pagos que faltan y el valor residual.',
+        'Monto estimado para liquidar un crédito o arrendamiento al día primero del mes, según las condiciones de la venta. En un arrendamiento: pagos restantes más valor residual.',
       formula:
-        'Crédito: monto financiado con intereses, menos los pagos hechos desde entonces con los suyos. Arrendamiento: pagos que faltan × pago + valor residual',
+        'Crédito: saldo restante después de los pagos, con intereses. Arrendamiento: pagos restantes × pago + valor residual',
     },
     unit: 'US dollars',
     grain: 'Vehicle of a customer',
@@ -111,12 +112,12 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Equity',
     definition:
-      'What a customer would have left if they gave their vehicle in trade and paid its loan or lease, as of the first of the month. It is the same wherever it is told, and counted by vehicle. Unknown when the value or the payoff is not known; it is never taken for zero. Of vehicles that their buyers still have: not traded in, sold on or taken back since, no lease that has ended, none bought more than ten years ago.',
+      'What a customer would have left after trading in their vehicle and paying off its loan or lease, as of the first of the month. Counted per vehicle. Unknown, not zero, without a value or payoff. Covers vehicles buyers still own: not traded, resold or returned, lease not ended, bought within ten years.',
     formula: 'Trade-in value − payoff',
     es: {
       term: 'Valor líquido',
       definition:
-        'Lo que le quedaría a un cliente si diera su vehículo a cuenta y pagara su crédito o arrendamiento, al día primero del mes. Es el mismo donde sea que se muestre y se cuenta por vehículo. No se conoce cuando falta el valor o el saldo; nunca se toma por cero. De los vehículos que sus compradores aún tienen: no dados a cuenta, revendidos ni devueltos desde entonces, sin arrendamientos terminados ni compras de hace más de diez años.',
+        'Lo que le quedaría a un cliente al dar su vehículo a cuenta y liquidar su crédito o arrendamiento, al día primero del mes. Se cuenta por vehículo. Sin dato, no cero, si falta el valor o el saldo. Incluye vehículos que el comprador conserva: no dados a cuenta, revendidos ni devueltos, con arrendamiento vigente y comprados en los últimos diez años.',
       formula: 'Valor a cuenta − saldo',
     },
     unit: 'US dollars',
@@ -141,11 +142,11 @@ export const equityEntries: readonly Entry[] = [
   },
   {
     term: 'Break-even',
-    definition: 'Vehicles whose equity lies within 500 dollars of zero, on either side.',
+    definition: 'Vehicles with equity within 500 dollars of zero.',
     formula: '−500 ≤ equity ≤ 500',
     es: {
       term: 'En equilibrio',
-      definition: 'Vehículos cuyo valor líquido está a no más de 500 dólares de cero, de cualquier lado.',
+      definition: 'Vehículos con un valor líquido a no más de 500 dólares de cero.',
       formula: '−500 ≤ valor líquido ≤ 500',
     },
     unit: 'vehicles',
@@ -159,12 +160,12 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Loan-to-value',
     definition:
-      'How much of the value of a vehicle is still owed. Never shortened to LTV, which means lifetime value here.',
+      "Payoff as a percentage of a vehicle's trade-in value. Not abbreviated LTV, which means lifetime value here.",
     formula: 'Payoff ÷ trade-in value × 100',
     es: {
       term: 'Saldo sobre valor',
       definition:
-        'Cuánto del valor de un vehículo se debe todavía. Nunca se abrevia LTV, que aquí significa valor de por vida.',
+        'Saldo como porcentaje del valor a cuenta de un vehículo. No se abrevia LTV, que aquí significa valor de por vida.',
       formula: 'Saldo ÷ valor a cuenta × 100',
     },
     unit: 'percent',
@@ -176,13 +177,11 @@ export const equityEntries: readonly Entry[] = [
   },
   {
     term: 'Payment difference',
-    definition:
-      'What a new vehicle would cost a customer a month beyond what they pay now; below zero when it costs less.',
+    definition: 'How much more per month a new vehicle would cost a customer. Negative when it costs less.',
     formula: 'Estimated new payment − current payment',
     es: {
       term: 'Diferencia de pago',
-      definition:
-        'Lo que un vehículo nuevo le costaría a un cliente al mes por encima de lo que paga ahora; bajo cero cuando cuesta menos.',
+      definition: 'Cuánto más al mes le costaría a un cliente un vehículo nuevo. Negativo si cuesta menos.',
       formula: 'Pago nuevo estimado − pago actual',
     },
     unit: 'US dollars a month',
@@ -195,12 +194,12 @@ export const equityEntries: readonly Entry[] = [
   {
     term: 'Lease maturity',
     definition:
-      'When a lease ends. Those that end within 3 or 12 months of the first of the month are counted.',
+      'When a lease ends. Counts cover leases ending within 3 or 12 months of the first of the month.',
     formula: 'Contract date + term',
     es: {
       term: 'Vencimiento del arrendamiento',
       definition:
-        'Cuándo termina un arrendamiento. Se cuentan los que terminan dentro de 3 o 12 meses a partir del día primero del mes.',
+        'Cuándo termina un arrendamiento. Se cuentan los que terminan en 3 o 12 meses desde el día primero del mes.',
       formula: 'Fecha del contrato + plazo',
     },
     unit: 'months',

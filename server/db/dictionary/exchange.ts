@@ -6,12 +6,12 @@ export const exchangeEntries: readonly Entry[] = [
   {
     term: 'Acquisition margin',
     definition:
-      'What a store got for a used unit above what it was worth when a store took it in trade. Reconditioning and pack are not taken off; the front gross beside it has them.',
+      "Sale price of a used unit above its trade-in value. Reconditioning and pack aren't deducted here; front gross deducts them.",
     formula: 'Sale price − actual cash value of the trade',
     es: {
       term: 'Margen de adquisición',
       definition:
-        'Lo que un concesionario obtuvo por una unidad usada por encima de lo que valía cuando un concesionario la tomó a cuenta. No se restan el reacondicionamiento ni el cargo interno; la utilidad frontal al lado sí los incluye.',
+        'Precio de venta de una unidad usada por encima de su valor al tomarla a cuenta. No se restan el reacondicionamiento ni el cargo interno; la utilidad frontal sí los resta.',
       formula: 'Precio de venta − valor real del auto a cuenta',
       synonyms: 'Adquisición frente a venta, margen sobre valor real',
     },
@@ -25,13 +25,13 @@ export const exchangeEntries: readonly Entry[] = [
   {
     term: 'Wholesale loss',
     definition:
-      'How much less than its cost a vehicle brought that a store sold to another dealer. Vehicles that brought more are in the result, and not taken off the loss.',
-    formula: 'Cost − sale price, of those where that is above zero',
+      "Loss on vehicles sold to other dealers below cost. Vehicles sold above cost are included in the result but don't reduce the loss.",
+    formula: 'Cost − sale price, only for vehicles sold below cost',
     es: {
       term: 'Pérdida de mayoreo',
       definition:
-        'Cuánto menos que su costo dejó un vehículo que un concesionario vendió a otro. Los vehículos que dejaron más están en el resultado y no se restan de la pérdida.',
-      formula: 'Costo − precio de venta, de los que quedan sobre cero',
+        'Pérdida en vehículos vendidos a otros concesionarios por debajo del costo. Los vendidos por encima están en el resultado, pero no reducen la pérdida.',
+      formula: 'Costo − precio de venta, solo de los vendidos por debajo del costo',
       synonyms: 'Pérdida de subasta',
     },
     unit: 'US dollars',

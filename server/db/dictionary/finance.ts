@@ -7,12 +7,12 @@ const transit = 'GetCITFloorPlanDataTopFive';
 export const financeEntries: readonly Entry[] = [
   {
     term: 'Penetration',
-    definition: 'Share of retail deals that include a product, such as a service contract or GAP.',
+    definition: 'Percentage of retail deals that include a product, such as a service contract or GAP.',
     formula: 'Deals with the product ÷ retail deals × 100',
     es: {
       term: 'Penetración',
       definition:
-        'Parte de las ventas al menudeo que incluyen un producto, como un contrato extendido o GAP.',
+        'Porcentaje de ventas al menudeo que incluyen un producto, como un contrato extendido o GAP.',
       formula: 'Ventas con el producto ÷ ventas al menudeo × 100',
       synonyms: 'Tasa de aceptación',
     },
@@ -25,11 +25,11 @@ export const financeEntries: readonly Entry[] = [
   },
   {
     term: 'Products per deal',
-    definition: 'F&I products sold on an average retail deal.',
+    definition: 'Average F&I products per retail deal.',
     formula: 'Products ÷ retail deals',
     es: {
       term: 'Productos por venta',
-      definition: 'Productos de F&I que se venden en una venta promedio al menudeo.',
+      definition: 'Promedio de productos de F&I por venta al menudeo.',
       formula: 'Productos ÷ ventas al menudeo',
     },
     unit: 'products',
@@ -41,13 +41,13 @@ export const financeEntries: readonly Entry[] = [
   {
     term: 'Contract in transit',
     definition:
-      'A delivered deal whose lender has not paid yet. A deal of a file that does not tell funding counts until the limit of the group is over, then its funding is not told.',
-    formula: 'Units without a funding date, less those whose funding is not told',
+      "A delivered deal the lender hasn't funded yet. If the source doesn't report funding, the deal stays here until the group's age limit, then moves to funding not reported.",
+    formula: 'Units without a funding date − funding not reported',
     es: {
       term: 'Contrato en tránsito',
       definition:
-        'Una venta entregada que la financiera aún no paga. La venta de un archivo que no informa pagos cuenta hasta que pasa el límite del grupo; después su pago queda sin informar.',
-      formula: 'Unidades sin fecha de pago, menos aquellas cuyo pago no se informa',
+        'Una venta entregada que la financiera aún no paga. Si el origen no informa pagos, la venta sigue aquí hasta el límite de antigüedad del grupo y después pasa a pago no informado.',
+      formula: 'Unidades sin fecha de pago − pago no informado',
       synonyms: 'CIT, venta sin pagar',
     },
     unit: 'contracts',
@@ -58,15 +58,15 @@ export const financeEntries: readonly Entry[] = [
     usedBy: [...fieldsOf(transit, 'cit_count', 'cit_total', 'balance_cit'), 'GetDashBoardCounts.open_cit'],
   },
   {
-    term: 'Funding not told',
+    term: 'Funding not reported',
     definition:
-      'A delivered deal of a file that does not tell funding, whose contract is older than the limit of the group: 60 days unless Data import says otherwise. Nobody knows whether it is funded, so it is no contract in transit.',
-    formula: 'Units without a funding date, of files that do not tell funding, older than the limit',
+      "A delivered deal from a source that doesn't report funding, with a contract older than the group's limit (60 days unless changed in Data import). Because its funding is unknown, it isn't a contract in transit.",
+    formula: "Units older than the limit without a funding date, from sources that don't report funding",
     es: {
-      term: 'Pago sin informar',
+      term: 'Pago no informado',
       definition:
-        'Una venta entregada de un archivo que no informa pagos, con un contrato más antiguo que el límite del grupo: 60 días, salvo que Importar datos diga otra cosa. Nadie sabe si está pagada, así que no es un contrato en tránsito.',
-      formula: 'Unidades sin fecha de pago, de archivos que no informan pagos, más antiguas que el límite',
+        'Una venta entregada de un origen que no informa pagos, con un contrato más antiguo que el límite del grupo (60 días, salvo que se cambie en Importar datos). Como no se sabe si está pagada, no es un contrato en tránsito.',
+      formula: 'Unidades más antiguas que el límite y sin fecha de pago, de orígenes que no informan pagos',
     },
     unit: 'contracts',
     grain: 'Deal',
@@ -78,12 +78,12 @@ export const financeEntries: readonly Entry[] = [
   {
     term: 'CIT age',
     definition:
-      'Days since the contract of an unfunded deal was signed. Four to ten days are healthy; beyond twelve somebody should call the lender.',
+      "Days since an unfunded deal's contract was signed. Four to ten days is healthy. After twelve, call the lender.",
     formula: 'As-of day − contract date',
     es: {
       term: 'Antigüedad del contrato en tránsito',
       definition:
-        'Días desde que se firmó el contrato de una venta sin pagar. De cuatro a diez días es lo sano; después de doce, alguien debe llamar a la financiera.',
+        'Días desde que se firmó el contrato de una venta sin pagar. De cuatro a diez días es lo sano. Después de doce, llame a la financiera.',
       formula: 'Día de las cifras − fecha del contrato',
     },
     unit: 'days',
@@ -95,11 +95,10 @@ export const financeEntries: readonly Entry[] = [
   },
   {
     term: 'CIT bucket',
-    definition: 'Ages of contracts in transit in four steps: 0–5, 6–10, 11–15, and 16 days or more.',
+    definition: 'Age ranges of contracts in transit: 0–5, 6–10, 11–15, and 16 or more days.',
     es: {
       term: 'Rango de contratos en tránsito',
-      definition:
-        'Antigüedad de los contratos en tránsito en cuatro rangos: 0–5, 6–10, 11–15, y 16 días o más.',
+      definition: 'Rangos de antigüedad de los contratos en tránsito: 0–5, 6–10, 11–15, y 16 días o más.',
     },
     unit: 'days',
     grain: 'Store',
@@ -115,11 +114,11 @@ export const unknownGrossEntries: readonly Entry[] = [
   {
     term: 'Units without gross',
     definition:
-      'Units of which no source has told front gross, back gross or one of both. They count as units; each gross and PVR leaves out those of which it is not known, and total gross those that lack either.',
+      "Units missing front gross, back gross or both in every source. They're included in unit counts but excluded from the missing gross, its PVR and total gross.",
     es: {
       term: 'Unidades sin utilidad',
       definition:
-        'Unidades de las que ningún origen indica la utilidad frontal, la de F&I o una de las dos. Cuentan como unidades; cada utilidad y su PVR no incluyen aquellas de las que no se conoce, y la utilidad total, ninguna a la que le falte una de las dos.',
+        'Unidades sin utilidad frontal, de F&I o ambas en ningún origen. Se incluyen en las unidades, pero no en la utilidad que les falta, su PVR ni la utilidad total.',
     },
     unit: 'vehicles',
     grain: 'Store and day',

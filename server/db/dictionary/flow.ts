@@ -6,13 +6,13 @@ const owner = 'Marketing';
 /** How far customers come from a lead. */
 export const flowEntries: readonly Entry[] = [
   {
-    term: 'Journey stage',
+    term: 'Funnel stage',
     definition:
-      'How far a customer came from their first lead of the days at the chosen stores: lead, sales appointment, shown, sold, first service, regular service, bought again. Everybody counts once. All stages are of the store of the lead and not before it. Whoever comes to a stage has passed those before it: a stage that was skipped, such as the appointment of somebody who walked in and bought, counts as reached on the day of the next one. An appointment counts whatever became of it, shown from the first one to which they came, sold from the first unit.',
+      "How far a customer got from their first lead in the period at the selected stores: lead, sales appointment, shown, sold, first service, regular service, bought again. Each customer counts once. Stages are at the lead's store, after the lead. A skipped stage, such as no appointment before a walk-in purchase, is dated to the next stage. Appointments count regardless of outcome, shown from the first visit, sold from the first unit.",
     es: {
-      term: 'Etapa del recorrido',
+      term: 'Etapa del embudo',
       definition:
-        'Hasta dónde llegó un cliente desde su primer prospecto de los días en los concesionarios elegidos: prospecto, cita de ventas, vino, compró, primer servicio, servicio regular, volvió a comprar. Cada persona cuenta una vez. Todas las etapas son del concesionario del prospecto y no anteriores a él. Quien llega a una etapa pasó por las anteriores: una etapa que se saltó, como la cita de quien entró y compró, cuenta como alcanzada el día de la siguiente. Una cita cuenta sin importar qué fue de ella, vino desde la primera a la que llegó, compró desde la primera unidad.',
+        'Hasta dónde llegó un cliente desde su primer prospecto del período en los concesionarios elegidos: prospecto, cita de ventas, vino, compró, primer servicio, servicio regular, volvió a comprar. Cada cliente cuenta una vez. Las etapas son del concesionario del prospecto y posteriores a él. Una etapa omitida, como la cita de quien llega y compra, toma la fecha de la siguiente. Las citas cuentan sin importar su resultado; vino, desde la primera visita; compró, desde la primera unidad.',
       synonyms: 'Embudo',
     },
     unit: 'customers',
@@ -25,11 +25,11 @@ export const flowEntries: readonly Entry[] = [
   {
     term: 'First service',
     definition:
-      'The first day after the purchase on which a repair order of the customer was closed at the store of the lead, whoever paid for it. One on the day of the purchase is the preparation of the vehicle.',
+      "The first day after the purchase with a repair order closed at the lead's store, regardless of pay type. Orders on the purchase day are vehicle preparation.",
     es: {
       term: 'Primer servicio',
       definition:
-        'El primer día después de la compra en que se cerró una orden de servicio del cliente en el concesionario del prospecto, sin importar quién la pagó. Una del día de la compra es la preparación del vehículo.',
+        'El primer día después de la compra con una orden de servicio cerrada en el concesionario del prospecto, sin importar el tipo de pago. Las del día de la compra son preparación del vehículo.',
     },
     unit: 'customers',
     grain: 'Person',
@@ -39,11 +39,11 @@ export const flowEntries: readonly Entry[] = [
   },
   {
     term: 'Regular service',
-    definition: 'A second day of service within 13 months of the first one, at the store of the lead.',
+    definition: "A second service visit within 13 months of the first, at the lead's store.",
     es: {
       term: 'Servicio regular',
       definition:
-        'Un segundo día de servicio dentro de los 13 meses del primero, en el concesionario del prospecto.',
+        'Una segunda visita de servicio dentro de los 13 meses de la primera, en el concesionario del prospecto.',
     },
     unit: 'customers',
     grain: 'Person',
@@ -54,11 +54,11 @@ export const flowEntries: readonly Entry[] = [
   {
     term: 'Bought again',
     definition:
-      'A further unit on a later day than the first one after the lead, at the same store. Whoever buys again without having come for service counts as having passed both service stages that day.',
+      'Another unit at the same store, on a later day than the first purchase after the lead. Customers who skipped service pass both service stages that day.',
     es: {
       term: 'Volvió a comprar',
       definition:
-        'Otra unidad en un día posterior a la primera tras el prospecto, en el mismo concesionario. Quien vuelve a comprar sin haber venido a servicio cuenta como si ese día hubiera pasado las dos etapas de servicio.',
+        'Otra unidad en el mismo concesionario, en un día posterior a la primera compra tras el prospecto. Quienes omitieron el servicio pasan ese día las dos etapas de servicio.',
       synonyms: 'Recompra',
     },
     unit: 'customers',
@@ -71,11 +71,11 @@ export const flowEntries: readonly Entry[] = [
   {
     term: 'Still in service',
     definition:
-      'A buyer with a repair order closed at the store in the 12 months before the day to which they are followed, who has not bought again.',
+      "A buyer who hasn't bought again, with a repair order closed at the store in the 12 months before the cutoff day.",
     es: {
       term: 'Sigue en servicio',
       definition:
-        'Un comprador con una orden de servicio cerrada en el concesionario en los 12 meses anteriores al día hasta el que se le sigue, que no volvió a comprar.',
+        'Un comprador que no volvió a comprar, con una orden de servicio cerrada en el concesionario en los 12 meses anteriores al día de corte.',
     },
     unit: 'customers',
     grain: 'Person',
@@ -86,12 +86,12 @@ export const flowEntries: readonly Entry[] = [
   {
     term: 'Lost at a stage',
     definition:
-      'Came to this stage and no further by the day to which they are followed, and is not still in service. Leads of the last months are among them although they may yet come.',
+      'Reached this stage and no further by the cutoff day, and not still in service. Recent leads are included, though they may still move on.',
     formula: 'Leads − bought again − still in service',
     es: {
       term: 'Perdido en una etapa',
       definition:
-        'Llegó a esta etapa y no más lejos hasta el día hasta el que se le sigue, y no sigue en servicio. Los prospectos de los últimos meses están entre ellos aunque todavía puedan venir.',
+        'Llegó a esta etapa y no más lejos al día de corte, y no sigue en servicio. Incluye prospectos recientes, que aún pueden avanzar.',
       formula: 'Prospectos − volvieron a comprar − siguen en servicio',
       synonyms: 'Pérdida',
     },
@@ -105,11 +105,11 @@ export const flowEntries: readonly Entry[] = [
   {
     term: 'Response time of a lead',
     definition:
-      'From when a lead came to its first answer, the median of those that were answered. Days between stages are medians too: of those who came to the later one.',
+      'Median time from a lead to its first answer, for answered leads. Days between stages are also medians, for customers who reached the later stage.',
     es: {
       term: 'Tiempo de respuesta de un prospecto',
       definition:
-        'Desde que llegó un prospecto hasta su primera respuesta, la mediana de los que se respondieron. Los días entre etapas son también medianas: las de quienes llegaron a la posterior.',
+        'Mediana del tiempo desde un prospecto hasta su primera respuesta, de los respondidos. Los días entre etapas también son medianas, de quienes llegaron a la etapa posterior.',
       synonyms: 'Velocidad de respuesta',
     },
     unit: 'time',

@@ -10,11 +10,11 @@ const perStore = 'Store and stock type';
 export const inventoryEntries: readonly Entry[] = [
   {
     term: 'In stock',
-    definition: 'Vehicles on the lot, ready or on hold, at the as-of time. Certified ones count as used.',
+    definition: 'Vehicles on the lot, ready or on hold, at the as-of time. Certified vehicles are used.',
     es: {
       term: 'En existencia',
       definition:
-        'Vehículos en el lote, listos o apartados, a la hora de las cifras. Los certificados cuentan como usados.',
+        'Vehículos en el lote, listos o apartados, a la hora de las cifras. Los certificados son usados.',
       synonyms: 'Existencia, en inventario, en lote',
     },
     unit: 'vehicles',
@@ -26,7 +26,7 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'In transit',
-    definition: 'Vehicles that are on their way to the store. They are not in stock and have no age.',
+    definition: "Vehicles on the way to the store. They aren't in stock and have no age.",
     es: {
       term: 'En tránsito',
       definition:
@@ -41,11 +41,11 @@ export const inventoryEntries: readonly Entry[] = [
   {
     term: 'Stock cost',
     definition:
-      'What the stores paid for the vehicles in stock, without pack and reconditioning, as far as it is known; where no cost is, there is none.',
+      'What stores paid for vehicles in stock, excluding pack and reconditioning. Covers only vehicles with known cost. Not available when none has a cost.',
     es: {
       term: 'Costo de la existencia',
       definition:
-        'Lo que los concesionarios pagaron por los vehículos en existencia, sin cargo interno ni reacondicionamiento, hasta donde se conoce; donde no se conoce ninguno, no hay.',
+        'Lo que los concesionarios pagaron por los vehículos en existencia, sin cargo interno ni reacondicionamiento. Incluye solo vehículos con costo. No disponible si ninguno lo tiene.',
       synonyms: 'Valor del inventario',
     },
     unit: 'US dollars',
@@ -57,11 +57,11 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Units without cost',
-    definition: 'Vehicles in stock whose cost no source has told. The stock cost leaves them out.',
+    definition: "Vehicles in stock with no cost in any source. They're excluded from stock cost.",
     es: {
       term: 'Unidades sin costo',
       definition:
-        'Vehículos en existencia cuyo costo no indica ningún origen. El costo de la existencia no los incluye.',
+        'Vehículos en existencia sin costo en ningún origen. No se incluyen en el costo de la existencia.',
     },
     unit: 'vehicles',
     grain: perStore,
@@ -71,12 +71,12 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Age',
-    definition: 'Days since a vehicle came into stock. The average counts vehicles in stock only.',
+    definition: 'Days since a vehicle was stocked. The average covers only vehicles in stock.',
     formula: 'As-of day − stocked date',
     es: {
       term: 'Antigüedad',
       definition:
-        'Días desde que un vehículo entró en existencia. El promedio cuenta solo los vehículos en existencia.',
+        'Días desde que un vehículo entró en existencia. El promedio incluye solo vehículos en existencia.',
       formula: 'Día de las cifras − fecha de entrada',
       synonyms: 'Días en existencia',
     },
@@ -101,11 +101,11 @@ export const inventoryEntries: readonly Entry[] = [
   {
     term: 'Age bucket',
     definition:
-      'Ages of stock in steps. New: 0–30, 31–60, 61–90, 91–120, 121 days and more. Used: 0–30, 31–45, 46–60, 61 days and more.',
+      'Age ranges of stock. New: 0–30, 31–60, 61–90, 91–120, and 121 or more days. Used: 0–30, 31–45, 46–60, and 61 or more days.',
     es: {
       term: 'Rango de antigüedad',
       definition:
-        'Antigüedad de la existencia por rangos. Nuevos: 0–30, 31–60, 61–90, 91–120, 121 días y más. Usados: 0–30, 31–45, 46–60, 61 días y más.',
+        'Rangos de antigüedad de la existencia. Nuevos: 0–30, 31–60, 61–90, 91–120, y 121 días o más. Usados: 0–30, 31–45, 46–60, y 61 días o más.',
       synonyms: 'Antigüedad de la existencia',
     },
     unit: 'days',
@@ -118,11 +118,11 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Share of stock',
-    definition: 'How much of the vehicles in stock has an age of this bucket.',
+    definition: 'Percentage of vehicles in stock in this age bucket.',
     formula: 'Units of the bucket ÷ units in stock × 100',
     es: {
       term: 'Parte de la existencia',
-      definition: 'Cuánto de los vehículos en existencia tiene una antigüedad de este rango.',
+      definition: 'Porcentaje de vehículos en existencia en este rango de antigüedad.',
       formula: 'Unidades del rango ÷ unidades en existencia × 100',
     },
     unit: 'percent',
@@ -135,12 +135,12 @@ export const inventoryEntries: readonly Entry[] = [
   {
     term: "Days' supply",
     definition:
-      'For how many days the stock lasts at the rate of the last 90 days. Others reckon with 30 days, so the window is shown beside it. Without sales there is none.',
+      'How many days the stock lasts at the sales rate of the last 90 days. Other tools may use 30 days. Not available without sales.',
     formula: 'Units in stock ÷ (retail units of the last 90 days ÷ 90)',
     es: {
       term: 'Días de inventario',
       definition:
-        'Cuántos días dura la existencia al ritmo de los últimos 90 días. Otros calculan con 30 días, por eso la ventana se muestra al lado. Sin ventas no hay ninguno.',
+        'Cuántos días dura la existencia al ritmo de venta de los últimos 90 días. Otras herramientas pueden usar 30 días. No disponible sin ventas.',
       formula: 'Unidades en existencia ÷ (unidades al menudeo de los últimos 90 días ÷ 90)',
       synonyms: 'Días de oferta, días de suministro',
     },
@@ -153,7 +153,7 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Turn rate',
-    definition: 'How often a year the stock is sold.',
+    definition: 'How many times a year the stock sells.',
     formula: 'Retail units of 12 months ÷ average stock of these months',
     es: {
       term: 'Rotación',
@@ -171,12 +171,12 @@ export const inventoryEntries: readonly Entry[] = [
   {
     term: 'Floorplan interest',
     definition:
-      'What borrowing for the stock costs, added up over the days of the month so far on which each vehicle stood, the day it was sold included. A sold vehicle counts by the balance that the file still states, so one whose balance is cleared on sale is left out. There is none where the rate of a store that owes something is not known.',
+      "Month-to-date interest on financed stock, for each day a vehicle was in stock, including its sale day. Sold vehicles use the balance still in the file; if it was cleared at sale, they're excluded. Not available if a store with a balance has no interest rate.",
     formula: 'Sum over vehicles and days of: floorplan balance × annual rate ÷ 365',
     es: {
       term: 'Interés de floorplan',
       definition:
-        'Lo que cuesta financiar la existencia, sumado por los días transcurridos del mes en que estuvo cada vehículo, incluido el día en que se vendió. Un vehículo vendido cuenta por el saldo que el archivo todavía indica, así que uno cuyo saldo se borra al venderse queda fuera. No hay cifra donde no se conoce la tasa de un concesionario que debe algo.',
+        'Interés del mes hasta hoy por la existencia financiada, por cada día que un vehículo estuvo en existencia, incluido el de venta. Los vendidos usan el saldo que aún indica el archivo; si se borró al venderse, no se incluyen. No disponible si un concesionario con saldo no tiene tasa.',
       formula: 'Suma por vehículos y días de: saldo de floorplan × tasa anual ÷ 365',
       synonyms: 'Interés del mes, plan piso',
     },
@@ -190,10 +190,10 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Floorplan balance',
-    definition: 'What is still owed to the floorplan lender on a vehicle.',
+    definition: 'Amount still owed to the floorplan lender for a vehicle.',
     es: {
       term: 'Saldo de floorplan',
-      definition: 'Lo que todavía se debe a la financiera del floorplan por un vehículo.',
+      definition: 'Monto que aún se debe a la financiera del floorplan por un vehículo.',
     },
     unit: 'US dollars',
     grain: 'Vehicle',
@@ -203,10 +203,11 @@ export const inventoryEntries: readonly Entry[] = [
   },
   {
     term: 'Actual cash value',
-    definition: 'What a vehicle was worth in cash when it was taken in: what we paid for it.',
+    definition: "A vehicle's cash value at trade-in: what the store paid for it.",
     es: {
       term: 'Valor real',
-      definition: 'Lo que valía un vehículo en efectivo cuando se tomó: lo que pagamos por él.',
+      definition:
+        'Valor en efectivo de un vehículo al tomarlo a cuenta: lo que el concesionario pagó por él.',
       synonyms: 'ACV, valor real en efectivo',
     },
     unit: 'US dollars',

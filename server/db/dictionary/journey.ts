@@ -7,13 +7,13 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Service gap',
     definition:
-      'A time of 12 months or more in which a customer opened no repair order and bought no unit: between two of these, or since the last one until today. Campaigns of the gap that nobody answered are folded into it.',
-    formula: 'Next repair order or unit − the one before, from 12 months on',
+      '12 months or more without a repair order or purchase, between two visits or since the last one. Unanswered campaigns during the gap are grouped into it.',
+    formula: 'Next repair order or purchase − the previous one, if 12 months or more',
     es: {
       term: 'Ausencia de servicio',
       definition:
-        'Un tiempo de 12 meses o más en que un cliente no abrió ninguna orden de servicio ni compró ninguna unidad: entre dos de ellas, o desde la última hasta hoy. Las campañas de la ausencia que nadie respondió quedan plegadas en ella.',
-      formula: 'Siguiente orden de servicio o unidad − la anterior, desde 12 meses',
+        '12 meses o más sin orden de servicio ni compra, entre dos visitas o desde la última. Las campañas sin respuesta durante la ausencia se agrupan en ella.',
+      formula: 'Siguiente orden de servicio o compra − la anterior, si son 12 meses o más',
       synonyms: 'Meses sin servicio',
     },
     unit: 'months',
@@ -27,11 +27,11 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Answered campaign',
     definition:
-      'A campaign after which the customer sent a lead, made an appointment, came or bought within 30 days, for whatever reason. One that is younger than that and not answered yet counts as neither.',
+      'A campaign followed within 30 days by a lead, appointment, visit or purchase, for any reason. Newer campaigns without an answer are neither answered nor unanswered.',
     es: {
       term: 'Campaña respondida',
       definition:
-        'Una campaña después de la cual el cliente envió un prospecto, hizo una cita, vino o compró en 30 días, por el motivo que fuera. La que es más reciente y aún no se responde no cuenta como ninguna de las dos.',
+        'Una campaña seguida en 30 días de un prospecto, cita, visita o compra, por cualquier motivo. Las más recientes sin respuesta no son ni respondidas ni sin responder.',
     },
     unit: 'none',
     grain: 'Customer',
@@ -43,12 +43,12 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Lifetime gross with service',
     definition:
-      'Lifetime gross, and labor and parts gross of all closed repair orders of a customer, whoever paid them, over the lines whose cost is known. What an order leaves on average is of those whose costs are all known.',
+      "Lifetime gross plus labor and parts gross of a customer's closed repair orders, regardless of pay type. Covers only lines with known cost. Average gross per order covers only orders with all costs known.",
     formula: 'Lifetime gross + service gross',
     es: {
       term: 'Utilidad de por vida con servicio',
       definition:
-        'La utilidad de por vida, y la utilidad de mano de obra y refacciones de todas las órdenes de servicio cerradas de un cliente, sin importar quién las pagó, en las líneas cuyo costo se conoce. Lo que deja una orden en promedio es de aquellas cuyos costos se conocen todos.',
+        'La utilidad de por vida más la utilidad de mano de obra y refacciones de las órdenes cerradas de un cliente, sin importar el tipo de pago. Incluye solo líneas con costo. La utilidad promedio por orden incluye solo órdenes con todos los costos.',
       formula: 'Utilidad de por vida + utilidad de servicio',
     },
     unit: 'US dollars',
@@ -65,12 +65,12 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Miles a month',
     definition:
-      'How much a vehicle is driven: between the first and the last mileage that we read of it while it was the customer’s, at its sale and at repair orders, at least 30 days apart. Without two such readings, the usual 1,000.',
+      'How much a vehicle is driven, from its first and last mileage readings under this customer (sale and repair orders), at least 30 days apart. Without two readings, 1,000.',
     formula: '(Last reading − first reading) ÷ days between × 30.4375',
     es: {
       term: 'Millas al mes',
       definition:
-        'Cuánto se maneja un vehículo: entre el primer y el último millaje que le leímos mientras era del cliente, en su venta y en órdenes de servicio, con al menos 30 días de diferencia. Sin dos lecturas así, las usuales 1,000.',
+        'Cuánto se maneja un vehículo, según la primera y la última lectura de millaje con este cliente (venta y órdenes de servicio), con al menos 30 días de diferencia. Sin dos lecturas, 1,000.',
       formula: '(Última lectura − primera lectura) ÷ días entre ellas × 30.4375',
     },
     unit: 'miles',
@@ -82,12 +82,12 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Service due',
     definition:
-      'The day on which a vehicle has run 5,000 miles since its last repair order, by its miles a month, or 6 months after that, whichever comes first; without a repair order, counted from delivery. A vehicle that we did not sell counts for 36 months after its last repair order. Of many vehicles, it is told of the three that were here last.',
+      "The expected day a vehicle reaches 5,000 miles since its last repair order, or 6 months after it, whichever is first. Without a repair order, from delivery. Vehicles sold elsewhere are included for 36 months after their last repair order. Shown for a customer's three most recent vehicles.",
     formula: 'The earlier of: last service + 5,000 miles ÷ miles a month; last service + 6 months',
     es: {
       term: 'Servicio por vencer',
       definition:
-        'El día en que un vehículo ha recorrido 5,000 millas desde su última orden de servicio, según sus millas al mes, o 6 meses después de esta, lo que ocurra primero; sin orden de servicio, se cuenta desde la entrega. Un vehículo que no vendimos cuenta durante 36 meses tras su última orden de servicio. De muchos vehículos, se indica de los tres que vinieron al último.',
+        'El día previsto en que un vehículo llega a 5,000 millas desde su última orden de servicio, o 6 meses después de ella, lo primero que ocurra. Sin orden de servicio, desde la entrega. Los vehículos vendidos en otro lugar se incluyen 36 meses tras su última orden. Se muestra de los tres vehículos más recientes del cliente.',
       formula: 'Lo primero de: último servicio + 5,000 millas ÷ millas al mes; último servicio + 6 meses',
     },
     unit: 'days',
@@ -99,13 +99,13 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Equity turning positive',
     definition:
-      'The day on which what is owed on a vehicle falls below its market value, if both go on as they do: the payoff by the payment of a lease, or by what of the payment of a loan is no interest; the value by what it lost a month on average since the sale. Not told where the value falls as fast, the terms are not known, or the contract ends before.',
-    formula: 'Day of the value + (−equity) ÷ (fall of the payoff − fall of the value)',
+      "The projected day a vehicle's payoff falls below its market value. The payoff falls by the lease payment or the loan principal; the value by its average monthly loss since the sale. Not available if the value falls as fast, terms are missing, or the contract ends first.",
+    formula: 'Value date + (−equity) ÷ (payoff decrease − value decrease)',
     es: {
       term: 'Valor líquido que se vuelve positivo',
       definition:
-        'El día en que lo que se debe de un vehículo baja de su valor de mercado, si ambos siguen como van: el saldo, por el pago de un arrendamiento o por lo que del pago de un préstamo no es interés; el valor, por lo que perdió al mes en promedio desde la venta. No se indica donde el valor baja igual de rápido, no se conocen las condiciones o el contrato termina antes.',
-      formula: 'Día del valor + (−valor líquido) ÷ (baja del saldo − baja del valor)',
+        'El día proyectado en que el saldo de un vehículo baja de su valor de mercado. El saldo baja por el pago del arrendamiento o el capital del crédito; el valor, por su pérdida mensual promedio desde la venta. No disponible si el valor baja igual de rápido, faltan condiciones o el contrato termina antes.',
+      formula: 'Fecha del valor + (−valor líquido) ÷ (baja del saldo − baja del valor)',
     },
     unit: 'days',
     grain: 'Vehicle of a customer',
@@ -117,11 +117,11 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Warranty end',
     definition:
-      'When the powertrain warranty of the maker ends, by months since delivery or by miles, whichever comes first. Told only of vehicles that we sold new, and only of brands whose terms somebody has written down under Brands: no source tells of warranties.',
+      "When the manufacturer's powertrain warranty ends, by months since delivery or miles, whichever is first. Available only for vehicles your stores sold new, and only for brands with warranty terms under Brands.",
     es: {
       term: 'Fin de la garantía',
       definition:
-        'Cuándo termina la garantía del tren motriz del fabricante, por meses desde la entrega o por millas, lo que ocurra primero. Solo se indica de vehículos que vendimos nuevos y de marcas cuyas condiciones alguien anotó en Marcas: ningún origen informa de garantías.',
+        'Cuándo termina la garantía del tren motriz del fabricante, por meses desde la entrega o millas, lo primero que ocurra. Disponible solo para vehículos que sus concesionarios vendieron nuevos y para marcas con condiciones de garantía en Marcas.',
     },
     unit: 'days',
     grain: 'Vehicle of a customer',
@@ -133,11 +133,11 @@ export const journeyEntries: readonly Entry[] = [
   {
     term: 'Declined work',
     definition:
-      'Work that an advisor recommended and the customer put off. It stays open until a later repair order of the vehicle has the operation, or the vehicle is no longer theirs.',
+      'Work an advisor recommended and the customer declined. It stays open until a later repair order includes the operation or the customer no longer owns the vehicle.',
     es: {
       term: 'Trabajo rechazado',
       definition:
-        'Trabajo que un asesor recomendó y el cliente dejó para después. Queda pendiente hasta que una orden de servicio posterior del vehículo tenga la operación, o el vehículo ya no sea suyo.',
+        'Trabajo que un asesor recomendó y el cliente rechazó. Queda pendiente hasta que una orden posterior incluya la operación o el vehículo ya no sea del cliente.',
     },
     unit: 'US dollars',
     grain: 'Vehicle of a customer',

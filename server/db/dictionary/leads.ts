@@ -6,11 +6,11 @@ export const leadEntries: readonly Entry[] = [
   {
     term: 'Lead',
     definition:
-      'Somebody who asks a store about a vehicle, whichever way. What else comes from the same person for the same store within 30 days is that lead too, and counts among its repeats.',
+      'A person who asks a store about a vehicle through any channel. More inquiries from the same person to the same store within 30 days are repeats of that lead.',
     es: {
       term: 'Prospecto',
       definition:
-        'Alguien que pregunta a un concesionario por un vehículo, de cualquier modo. Lo demás que llegue de la misma persona para el mismo concesionario en 30 días es ese mismo prospecto y cuenta entre sus repeticiones.',
+        'Una persona que pregunta a un concesionario por un vehículo por cualquier medio. Otras consultas de la misma persona al mismo concesionario en 30 días son repeticiones de ese prospecto.',
       synonyms: 'Contacto, oportunidad',
     },
     unit: 'records',
@@ -23,13 +23,12 @@ export const leadEntries: readonly Entry[] = [
   },
   {
     term: 'Response time',
-    definition:
-      'Minutes from a lead to the first answer that somebody gave it. Of several leads it is the median of those that were answered.',
+    definition: 'Minutes from a lead to its first answer. For several leads, the median of those answered.',
     formula: 'First answer − received',
     es: {
       term: 'Tiempo de respuesta',
       definition:
-        'Minutos desde un prospecto hasta la primera respuesta que alguien le dio. De varios prospectos, es la mediana de los que se respondieron.',
+        'Minutos desde un prospecto hasta su primera respuesta. De varios prospectos, la mediana de los respondidos.',
       formula: 'Primera respuesta − recibido',
       synonyms: 'Rapidez de respuesta',
     },

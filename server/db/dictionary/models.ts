@@ -9,13 +9,13 @@ export const modelEntries: readonly Entry[] = [
   {
     term: 'Target stock',
     definition:
-      'How many vehicles of a model the stores should have for their sales and the wanted supply: 65 days of new vehicles, 45 of used ones.',
-    formula: 'Average units a month ÷ 30 × wanted days of supply',
+      "How many vehicles of a model to stock for the target days' supply: 65 days for new, 45 for used.",
+    formula: "Average units a month ÷ 30 × target days' supply",
     es: {
       term: 'Existencia meta',
       definition:
-        'Cuántos vehículos de un modelo deben tener los concesionarios para sus ventas y los días de inventario deseados: 65 días de nuevos, 45 de usados.',
-      formula: 'Promedio de unidades al mes ÷ 30 × días de inventario deseados',
+        'Cuántos vehículos de un modelo tener en existencia para los días de inventario meta: 65 días de nuevos, 45 de usados.',
+      formula: 'Promedio de unidades al mes ÷ 30 × días de inventario meta',
     },
     unit: 'vehicles',
     grain,
@@ -25,11 +25,11 @@ export const modelEntries: readonly Entry[] = [
   },
   {
     term: 'Over or under stock',
-    definition: 'Vehicles of a model beyond the target stock; below zero when there are too few.',
+    definition: 'Vehicles of a model above target stock. Negative when below target.',
     formula: 'Units in stock − target stock',
     es: {
       term: 'Sobra o falta',
-      definition: 'Vehículos de un modelo por encima de la existencia meta; bajo cero cuando hay muy pocos.',
+      definition: 'Vehículos de un modelo por encima de la existencia meta. Negativo si está por debajo.',
       formula: 'Unidades en existencia − existencia meta',
     },
     unit: 'vehicles',
@@ -41,12 +41,12 @@ export const modelEntries: readonly Entry[] = [
   {
     term: 'Average units a month',
     definition:
-      'Vehicles of a model, however it is spelt, that the store retails in an average month of the last 90 days.',
+      'Average monthly retail units of a model over the last 90 days, across all spellings of its name.',
     formula: 'Units of the last 90 days ÷ 3',
     es: {
       term: 'Promedio de unidades al mes',
       definition:
-        'Vehículos de un modelo, como sea que esté escrito, que el concesionario vende al menudeo en un mes promedio de los últimos 90 días.',
+        'Promedio mensual de unidades al menudeo de un modelo en los últimos 90 días, sin importar cómo esté escrito su nombre.',
       formula: 'Unidades de los últimos 90 días ÷ 3',
     },
     unit: 'vehicles a month',

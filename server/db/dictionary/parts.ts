@@ -8,11 +8,11 @@ export const partsEntries: readonly Entry[] = [
   {
     term: 'Parts sales',
     definition:
-      'Parts sold over all channels, after discounts. Parts on repair orders come from the orders, others from the counter.',
+      'Parts sold through all channels, after discounts: on repair orders, at the counter and wholesale.',
     es: {
       term: 'Venta de refacciones',
       definition:
-        'Refacciones vendidas por todos los canales, después de descuentos. Las de órdenes de servicio vienen de las órdenes; las demás, del mostrador.',
+        'Refacciones vendidas por todos los canales, después de descuentos: en órdenes de servicio, mostrador y mayoreo.',
       synonyms: 'Venta de partes',
     },
     unit: 'US dollars',
@@ -23,11 +23,11 @@ export const partsEntries: readonly Entry[] = [
   },
   {
     term: 'Parts gross',
-    definition: 'Parts sales less what the parts cost, over the lines whose cost is known.',
+    definition: 'Parts sales minus parts cost. Covers only lines with known cost.',
     formula: 'Parts sales − parts cost',
     es: {
       term: 'Utilidad de refacciones',
-      definition: 'Venta de refacciones menos lo que estas costaron, en las líneas cuyo costo se conoce.',
+      definition: 'Venta de refacciones menos su costo. Incluye solo líneas con costo.',
       formula: 'Venta de refacciones − costo de refacciones',
     },
     unit: 'US dollars',
@@ -38,11 +38,11 @@ export const partsEntries: readonly Entry[] = [
   },
   {
     term: 'Parts per RO',
-    definition: 'Parts sold on an average closed repair order.',
+    definition: 'Average parts sales per closed repair order.',
     formula: 'Parts sales on repair orders ÷ RO count',
     es: {
       term: 'Refacciones por orden',
-      definition: 'Refacciones que se venden en una orden de servicio cerrada promedio.',
+      definition: 'Promedio de venta de refacciones por orden de servicio cerrada.',
       formula: 'Venta de refacciones en órdenes de servicio ÷ órdenes cerradas',
     },
     unit: 'US dollars',
@@ -54,12 +54,12 @@ export const partsEntries: readonly Entry[] = [
   {
     term: 'Parts stock cost',
     definition:
-      'What the parts on the shelves cost; idle are those that nobody bought for 12 months. One that was never sold counts from the day it was stocked.',
+      "Cost of the parts in stock. Idle parts haven't sold in 12 months. For parts that never sold, the time starts when they were stocked.",
     formula: 'On hand × unit cost',
     es: {
       term: 'Costo de existencia de refacciones',
       definition:
-        'Lo que cuestan las refacciones en los estantes; sin venta son las que nadie compró en 12 meses. Una que nunca se vendió cuenta desde el día en que entró.',
+        'Costo de las refacciones en existencia. Sin venta son las que no se vendieron en 12 meses. Si nunca se vendieron, el plazo empieza cuando entraron.',
       formula: 'Cantidad en existencia × costo unitario',
       synonyms: 'Inventario de refacciones, refacciones sin venta, obsolescencia',
     },

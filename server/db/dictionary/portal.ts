@@ -9,13 +9,13 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Freshness',
     definition:
-      'When a feed was last loaded without failing, and whether another load should have come since. Figures that rest on a late or failed feed are marked.',
-    formula: 'Late when the last good load is longer ago than the hours that the feed allows',
+      'When a feed last loaded successfully, and whether the next load is overdue. Figures from a late or failed feed are marked.',
+    formula: "Late when hours since the last successful load exceed the feed's limit",
     es: {
       term: 'Actualidad de los datos',
       definition:
-        'Cuándo se cargó por última vez una fuente sin fallar, y si ya debía haber llegado otra carga. Las cifras que dependen de una fuente atrasada o fallida se marcan.',
-      formula: 'Atrasada cuando la última carga buena fue hace más horas de las que la fuente permite',
+        'Cuándo se cargó por última vez una fuente con éxito, y si la siguiente carga está atrasada. Las cifras de una fuente atrasada o fallida se marcan.',
+      formula: 'Atrasada cuando las horas desde la última carga exitosa superan el límite de la fuente',
       synonyms: 'A tiempo, atrasada, falló',
     },
     unit: 'state',
@@ -29,11 +29,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Rows loaded',
     definition:
-      'Records that the last import of a feed added, changed or found as they were; and those it rejected.',
+      "Records the feed's last import added, changed or found unchanged. Rejected records are counted separately.",
     es: {
       term: 'Filas cargadas',
       definition:
-        'Registros que la última importación de una fuente agregó, cambió o encontró iguales; y los que rechazó.',
+        'Registros que la última importación de la fuente agregó, cambió o encontró sin cambios. Los rechazados se cuentan aparte.',
       synonyms: 'Filas rechazadas',
     },
     unit: 'rows',
@@ -49,11 +49,10 @@ export const portalEntries: readonly Entry[] = [
   },
   {
     term: 'As of',
-    definition: 'The moment at which figures were true: when the feed behind them was last loaded, or now.',
+    definition: "The time of the data behind a figure: the feed's last load, or now.",
     es: {
       term: 'Hora de las cifras',
-      definition:
-        'El momento en que las cifras eran ciertas: cuando se cargó por última vez la fuente detrás de ellas, o ahora.',
+      definition: 'La hora de los datos de una cifra: la última carga de la fuente, o ahora.',
     },
     unit: 'time',
     grain: 'Figure',
@@ -64,11 +63,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Period',
     definition:
-      'The days that figures are summed over, both ends included: month, quarter or year to date, last month, last year, or any days. Rankings start on the 2nd unless asked from the 1st, so on the 1st they are empty.',
+      "The days a figure covers, first and last day included: month, quarter or year to date, last month, last year, or a custom range. Rankings start on the 2nd unless set to the 1st, so they're empty on the 1st.",
     es: {
       term: 'Período',
       definition:
-        'Los días que suman las cifras, incluidos ambos extremos: mes, trimestre o año hasta hoy, mes pasado, año pasado, o los días que se elijan. Los rankings empiezan el día 2 salvo que se pidan desde el 1, así que el día 1 están vacíos.',
+        'Los días que abarca una cifra, incluidos el primero y el último: mes, trimestre o año hasta hoy, mes pasado, año pasado o un rango elegido. Los rankings empiezan el día 2 salvo que se elija el 1, así que el día 1 están vacíos.',
       synonyms: 'Mes hasta hoy, trimestre hasta hoy, año hasta hoy, MTD, QTD, YTD',
     },
     unit: 'days',
@@ -81,11 +80,11 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Prior period',
     definition:
-      'What a period is compared with. Today: the day before. Month, quarter or year to date: the same days of the one before, or fewer if its month is shorter. Last month or last year: all of the one before. Other days: as many right before them. The same period last year can be chosen instead. Days to come are left out. Nothing is compared if the stores have no records of its first four days or earlier.',
+      'What a period is compared with. Today: the previous day. Month, quarter or year to date: the same days of the previous one, fewer if its month is shorter. Last month or year: the full one before. Custom range: the same number of days just before it. You can choose the same period last year instead. Future days are excluded. Not compared if stores have no records from its first four days or earlier.',
     es: {
       term: 'Período anterior',
       definition:
-        'Con qué se compara un período. Hoy: el día anterior. Mes, trimestre o año hasta hoy: los mismos días del anterior, o menos si su mes es más corto. Mes pasado o año pasado: todo el anterior. Otros días: otros tantos justo antes. También se puede elegir el mismo período del año pasado. Los días por venir no cuentan. No se compara si los concesionarios no tienen registros de sus primeros cuatro días ni de antes.',
+        'Con qué se compara un período. Hoy: el día anterior. Mes, trimestre o año hasta hoy: los mismos días del anterior, o menos si su mes es más corto. Mes o año pasado: todo el anterior. Rango elegido: el mismo número de días justo antes. También puede elegir el mismo período del año pasado. No incluye días futuros. No se compara si los concesionarios no tienen registros de sus primeros cuatro días ni de antes.',
     },
     unit: 'days',
     grain: 'Figure',
@@ -102,11 +101,10 @@ export const portalEntries: readonly Entry[] = [
   },
   {
     term: 'Not available',
-    definition: 'Shown as a dash: nothing to divide by, or nothing known. It is never the same as zero.',
+    definition: 'Shown as a dash: no data, or nothing to divide by. It never means zero.',
     es: {
       term: 'No disponible',
-      definition:
-        'Se muestra como un guion: no hay entre qué dividir, o no se sabe nada. Nunca es lo mismo que cero.',
+      definition: 'Se muestra como un guion: sin datos o sin nada entre qué dividir. Nunca significa cero.',
     },
     unit: 'none',
     grain: 'Figure',
@@ -116,10 +114,10 @@ export const portalEntries: readonly Entry[] = [
   },
   {
     term: 'Budget',
-    definition: 'What a department is planned to reach in a month.',
+    definition: "A department's monthly plan.",
     es: {
       term: 'Presupuesto',
-      definition: 'Lo que se planea que un departamento alcance en un mes.',
+      definition: 'El plan mensual de un departamento.',
       synonyms: 'Plan, pronóstico',
     },
     unit: 'as the figure',
@@ -136,12 +134,12 @@ export const portalEntries: readonly Entry[] = [
   {
     term: 'Budget variance',
     definition:
-      'How far the pace is above the budget; below zero when it falls short. A gross that leaves out lines without cost has none, and no year before is told that does, or in whose month the records begin.',
+      "How far pace is above budget. Negative when below. Not available for partial gross (lines without cost). The prior year isn't shown if its gross is partial or records start within that month.",
     formula: 'Pace − budget; in percent: (pace − budget) ÷ budget × 100',
     es: {
       term: 'Diferencia con el presupuesto',
       definition:
-        'Qué tanto supera el ritmo al presupuesto; bajo cero cuando no lo alcanza. Una utilidad que no incluye líneas sin costo no tiene ninguna, y tampoco se muestra un año anterior así, ni uno en cuyo mes empiezan los registros.',
+        'Cuánto supera el ritmo al presupuesto. Negativo si queda por debajo. No disponible para utilidad parcial (líneas sin costo). El año anterior no se muestra si su utilidad es parcial o los registros empiezan en ese mes.',
       formula: 'Ritmo − presupuesto; en porcentaje: (ritmo − presupuesto) ÷ presupuesto × 100',
       synonyms: 'Mes y presupuesto, variación',
     },
@@ -154,11 +152,11 @@ export const portalEntries: readonly Entry[] = [
   },
   {
     term: 'Turnover',
-    definition: 'How much of a department left in the last 90 days.',
-    formula: 'Leavers of 90 days ÷ average headcount of these days × 100',
+    definition: "Percentage of a department's employees who left in the last 90 days.",
+    formula: 'Employees who left in 90 days ÷ average headcount of those days × 100',
     es: {
       term: 'Rotación de personal',
-      definition: 'Qué parte de un departamento se fue en los últimos 90 días.',
+      definition: 'Porcentaje de empleados de un departamento que se fueron en los últimos 90 días.',
       formula: 'Bajas de 90 días ÷ plantilla media de esos días × 100',
       synonyms: 'Bajas',
     },
@@ -171,7 +169,7 @@ export const portalEntries: readonly Entry[] = [
   },
   {
     term: 'Open ticket',
-    definition: 'A support request that is not closed.',
+    definition: "A support request that isn't closed.",
     es: {
       term: 'Solicitud abierta',
       definition: 'Una solicitud de soporte que no está cerrada.',

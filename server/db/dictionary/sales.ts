@@ -12,12 +12,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Unit',
     definition:
-      'One vehicle sold at retail, new or used, whose deal is delivered, booked or finalized. Wholesale and fleet do not count. A deal that two salespeople share is half a unit for each of them and one whole unit for the store.',
+      'One new or used vehicle sold at retail, with a delivered, booked or finalized deal. Wholesale and fleet deals are excluded. A split deal is half a unit for each salesperson and one unit for the store.',
     formula: 'Deals with status Delivered, Capped or Finalized and kind Retail, Lease or Misc',
     es: {
       term: 'Unidad',
       definition:
-        'Un vehículo vendido al menudeo, nuevo o usado, cuya venta está entregada, contabilizada o finalizada. El mayoreo y las flotillas no cuentan. Una venta que comparten dos vendedores es media unidad para cada uno y una entera para el concesionario.',
+        'Un vehículo nuevo o usado vendido al menudeo, con la venta entregada, contabilizada o finalizada. No incluye mayoreo ni flotillas. Una venta compartida es media unidad para cada vendedor y una para el concesionario.',
       formula:
         'Ventas con estado Entregada, Contabilizada o Finalizada y modalidad Menudeo, Arrendamiento u Otro',
       synonyms: 'Unidad vendida, unidad al menudeo, entrega',
@@ -37,12 +37,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Front gross',
     definition:
-      'What the sale of the vehicle itself earns, before anything that finance and insurance adds. Of units of which it is known; others are counted beside it.',
+      'Profit on the vehicle itself, before finance and insurance. Covers only units with known front gross; others are counted separately.',
     formula: 'Sale price − vehicle cost − pack',
     es: {
       term: 'Utilidad frontal',
       definition:
-        'Lo que deja la venta del vehículo mismo, antes de lo que agregan el financiamiento y los seguros (F&I). De las unidades de las que se conoce; las demás se cuentan aparte.',
+        'Lo que deja el vehículo mismo, antes de financiamiento y seguros (F&I). Incluye solo unidades con utilidad frontal conocida; las demás se cuentan aparte.',
       formula: 'Precio de venta − costo del vehículo − cargo interno',
       synonyms: 'Utilidad bruta frontal, utilidad del vehículo',
     },
@@ -56,12 +56,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Back gross',
     definition:
-      'What finance and insurance earn on a deal. Of units of which it is known; others are counted beside it.',
+      'Profit from finance and insurance on a deal. Covers only units with known back gross; others are counted separately.',
     formula: 'Finance reserve + F&I product income − product cost',
     es: {
       term: 'Utilidad de F&I',
       definition:
-        'Lo que dejan el financiamiento y los seguros en una venta. De las unidades de las que se conoce; las demás se cuentan aparte.',
+        'Lo que dejan el financiamiento y los seguros en una venta. Incluye solo unidades con utilidad de F&I conocida; las demás se cuentan aparte.',
       formula: 'Reserva financiera + ingreso por productos de F&I − costo de los productos',
       synonyms: 'Utilidad de financiamiento y seguros, back-end',
     },
@@ -75,12 +75,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Total gross',
     definition:
-      'Front and back gross together, of the units of which both are known; others are counted beside it. There is none where both are known of no unit.',
+      'Front plus back gross. Covers only units with both known; others are counted separately. Not available when no unit has both.',
     formula: 'Front gross + back gross',
     es: {
       term: 'Utilidad total',
       definition:
-        'La utilidad frontal y la de F&I, juntas, de las unidades de las que se conocen las dos; las demás se cuentan aparte. No hay si de ninguna unidad se conocen las dos.',
+        'La utilidad frontal más la de F&I. Incluye solo unidades con ambas; las demás se cuentan aparte. No disponible si ninguna unidad tiene ambas.',
       formula: 'Utilidad frontal + utilidad de F&I',
       synonyms: 'Utilidad bruta, utilidad combinada',
     },
@@ -94,13 +94,13 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'PVR',
     definition:
-      'Gross per vehicle retailed. Front, back and total PVR are three different figures, so the word never stands alone. Only units count whose gross is known, of total PVR both front and back gross; without any there is none.',
-    formula: 'Gross ÷ units of which it is known',
+      'Gross per vehicle retailed, as front, back or total PVR. Covers only units with known gross; total PVR needs both front and back. Not available without such units.',
+    formula: 'Gross ÷ units with known gross',
     es: {
       term: 'PVR',
       definition:
-        'Utilidad bruta por unidad vendida al menudeo. El PVR frontal, el de F&I y el total son tres cifras distintas, por eso la palabra nunca va sola. Solo cuentan las unidades cuya utilidad se conoce: en el PVR total, la frontal y la de F&I; sin ninguna no hay.',
-      formula: 'Utilidad ÷ unidades de las que se conoce',
+        'Utilidad bruta por unidad vendida al menudeo: PVR frontal, de F&I o total. Incluye solo unidades con utilidad conocida; el total requiere frontal y F&I. No disponible sin esas unidades.',
+      formula: 'Utilidad ÷ unidades con utilidad conocida',
       synonyms: 'PRU, utilidad bruta por unidad',
     },
     unit: 'US dollars per vehicle',
@@ -118,13 +118,13 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Gross %',
     definition:
-      'How much of every dollar of sales stays as gross, over the lines whose cost is known: neither gross nor sales of the others are in it.',
-    formula: 'Gross ÷ sales of the lines whose cost is known × 100',
+      'Gross as a percentage of sales. Covers only lines with known cost; other lines are in neither gross nor sales.',
+    formula: 'Gross ÷ sales of lines with known cost × 100',
     es: {
       term: 'Utilidad %',
       definition:
-        'Cuánto de cada dólar de venta queda como utilidad, en las líneas cuyo costo se conoce: de las demás no se incluyen ni la utilidad ni la venta.',
-      formula: 'Utilidad ÷ ventas de las líneas cuyo costo se conoce × 100',
+        'Utilidad como porcentaje de la venta. Incluye solo líneas con costo; las demás no entran ni en la utilidad ni en la venta.',
+      formula: 'Utilidad ÷ ventas de las líneas con costo × 100',
       synonyms: 'Utilidad sobre ventas, margen',
     },
     unit: 'percent',
@@ -137,12 +137,12 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Pace',
     definition:
-      'Where the month ends if the rest of it goes like its selling days so far. On days before the first selling day there is none. Rankings, which begin with the 2nd, take the selling days since.',
+      'Projected month-end at the current daily rate. Not available before the first selling day. Rankings that start on the 2nd use selling days since the 2nd.',
     formula: 'Month to date ÷ selling days elapsed × selling days in the month',
     es: {
       term: 'Ritmo',
       definition:
-        'En cuánto termina el mes si lo que falta va como los días de venta que ya pasaron. En los días anteriores al primer día de venta no hay ritmo. Los rankings, que empiezan el día 2, toman los días de venta desde entonces.',
+        'Cierre de mes proyectado al ritmo diario actual. No disponible antes del primer día de venta. Los rankings que empiezan el día 2 usan los días de venta desde el día 2.',
       formula: 'Mes hasta hoy ÷ días de venta transcurridos × días de venta del mes',
       synonyms: 'Proyección, tendencia',
     },
@@ -162,11 +162,11 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Selling day',
     definition:
-      "A day on which a store sells: every day but Sundays, New Year's Day, Thanksgiving and Christmas Day; Sundays too where the store is open then.",
+      "A day the store is open for sales: every day except New Year's Day, Thanksgiving and Christmas Day. Sundays are included only for stores that sell on Sundays.",
     es: {
       term: 'Día de venta',
       definition:
-        'Un día en que el concesionario vende: todos menos los domingos, Año Nuevo, el Día de Acción de Gracias y Navidad; también los domingos, donde el concesionario abre.',
+        'Un día en que el concesionario abre para vender: todos menos Año Nuevo, el Día de Acción de Gracias y Navidad. Los domingos cuentan solo donde se vende en domingo.',
       synonyms: 'Día hábil',
     },
     unit: 'days',
@@ -179,10 +179,10 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Unit target',
-    definition: 'Units that a store is to retail in a month, as its settings say.',
+    definition: "Monthly retail unit goal from the store's settings.",
     es: {
       term: 'Meta de unidades',
-      definition: 'Unidades que un concesionario debe vender al menudeo en un mes, según sus ajustes.',
+      definition: 'Meta mensual de unidades al menudeo, según los ajustes del concesionario.',
       synonyms: 'Objetivo de unidades',
     },
     unit: 'vehicles',
@@ -196,10 +196,10 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Gross target',
-    definition: 'Front and back gross that a store is to earn in a month, as its settings say.',
+    definition: "Monthly goal for front plus back gross, from the store's settings.",
     es: {
       term: 'Meta de utilidad bruta',
-      definition: 'Utilidad frontal y de F&I que un concesionario debe lograr en un mes, según sus ajustes.',
+      definition: 'Meta mensual de utilidad frontal más F&I, según los ajustes del concesionario.',
     },
     unit: 'US dollars',
     grain: 'Store and month',
@@ -212,11 +212,11 @@ export const salesEntries: readonly Entry[] = [
   {
     term: 'Rank',
     definition:
-      'Place in a ranking: salespeople by units and then total gross, F&I managers by back gross, advisors by total gross, those of whom none is known last, F&I managers by units, advisors by sales; for roles that may not see gross by units, and advisors by sales. Equals share a place and the next one is left out: 1, 2, 2, 4.',
+      "Position in a ranking. Salespeople: units, then total gross. F&I managers: back gross. Advisors: total gross. People with no known gross rank last, and roles that can't see gross get rankings by units (F&I, sales) or sales (advisors). Ties share a rank: 1, 2, 2, 4.",
     es: {
       term: 'Puesto',
       definition:
-        'Lugar en un ranking: los vendedores por unidades y luego por utilidad total, los gerentes de F&I por utilidad de F&I, los asesores por utilidad total, al final aquellos de quienes no se conoce ninguna, los gerentes de F&I por unidades y los asesores por ventas; para los roles que no ven la utilidad, por unidades, y los asesores por ventas. Los iguales comparten el puesto y el siguiente se omite: 1, 2, 2, 4.',
+        'Lugar en un ranking. Vendedores: unidades y luego utilidad total. Gerentes de F&I: utilidad de F&I. Asesores: utilidad total. Quienes no tienen utilidad conocida van al final, y los roles que no ven la utilidad usan unidades (ventas, F&I) o ventas (asesores). Los empates comparten puesto: 1, 2, 2, 4.',
     },
     unit: 'place',
     grain: 'Person and period',
@@ -226,11 +226,11 @@ export const salesEntries: readonly Entry[] = [
   },
   {
     term: 'Average units, 90 days',
-    definition: 'Units that a salesperson retailed in an average month of the last 90 days.',
+    definition: "A salesperson's average monthly retail units over the last 90 days.",
     formula: 'Units of the last 90 days ÷ 3',
     es: {
       term: 'Promedio de unidades, 90 días',
-      definition: 'Unidades que un vendedor vendió al menudeo en un mes promedio de los últimos 90 días.',
+      definition: 'Promedio mensual de unidades al menudeo de un vendedor en los últimos 90 días.',
       formula: 'Unidades de los últimos 90 días ÷ 3',
     },
     unit: 'vehicles a month',

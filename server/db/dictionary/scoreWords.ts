@@ -57,34 +57,34 @@ export function scoreWords(of: WordedScores) {
   return {
     'LTV score': {
       definition:
-        'Lifetime value of a customer from 0 to 100, in whole points. A part without a score counts 0; with neither part there is none, and the customer is unscored.',
+        "A customer's lifetime value, 0 to 100, in whole points. A missing part counts as 0. With neither part, the customer is unscored.",
       formula: `Round ${sides('sales score', 'service score')}`,
       es: {
         definition:
-          'Valor de por vida de un cliente, de 0 a 100, en puntos enteros. Una parte sin puntaje cuenta como 0; sin ninguna de las dos no hay puntaje, y el cliente queda sin puntaje.',
+          'El valor de por vida de un cliente, de 0 a 100, en puntos enteros. Una parte faltante vale 0. Sin ninguna de las dos, el cliente queda sin puntaje.',
         formula: `Redondeo de ${sides('puntaje de ventas', 'puntaje de servicio')}`,
       },
     },
     'Sales score': {
-      definition: `How good a buyer a customer is, from 0 to 100: how recently, how often and how well they bought, each as their place among all buyers of the last ${of.sales_years} years.`,
-      formula: `${ranked('sales', ['recency', 'frequency', 'gross'])}, each a percentile rank`,
+      definition: `A customer's value as a buyer, 0 to 100: recency, frequency and gross, each ranked among all buyers of the last ${of.sales_years} years.`,
+      formula: `${ranked('sales', ['recency', 'frequency', 'gross'])}, each as a percentile rank`,
       es: {
-        definition: `Qué tan buen comprador es un cliente, de 0 a 100: qué tan reciente, qué tan seguido y con cuánta utilidad compró, cada uno como su lugar entre todos los compradores de los últimos ${of.sales_years} años.`,
+        definition: `El valor de un cliente como comprador, de 0 a 100: recencia, frecuencia y utilidad, cada una según su lugar entre todos los compradores de los últimos ${of.sales_years} años.`,
         formula: `${ranked('sales', ['recencia', 'frecuencia', 'utilidad'])}, cada una como rango percentil`,
       },
     },
     'Service score': {
-      definition: `How good a service customer somebody is, from 0 to 100: how recently, how often and for how much they came, each as their place among all service customers of the last ${of.service_months} months.`,
-      formula: `${ranked('service', ['recency', 'frequency', 'service spend'])}, each a percentile rank`,
+      definition: `A customer's value in service, 0 to 100: recency, frequency and service spend, each ranked among all service customers of the last ${of.service_months} months.`,
+      formula: `${ranked('service', ['recency', 'frequency', 'service spend'])}, each as a percentile rank`,
       es: {
-        definition: `Qué tan buen cliente de servicio es alguien, de 0 a 100: qué tan reciente, qué tan seguido y por cuánto vino, cada uno como su lugar entre todos los clientes de servicio de los últimos ${of.service_months} meses.`,
+        definition: `El valor de un cliente en servicio, de 0 a 100: recencia, frecuencia y gasto en servicio, cada uno según su lugar entre todos los clientes de servicio de los últimos ${of.service_months} meses.`,
         formula: `${ranked('service', ['recencia', 'frecuencia', 'gasto en servicio'])}, cada una como rango percentil`,
       },
     },
     'Score class': {
-      definition: `LTV scores in five classes: ${classList(starts, { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New Customers' })}. "New" means a low score, not a recent customer. Who has no score is in none of them.`,
+      definition: `LTV scores grouped in five classes: ${classList(starts, { V: 'VIP', P: 'Platinum', E: 'Emerald', G: 'Gold', N: 'New Customers' })}. "New" means a low score, not a recent customer. Unscored customers have no class.`,
       es: {
-        definition: `Puntajes LTV en cinco clases: ${classList(starts, { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Clientes nuevos' })}. «Nuevo» significa un puntaje bajo, no un cliente reciente. Quien no tiene puntaje no está en ninguna.`,
+        definition: `Puntajes LTV agrupados en cinco clases: ${classList(starts, { V: 'VIP', P: 'Platino', E: 'Esmeralda', G: 'Oro', N: 'Clientes nuevos' })}. «Nuevo» significa un puntaje bajo, no un cliente reciente. Los clientes sin puntaje no tienen clase.`,
       },
     },
   } as const satisfies Readonly<Record<string, Both>>;

@@ -64,11 +64,11 @@ export const scoreEntries: readonly Entry[] = [
   {
     term: 'Lifetime gross',
     definition:
-      'Front and back gross of the deals of a customer of which both are known; none where they are of no deal. Of the source, while we have none of their deals.',
+      "Front plus back gross of a customer's deals, for deals with both known. Not available when no deal has both. Without any deals on file, the source's own figure is used.",
     es: {
       term: 'Utilidad de por vida',
       definition:
-        'Utilidad frontal y de F&I de las ventas de un cliente de las que se conocen las dos; no hay si no se conocen de ninguna. La que indica el origen, mientras no tengamos ninguna de sus ventas.',
+        'Utilidad frontal más F&I de las ventas de un cliente que tienen ambas. No disponible si ninguna las tiene. Sin ventas registradas, se usa la cifra del origen.',
       synonyms: 'CVP_DealTotalGross',
     },
     unit: 'US dollars',
@@ -80,10 +80,10 @@ export const scoreEntries: readonly Entry[] = [
   },
   {
     term: 'Sales spend',
-    definition: 'What a customer paid for vehicles. Nothing known counts as 0.',
+    definition: 'What a customer paid for vehicles. 0 if unknown.',
     es: {
       term: 'Gasto en vehículos',
-      definition: 'Lo que un cliente pagó por vehículos. Si no se sabe nada, cuenta como 0.',
+      definition: 'Lo que un cliente pagó por vehículos. 0 si no se conoce.',
       synonyms: 'CVP_TotalPrice',
     },
     unit: 'US dollars',
@@ -96,12 +96,12 @@ export const scoreEntries: readonly Entry[] = [
   {
     term: 'Service spend',
     definition:
-      'What a customer paid out of their own pocket on closed repair orders: lines of customer pay, after discounts. Warranty, internal work and service contracts are paid by others. Nothing known counts as 0.',
-    formula: 'Labor + parts + sublet of lines of customer pay',
+      'What a customer paid out of pocket on closed repair orders: customer-pay lines, after discounts. Warranty, internal and service-contract work is excluded. 0 if unknown.',
+    formula: 'Labor + parts + sublet on customer-pay lines',
     es: {
       term: 'Gasto en servicio',
       definition:
-        'Lo que un cliente pagó de su bolsillo en órdenes de servicio cerradas: líneas de pago del cliente, después de descuentos. La garantía, el trabajo interno y los contratos extendidos los pagan otros. Si no se sabe nada, cuenta como 0.',
+        'Lo que un cliente pagó de su bolsillo en órdenes de servicio cerradas: líneas de pago del cliente, después de descuentos. No incluye garantía, trabajo interno ni contratos extendidos. 0 si no se conoce.',
       formula: 'Mano de obra + refacciones + trabajo externo de las líneas de pago del cliente',
       synonyms: 'CVP_RosRevenue',
     },
@@ -114,7 +114,7 @@ export const scoreEntries: readonly Entry[] = [
   },
   {
     term: 'Distance',
-    definition: "Miles as the crow flies from the middle of the customer's ZIP area to their nearest store.",
+    definition: "Straight-line miles from the center of the customer's ZIP area to the nearest store.",
     es: {
       term: 'Distancia',
       definition:

@@ -8,11 +8,11 @@ export const segmentEntries: readonly Entry[] = [
   {
     term: 'Segment size',
     definition:
-      'People of your stores who were in a segment when that was noted: once a day, and once more after an import. Who was merged with somebody, and at which stores people are customers, counts on all days as it is now.',
+      "Your stores' customers in a segment, recorded daily and after each import. Merges and customer stores apply to all days as they are now.",
     es: {
       term: 'Tamaño del segmento',
       definition:
-        'Personas de sus concesionarios que estaban en un segmento cuando se anotó: una vez al día, y otra después de una importación. Con quién se unió alguien, y de qué concesionarios es cliente, cuenta en todos los días como ahora.',
+        'Clientes de sus concesionarios en un segmento, registrados cada día y después de cada importación. Las uniones y los concesionarios de cada cliente se aplican a todos los días como están ahora.',
     },
     unit: 'customers',
     grain: 'Stores in scope',
@@ -23,15 +23,15 @@ export const segmentEntries: readonly Entry[] = [
     usedBy: fieldsOf('segments/history', 'people'),
   },
   {
-    term: 'Came to a segment, went from it',
+    term: 'Joined or left a segment',
     definition:
-      'People who were in a segment on the last day that was noted and not a week before (came), or the other way round (went). Who came and went again in between is neither.',
-    formula: 'Size of the last day = size a week before + came − went',
+      'Customers in a segment on the last recorded day but not a week earlier (joined), or the reverse (left). Customers who joined and left in between are in neither.',
+    formula: 'Last size = size a week earlier + joined − left',
     es: {
-      term: 'Llegó a un segmento, salió de él',
+      term: 'Entradas y salidas de un segmento',
       definition:
-        'Personas que estaban en un segmento el último día anotado y no una semana antes (llegaron), o al revés (salieron). Quien llegó y volvió a salir entretanto no cuenta como ninguna.',
-      formula: 'Tamaño del último día = tamaño de una semana antes + llegaron − salieron',
+        'Clientes que estaban en un segmento el último día registrado y no una semana antes (entraron), o al revés (salieron). Quienes entraron y salieron en ese lapso no están en ninguno.',
+      formula: 'Último tamaño = tamaño de una semana antes + entraron − salieron',
     },
     unit: 'customers',
     grain: 'Stores in scope',
@@ -44,13 +44,13 @@ export const segmentEntries: readonly Entry[] = [
   {
     term: 'Audience',
     definition:
-      'People of a filter who may be reached by e-mail, text message or call: all but those who opted out of it by any of their records, those who share the address with somebody who did, and those without an address for it.',
-    formula: 'People of the filter − opted out − without an address',
+      'Customers in a filter you can reach by email, text message or call. Excludes customers who opted out on any record, who share an address or number with someone who did, or who have none.',
+    formula: 'Customers in the filter − opted out − without contact data',
     es: {
       term: 'Audiencia',
       definition:
-        'Personas de un filtro a las que se puede contactar por correo, mensaje de texto o llamada: todas menos quienes lo rechazaron en cualquiera de sus registros, quienes comparten la dirección con alguien que lo rechazó, y quienes no tienen dirección para ello.',
-      formula: 'Personas del filtro − lo rechazaron − sin dirección',
+        'Clientes de un filtro a los que puede contactar por correo, mensaje de texto o llamada. No incluye a quienes se dieron de baja en algún registro, comparten correo o número con alguien que lo hizo, o no los tienen.',
+      formula: 'Clientes del filtro − de baja − sin datos de contacto',
     },
     unit: 'customers',
     grain: 'Stores in scope',

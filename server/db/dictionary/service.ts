@@ -12,12 +12,12 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'RO count',
     definition:
-      'Repair orders with status closed, by the day they were closed. One with several pay types counts once in total and once under each pay type, so the pay types add up to more than the total.',
+      'Closed repair orders, by closing day. An order with several pay types counts once in the total and once under each pay type, so pay types can add up to more than the total.',
     formula: 'Distinct closed repair orders',
     es: {
       term: 'Órdenes cerradas',
       definition:
-        'Órdenes de servicio con estado cerrada, por el día en que se cerraron. Una con varios tipos de pago cuenta una vez en el total y una vez en cada tipo de pago, así que los tipos suman más que el total.',
+        'Órdenes de servicio cerradas, por día de cierre. Una orden con varios tipos de pago cuenta una vez en el total y una en cada tipo, así que los tipos pueden sumar más que el total.',
       formula: 'Órdenes de servicio cerradas distintas',
       synonyms: 'Órdenes de reparación cerradas, RO',
     },
@@ -31,11 +31,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Open RO',
     definition:
-      'A repair order whose status is open or ready, even when it was closed before. Over 10 days old it deserves a look.',
+      'A repair order with status open or ready, including reopened ones. Review orders over 10 days old.',
     es: {
       term: 'Orden abierta',
       definition:
-        'Una orden de servicio con estado abierta o lista, aunque antes se haya cerrado. Con más de 10 días merece una revisión.',
+        'Una orden de servicio con estado abierta o lista, incluidas las reabiertas. Revise las de más de 10 días.',
       synonyms: 'Orden de reparación abierta, trabajo en proceso',
     },
     unit: 'repair orders',
@@ -47,11 +47,10 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Billed hours',
-    definition: 'Hours that were billed on closed repair orders, whatever they took.',
+    definition: 'Hours billed on closed repair orders, regardless of actual time.',
     es: {
       term: 'Horas facturadas',
-      definition:
-        'Horas que se facturaron en órdenes de servicio cerradas, sin importar cuánto tomó el trabajo.',
+      definition: 'Horas facturadas en órdenes de servicio cerradas, sin importar el tiempo real.',
       synonyms: 'Horas de tarifa fija, horas vendidas',
     },
     unit: 'hours',
@@ -63,11 +62,11 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Hours per RO',
-    definition: 'Billed hours of an average repair order. Orders without any hour are left out.',
+    definition: 'Average billed hours per repair order. Orders with no hours are excluded.',
     formula: 'Billed hours ÷ repair orders with hours above 0',
     es: {
       term: 'Horas por orden',
-      definition: 'Horas facturadas de una orden de servicio promedio. Las órdenes sin horas no se incluyen.',
+      definition: 'Promedio de horas facturadas por orden de servicio. No incluye órdenes sin horas.',
       formula: 'Horas facturadas ÷ órdenes de servicio con horas sobre 0',
       synonyms: 'HPRO',
     },
@@ -81,11 +80,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Labor sales',
     definition:
-      'What customers, makers and our own departments were charged for labor on closed repair orders, after discounts.',
+      'Labor charged on closed repair orders to customers, manufacturers and internal departments, after discounts.',
     es: {
       term: 'Venta de mano de obra',
       definition:
-        'Lo que se cobró a clientes, fabricantes y nuestros propios departamentos por la mano de obra en órdenes de servicio cerradas, después de descuentos.',
+        'Mano de obra cobrada en órdenes de servicio cerradas a clientes, fabricantes y departamentos internos, después de descuentos.',
     },
     unit: 'US dollars',
     grain: perStoreDay,
@@ -95,12 +94,12 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'ELR',
-    definition: 'Effective labor rate: what an hour really brings after discounts and menu prices.',
+    definition: 'Effective labor rate: labor sales per billed hour, after discounts and menu pricing.',
     formula: 'Labor sales ÷ billed hours',
     es: {
       term: 'Tarifa efectiva',
       definition:
-        'Tarifa efectiva de mano de obra: lo que una hora deja de verdad después de descuentos y precios de menú.',
+        'Tarifa efectiva de mano de obra: venta por hora facturada, después de descuentos y precios de menú.',
       formula: 'Venta de mano de obra ÷ horas facturadas',
       synonyms: 'ELR, tarifa efectiva de mano de obra',
     },
@@ -113,11 +112,11 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Labor gross',
-    definition: 'Labor sales less what the labor cost, over the lines whose cost is known.',
+    definition: 'Labor sales minus labor cost. Covers only lines with known cost.',
     formula: 'Labor sales − labor cost',
     es: {
       term: 'Utilidad de mano de obra',
-      definition: 'Venta de mano de obra menos lo que esta costó, en las líneas cuyo costo se conoce.',
+      definition: 'Venta de mano de obra menos su costo. Incluye solo líneas con costo.',
       formula: 'Venta de mano de obra − costo de mano de obra',
     },
     unit: 'US dollars',
@@ -129,11 +128,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Lines without cost',
     definition:
-      'Lines of closed repair orders and parts invoices whose cost no source has told. Gross leaves them out, and is then held against no target, budget or earlier period.',
+      "Lines of closed repair orders and parts invoices with no cost in any source. They're excluded from gross. Partial gross isn't compared with targets, budgets or earlier periods.",
     es: {
       term: 'Líneas sin costo',
       definition:
-        'Líneas de órdenes de servicio cerradas y de facturas de refacciones cuyo costo no indica ningún origen. La utilidad no las incluye, y entonces no se compara con ninguna meta, presupuesto ni período anterior.',
+        'Líneas de órdenes de servicio cerradas y facturas de refacciones sin costo en ningún origen. No se incluyen en la utilidad. La utilidad parcial no se compara con metas, presupuestos ni períodos anteriores.',
     },
     unit: 'lines',
     grain: perStoreDay,
@@ -147,11 +146,11 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'Service gross',
-    definition: 'Labor and parts gross of closed repair orders together.',
+    definition: 'Labor gross plus parts gross on closed repair orders.',
     formula: 'Labor gross + parts gross on repair orders',
     es: {
       term: 'Utilidad de servicio',
-      definition: 'Utilidad de mano de obra y de refacciones de las órdenes de servicio cerradas, juntas.',
+      definition: 'Utilidad de mano de obra más utilidad de refacciones en órdenes de servicio cerradas.',
       formula: 'Utilidad de mano de obra + utilidad de refacciones en órdenes de servicio',
     },
     unit: 'US dollars',
@@ -163,11 +162,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Pay type',
     definition:
-      'Who pays a line of a repair order: the customer (CP), the maker under warranty (W), our own departments (I) or a service contract (E).',
+      'Who pays for a repair order line: the customer (CP), the manufacturer under warranty (W), an internal department (I) or a service contract (E).',
     es: {
       term: 'Tipo de pago',
       definition:
-        'Quién paga una línea de una orden de servicio: el cliente (CP), el fabricante por garantía (W), nuestros propios departamentos (I) o un contrato extendido (E).',
+        'Quién paga una línea de una orden de servicio: el cliente (CP), el fabricante por garantía (W), un departamento interno (I) o un contrato extendido (E).',
     },
     unit: 'kind',
     grain: 'Line of a repair order',
@@ -177,12 +176,11 @@ export const serviceEntries: readonly Entry[] = [
   },
   {
     term: 'ROs per day',
-    definition: 'Repair orders that an advisor closes on an average day on which they close any.',
+    definition: 'Average repair orders an advisor closes per day. Days with none are excluded.',
     formula: 'RO count ÷ days with a closed repair order',
     es: {
       term: 'Órdenes al día',
-      definition:
-        'Órdenes de servicio que un asesor cierra en un día promedio de aquellos en que cierra alguna.',
+      definition: 'Promedio de órdenes de servicio que un asesor cierra al día. No incluye días sin cierres.',
       formula: 'Órdenes cerradas ÷ días con una orden de servicio cerrada',
     },
     unit: 'repair orders a day',
@@ -194,11 +192,11 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Discount',
     definition:
-      'What was given away on labor and parts of closed repair orders. Labor and parts sales are what was billed, so it is off them already and is only shown beside them.',
+      'Discounts on labor and parts of closed repair orders. Labor and parts sales already exclude them.',
     es: {
       term: 'Descuento',
       definition:
-        'Lo que se rebajó de mano de obra y refacciones en órdenes de servicio cerradas. Las ventas de mano de obra y refacciones son lo facturado: ya lo tienen restado, y solo se muestra al lado.',
+        'Descuentos en mano de obra y refacciones de órdenes de servicio cerradas. Las ventas de mano de obra y refacciones ya los tienen restados.',
     },
     unit: 'US dollars',
     grain: perStoreDay,
@@ -209,12 +207,12 @@ export const serviceEntries: readonly Entry[] = [
   {
     term: 'Fixed absorption',
     definition:
-      'How much of the fixed overhead the service, parts and body departments earn. Parts gross is that of all channels, so parts on repair orders count once. Only for months that are closed, since overhead comes once a month, and for none in which labor or parts have lines without cost: what they earned of the overhead is not known.',
+      'How much of fixed overhead is covered by gross from service, parts and body shop. Parts gross includes all channels, so parts on repair orders count once. Available only for closed months without missing labor or parts cost.',
     formula: '(Labor gross + parts gross + body gross) ÷ fixed overhead × 100',
     es: {
       term: 'Absorción de costos fijos',
       definition:
-        'Cuánto de los gastos fijos cubren los departamentos de servicio, refacciones y carrocería. La utilidad de refacciones es la de todos los canales, así que las refacciones de órdenes de servicio cuentan una vez. Solo para meses cerrados, pues los gastos llegan una vez al mes, y para ninguno en que la mano de obra o las refacciones tengan líneas sin costo: no se sabe cuánto cubrieron.',
+        'Cuánto de los gastos fijos cubre la utilidad de servicio, refacciones y carrocería. La utilidad de refacciones incluye todos los canales; las de órdenes de servicio cuentan una vez. Disponible solo para meses cerrados sin costos faltantes de mano de obra o refacciones.',
       formula:
         '(Utilidad de mano de obra + utilidad de refacciones + utilidad de carrocería) ÷ gastos fijos × 100',
       synonyms: 'Absorción de servicio, tasa de absorción',

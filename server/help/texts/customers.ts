@@ -117,7 +117,7 @@ export const customerPages = {
       'Distance',
       'Equity',
       'Segment size',
-      'Came to a segment, went from it',
+      'Joined or left a segment',
       'Audience',
     ],
     isByStore: true,

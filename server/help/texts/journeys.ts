@@ -39,7 +39,7 @@ export const journeyPages = {
       },
     ],
     terms: [
-      'Journey stage',
+      'Funnel stage',
       'First service',
       'Regular service',
       'Bought again',

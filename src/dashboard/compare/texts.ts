@@ -2,7 +2,7 @@ export const en = {
   storeCompare: {
     title: 'Compare stores',
     what: 'The comparison',
-    who: 'Stores beside each other',
+    who: 'Stores compared',
     number: 'Store %{id}',
     add: 'Add a store',
     part: 'Tile',
@@ -10,7 +10,7 @@ export const en = {
     lacking: 'Your role doesn’t include this widget',
     none: {
       title: 'Pick two to four stores',
-      text: 'They then stand beside each other by the figures of the dashboard. Add them above, or pick them in the list of stores or in the Stores Filter.',
+      text: 'See dashboard figures side by side. Add stores above, or pick them in the Stores list or the Stores Filter.',
     },
     parts: {
       sales: 'Sales',
@@ -69,7 +69,7 @@ export const en = {
       cit_oldest: '16 days and older',
       due: 'Due',
       shown: 'Shown',
-      no_show: 'No show',
+      no_show: 'No-show',
       show_rate: 'Show rate',
       sold: 'Sold',
     },
@@ -84,12 +84,12 @@ export const es: typeof en = {
     who: 'Concesionarios que se comparan',
     number: 'Concesionario %{id}',
     add: 'Agregar un concesionario',
-    part: 'Widget',
+    part: 'Recuadro',
     figure: 'Cifra',
-    lacking: 'Su rol no incluye este widget',
+    lacking: 'Su rol no incluye este recuadro',
     none: {
       title: 'Elija de dos a cuatro concesionarios',
-      text: 'Aparecen entonces lado a lado con las cifras del tablero. Agréguelos arriba, o elíjalos en la lista de concesionarios o en el filtro de concesionarios.',
+      text: 'Vea las cifras del tablero lado a lado. Agregue concesionarios arriba, o elíjalos en su lista o en el filtro de concesionarios.',
     },
     parts: {
       sales: 'Ventas',

@@ -34,16 +34,16 @@ export function SinceBefore({ delta, prior, welcome }: Props) {
   const format = useFormat();
   const daysText = useDaysText();
   const { today } = useSession();
-  const words = (shortly: string, exactly: string) => (
+  const words = (key: string) => (
     <>
-      <span aria-hidden="true"> {t(shortly, { days: briefly(from, to, today, format) })}</span>
-      <SrOnly> {t(exactly, { days: daysText(from, to) })}</SrOnly>
+      <span aria-hidden="true"> {t(key, { days: briefly(from, to, today, format) })}</span>
+      <SrOnly> {t(key, { days: daysText(from, to) })}</SrOnly>
     </>
   );
-  if (prior.is_partial) return words('dashboard.sales.incomplete', 'dashboard.sales.incomplete');
+  if (prior.is_partial) return words('dashboard.sales.incomplete');
   return (
     <Change delta={delta} welcome={welcome}>
-      {words('dashboard.sales.onShort', 'dashboard.sales.on')}
+      {words('dashboard.sales.on')}
     </Change>
   );
 }

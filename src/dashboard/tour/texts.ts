@@ -6,18 +6,18 @@ export const en = {
     next: 'Next',
     done: 'Done',
     scope: {
-      title: 'Your stores, your days',
-      text: 'Choose the stores and the period. Every tile follows, and says in its foot what it covers and as of when.',
+      title: 'Your stores and period',
+      text: 'Choose stores and a period. Every tile follows. The footer shows stores, dates and data time.',
     },
     tile: {
       title: 'From a figure to its records',
-      text: 'Press a figure to see the records that it sums up. The buttons of a tile show what it means, its table, and the tile in full screen. Choose widgets brings other tiles here.',
+      text: 'Press a figure to see its records. Tile buttons show definitions, a table and full screen. Use Choose widgets to add tiles.',
     },
     help: {
       title: 'Help on every page',
-      text: 'The question mark, or F1, tells what a page is for and what you may do there. Ctrl K finds pages, customers, stores and actions. This tour is in the help.',
+      text: 'Press F1 or the question mark for help with a page. Ctrl K finds pages, customers, stores and actions. Replay this tour from the help.',
       phone:
-        'The menu has everything else, with the help of each page. The search above finds pages, customers, stores and actions. This tour is in the help.',
+        'Everything else is in the menu, including help. The search above finds pages, customers, stores and actions. Replay this tour from the help.',
     },
   },
 };
@@ -30,18 +30,18 @@ export const es: typeof en = {
     next: 'Siguiente',
     done: 'Listo',
     scope: {
-      title: 'Sus concesionarios, sus días',
-      text: 'Elija los concesionarios y el período. Todos los recuadros los siguen y dicen al pie qué abarcan y de cuándo son.',
+      title: 'Sus concesionarios y su período',
+      text: 'Elija concesionarios y período. Todos los recuadros los siguen. Al pie se ven concesionarios, fechas y hora de los datos.',
     },
     tile: {
       title: 'De una cifra a sus registros',
-      text: 'Presione una cifra para ver los registros que suma. Los botones de un recuadro muestran qué significa, su tabla y el recuadro a pantalla completa. Elegir recuadros trae otros aquí.',
+      text: 'Presione una cifra para ver sus registros. Los botones muestran definiciones, tabla y pantalla completa. Use Elegir recuadros para agregar más.',
     },
     help: {
       title: 'Ayuda en cada página',
-      text: 'El signo de interrogación, o F1, dice para qué es una página y qué puede hacer en ella. Ctrl K encuentra páginas, clientes, concesionarios y acciones. Este recorrido está en la ayuda.',
+      text: 'Presione F1 o el signo de interrogación para ver la ayuda. Ctrl K encuentra páginas, clientes, concesionarios y acciones. Repita este recorrido desde la ayuda.',
       phone:
-        'El menú tiene todo lo demás, con la ayuda de cada página. La búsqueda de arriba encuentra páginas, clientes, concesionarios y acciones. Este recorrido está en la ayuda.',
+        'Lo demás está en el menú, incluida la ayuda. La búsqueda de arriba encuentra páginas, clientes, concesionarios y acciones. Repita este recorrido desde la ayuda.',
     },
   },
 };

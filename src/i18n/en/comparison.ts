@@ -2,7 +2,7 @@ const comparison = {
   difference: 'Difference',
   best: 'Best',
   last: 'Last',
-  remove: 'Take off %{name}',
+  remove: 'Remove %{name}',
   copyLink: 'Copy link',
   print: 'Print',
   csv: 'CSV',

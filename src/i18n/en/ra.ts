@@ -17,8 +17,8 @@ export const ra: typeof english.ra = {
   },
   message: {
     ...english.ra.message,
-    invalid_form: 'Some fields need another look. They are marked below.',
-    unsaved_changes: 'What you typed is not saved. Leave without saving?',
+    invalid_form: 'Check the marked fields.',
+    unsaved_changes: 'You have unsaved changes. Leave without saving?',
   },
   navigation: {
     ...english.ra.navigation,
@@ -32,7 +32,7 @@ export const ra: typeof english.ra = {
     updated: 'Saved |||| %{smart_count} saved',
     created: 'Created',
     deleted: 'Deleted |||| %{smart_count} deleted',
-    http_error: "The server didn't answer.",
+    http_error: "The server didn't respond.",
     logged_out: 'Your session has ended. Sign in again.',
     not_authorized: "Your role doesn't include this.",
   },

@@ -19,9 +19,9 @@ export const list: typeof english = {
   hiddenHelp: 'Oculto por permisos. El valor existe; su rol no lo incluye.',
   empty: {
     title: 'Aún no hay %{name}',
-    text: 'Agregue el primer registro aquí o importe un archivo.',
-    readOnly: 'Un administrador de su grupo puede agregarlos.',
-    fromFiles: 'Vienen en archivos. Cargue uno que los tenga.',
+    text: 'Agregue el primero o importe un archivo.',
+    readOnly: 'Un administrador puede agregarlos.',
+    fromFiles: 'Importe un archivo para agregarlos.',
     load: 'Importar datos',
   },
   unknown: {
@@ -31,7 +31,7 @@ export const list: typeof english = {
   },
   noMatch: {
     title: 'No hay %{name} que coincidan',
-    text: 'La búsqueda y los filtros juntos no dejan nada. Quite uno o quítelos todos.',
+    text: 'Quite un filtro o quítelos todos.',
   },
   views: {
     title: 'Vistas',
@@ -41,10 +41,10 @@ export const list: typeof english = {
     rename: 'Cambiar nombre de la vista',
     delete: 'Eliminar vista',
     deleteTitle: '¿Eliminar la vista %{name}?',
-    deleteText: 'Solo se elimina la vista; los registros permanecen.',
+    deleteText: 'Los registros no cambian.',
     name: 'Nombre de la vista',
-    help: 'Guarda filtros, orden, columnas y alto de filas, solo para usted.',
-    menu: 'Acciones para la vista %{name}',
+    help: 'Guarda filtros, orden, columnas y alto de filas. Solo usted la ve.',
+    menu: 'Acciones de la vista %{name}',
   },
   filter: {
     title: 'Filtros',
@@ -67,7 +67,7 @@ export const list: typeof english = {
     reset: 'Restablecer',
     rows: 'Filas',
     height: 'Alto de las filas',
-    move: 'Mover %{name}, posición %{position} de %{count}. Se mueve con las flechas.',
+    move: 'Mover %{name}, posición %{position} de %{count}. Use las flechas.',
   },
   bulk: {
     title: 'Acciones para las filas seleccionadas',
@@ -84,6 +84,6 @@ export const list: typeof english = {
     keepVisible: 'Conservar solo las filas visibles',
     unseenToo:
       'Aquí no se muestra 1 fila seleccionada. |||| Aquí no se muestran %{smart_count} filas seleccionadas.',
-    undoable: 'Se puede deshacer.',
+    undoable: 'Puede deshacerlo.',
   },
 };

@@ -8,7 +8,7 @@ export const menus = {
   newRequest: 'Crear nueva solicitud',
   notActive: 'Inactivo',
   newTab: '(se abre en otra pestaña)',
-  failed: 'No se pudo cargar el menú.',
+  failed: 'No se cargó el menú.',
   wentWrong: 'Algo salió mal',
   noLink: 'El enlace no existe',
   move: 'mover',

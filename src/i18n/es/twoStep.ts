@@ -1,10 +1,10 @@
 import type { texts as english } from '../en/twoStep.ts';
 
 const twoStep: (typeof english)['twoStep'] = {
-  loading: 'Consultando el siguiente paso …',
+  loading: 'Cargando el siguiente paso…',
   ended: {
     title: 'Inicie sesión otra vez',
-    text: 'El segundo paso tardó demasiado, o su cuenta cambió entretanto.',
+    text: 'El segundo paso tardó demasiado o su acceso cambió.',
   },
   back: 'Volver al inicio de sesión',
   cancel: 'Cancelar',
@@ -12,41 +12,41 @@ const twoStep: (typeof english)['twoStep'] = {
   prove: {
     app: {
       title: 'Escriba el código de su aplicación',
-      text: 'Su contraseña es correcta. Su aplicación de autenticación muestra seis cifras para Rooftop.',
+      text: 'Abra su aplicación de autenticación y escriba el código de seis cifras de Rooftop.',
       label: 'Código',
-      missing: 'Escriba las seis cifras de su aplicación.',
+      missing: 'Escriba el código de seis cifras.',
     },
     recovery: {
       title: 'Use un código de recuperación',
-      text: 'Uno de los que guardó al configurar el acceso en dos pasos. Cada uno sirve una vez.',
+      text: 'Escriba un código de los que guardó al configurar el acceso en dos pasos. Cada uno sirve una vez.',
       label: 'Código de recuperación',
-      missing: 'Escriba las dieciséis letras y cifras del código.',
+      missing: 'Escriba los 16 caracteres del código.',
     },
     passkey: {
       title: 'Use su llave de acceso',
-      text: 'Su contraseña es correcta. Confírmela con su teléfono, este dispositivo o su llave de seguridad.',
+      text: 'Confirme que es usted con su teléfono, este dispositivo o una llave de seguridad.',
       submit: 'Usar llave de acceso',
     },
     none: {
-      title: 'El segundo paso no funciona aquí',
-      text: 'Su llave de acceso es de otra dirección del portal y no queda ningún código de recuperación. Pida a la administración que quite su acceso en dos pasos.',
+      title: 'El acceso en dos pasos no está disponible aquí',
+      text: 'Su llave de acceso es de otra dirección del portal y no le quedan códigos de recuperación. Pida a un administrador que quite su acceso en dos pasos.',
     },
     submit: 'Confirmar',
-    busy: 'Confirmando …',
+    busy: 'Confirmando…',
     instead: {
-      app: 'Usar el código de su aplicación',
+      app: 'Usar un código de su aplicación',
       recovery: 'Usar un código de recuperación',
       passkey: 'Usar una llave de acceso',
     },
   },
   setUp: {
     title: 'Configure el acceso en dos pasos',
-    text: 'Su rol exige un segundo paso después de la contraseña. Toma un minuto y deja fuera a quien haya averiguado su contraseña.',
+    text: 'Su rol exige un segundo paso después de la contraseña. Toma un minuto y protege su acceso si alguien obtiene su contraseña.',
     app: {
       choose: 'Aplicación de autenticación',
-      chooseText: 'Una aplicación en su teléfono muestra un código nuevo cada medio minuto.',
+      chooseText: 'Una aplicación en su teléfono muestra un código nuevo cada 30 segundos.',
       title: 'Conecte su aplicación de autenticación',
-      text: 'Escanee la imagen con una aplicación como Google Authenticator, Microsoft Authenticator o 1Password y escriba el código que muestra.',
+      text: 'Escanee el código QR con una aplicación como Google Authenticator, Microsoft Authenticator o 1Password. Luego escriba el código que muestra.',
       picture: 'Código QR para su aplicación de autenticación',
       secret: '¿No puede escanear? Escriba esta clave en la aplicación:',
       label: 'Código de la aplicación',
@@ -56,7 +56,7 @@ const twoStep: (typeof english)['twoStep'] = {
       choose: 'Llave de acceso',
       chooseText: 'Su huella, su rostro o su PIN en este dispositivo, su teléfono o una llave de seguridad.',
       title: 'Agregue una llave de acceso',
-      text: 'Su navegador pregunta dónde guardarla. Póngale un nombre para distinguirla de otras.',
+      text: 'Póngale un nombre. Después, su navegador le pregunta dónde guardarla.',
       label: 'Nombre',
       name: 'Mi dispositivo',
       missing: 'Escriba un nombre.',
@@ -65,11 +65,11 @@ const twoStep: (typeof english)['twoStep'] = {
   },
   codes: {
     title: 'Guarde sus códigos de recuperación',
-    text: 'Cada uno le permite entrar una vez cuando no tiene ni la aplicación ni la llave. Solo se muestran ahora: imprímalos o guárdelos en un gestor de contraseñas.',
+    text: 'Cada código sirve para entrar una vez sin la aplicación ni la llave. No se mostrarán de nuevo: imprímalos o guárdelos en un gestor de contraseñas.',
     list: 'Códigos de recuperación',
     copy: 'Copiar',
     copied: 'Copiados',
-    notCopied: 'El navegador no permitió copiar. Seleccione los códigos y cópielos usted.',
+    notCopied: 'No se pudo copiar. Seleccione los códigos y cópielos usted.',
     download: 'Descargar',
     print: 'Imprimir',
     file: 'rooftop-codigos-de-recuperacion.txt',
@@ -78,7 +78,7 @@ const twoStep: (typeof english)['twoStep'] = {
   },
   faults: {
     known: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
-    cancelled: 'No se dio ninguna llave de acceso: se canceló o tardó demasiado. Inténtelo otra vez.',
+    cancelled: 'El acceso con llave se canceló o tardó demasiado. Intente de nuevo.',
   },
 };
 

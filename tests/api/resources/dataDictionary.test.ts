@@ -5,6 +5,7 @@ import { revert } from '../../../contract/calls/audit.ts';
 import { shippedEntries } from '../../../server/db/dictionary/shipped.ts';
 import { renewWordings } from '../../../server/db/migrations/0001-0025/0012_definitions.ts';
 import { up as addSpanish } from '../../../server/db/migrations/0051-0075/0074_dictionary_spanish.ts';
+import { up as writePlainly } from '../../../server/db/migrations/0126-0150/0145_plain_definitions.ts';
 import { runStatements } from '../../../server/db/migrations/statements.ts';
 import { allCalls } from '../../../server/declared.ts';
 import { testApp } from '../../support/app.ts';
@@ -162,6 +163,35 @@ test("a definition that is put right replaces the old wording, but nobody's own"
   await rest(admin, 'DataDictionary', 'update', { id: await idOf('Discount'), plain_definition: own });
   await renewWordings(db);
   expect([await wordingOf('Service spend'), await wordingOf('Discount')]).toEqual([right, own]);
+});
+
+test("plain definitions and names replace the shipped ones, not the group's own, and keep its score classes", async () => {
+  const admin = await signIn('Administrator');
+  const all = () => db.selectFrom('dictionary_entry').selectAll().orderBy('entry_id').execute();
+  const named = async (term: string) => (await all()).find((row) => row.term === term);
+  const plain = await all();
+  const budget = await named('Budget');
+  const own = 'What we plan.';
+  await rest(admin, 'DataDictionary', 'update', { id: budget?.entry_id, plain_definition: own });
+  await runStatements(
+    db,
+    `
+update dictionary_entry set plain_definition = 'Old.', plain_definition_es = 'Vieja.' where term in ('Pace', 'Score class');
+update dictionary_entry set term = 'Journey stage', term_es = 'Etapa del recorrido' where term = 'Funnel stage';
+update dictionary_entry set term = 'Funding not told', term_es = 'Sin pagar' where term = 'Funding not reported';
+update score_version set class_v = 90;
+`,
+  );
+  await writePlainly(db);
+  const was = (term: string) => plain.find((row) => row.term === term);
+  expect(await named('Pace')).toEqual(was('Pace'));
+  expect(await named('Funnel stage')).toEqual(was('Funnel stage'));
+  expect(await named('Funding not reported')).toMatchObject({ term_es: 'Sin pagar' });
+  expect(await named('Budget')).toMatchObject({ plain_definition: own });
+  expect(await named('Score class')).toMatchObject({
+    plain_definition: expect.stringContaining('VIP 90–100'),
+    plain_definition_es: expect.stringContaining('VIP 90–100'),
+  });
 });
 
 const withoutSpanish = `

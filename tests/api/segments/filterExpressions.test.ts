@@ -130,7 +130,7 @@ test('logins are found by an expression, of those whom the caller may see', asyn
 
 test('a call that takes no expression says so', async () => {
   const { status, error } = await admin.reply(employeeSummary, { id: '0', exp: "department = 'Sales'" });
-  expect([status, error?.fields]).toEqual([400, { exp: 'Takes no filter expression.' }]);
+  expect([status, error?.fields]).toEqual([400, { exp: "Doesn't accept a filter expression." }]);
 });
 
 describe('a query with an expression', () => {

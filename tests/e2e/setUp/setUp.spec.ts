@@ -11,7 +11,7 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
   const portal = await startPortal(process.env.PORTAL_DATA ?? 500);
   const page = await browser.newPage({ baseURL: portal.url });
   await page.goto('/setup');
-  await page.getByLabel('E-mail or user id').fill('admin@rooftop.example');
+  await page.getByLabel('Email or user ID').fill('admin@rooftop.example');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Leave the demo', selected: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
   await page.getByRole('tab', { name: 'Checklist' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Sales and gross by day' })).toContainText('Deals');
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Set up the portal' }).click();
+  await page.getByRole('link', { name: 'Go to Setup' }).click();
   await expect(page.getByRole('tab', { name: 'Brands', selected: true })).toBeVisible();
   await page.close();
   await portal.stop();

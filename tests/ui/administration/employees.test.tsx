@@ -54,7 +54,7 @@ test('cards show the same page as rows, are gone through and selected by keys, s
   expect(bulk.getByText('1 selected')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${two?.name}` }).checked).toBe(true);
   await press('Save view');
-  await userEvent.type(await screen.findByLabelText('Name of the view'), 'Faces');
+  await userEvent.type(await screen.findByLabelText('View name'), 'Faces');
   await press('Save');
   await waitFor(() => expect(sent('views/save')).toMatchObject([{ state: { look: 'cards' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

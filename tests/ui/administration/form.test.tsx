@@ -84,7 +84,7 @@ test('what the server finds wrong stands beside the field, which gets the focus;
 
   expect(await screen.findByText('Another store has this AS_ID.')).toBeTruthy();
   expect(screen.getByText('No such city in this state.')).toBeTruthy();
-  expect(screen.getByText('2 fields need another look')).toBeTruthy();
+  expect(screen.getByText('Check 2 fields')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(input(/^AS_ID/)));
   expect(input(/^City/).value).toBe('Nowhere');
   expect(router.state.location.pathname).toBe('/stores/2');
@@ -115,7 +115,7 @@ test('what somebody else has saved meanwhile is told, and is replaced only by a 
   expect(await stored()).toMatchObject({ city: 'Atown', zip: '19512' });
   await waitFor(() => expect(input(/^ZIP/).value).toBe('19512'));
   expect(input(/^City/).value).toBe('Btown');
-  expect(screen.getByText('1 field needs another look')).toBeTruthy();
+  expect(screen.getByText('Check 1 field')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved Brandon Creek Ford')).toBeTruthy();
   expect(await stored()).toMatchObject({ city: 'Btown', zip: '19512' });
@@ -129,10 +129,10 @@ test('a form checks like the server before anything is sent', async () => {
   await replace(/^Phone/, '610555');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Is required.')).toBeTruthy();
-  expect(screen.getByText('Must be a ZIP code, such as 19512.')).toBeTruthy();
+  expect(await screen.findByText('Required.')).toBeTruthy();
+  expect(screen.getByText('Enter a ZIP code, such as 19512.')).toBeTruthy();
   expect(screen.getByText('Must be from 0 to 30.')).toBeTruthy();
-  expect(screen.getByText('Must have 10 digits, or begin with + and the code of its country.')).toBeTruthy();
+  expect(screen.getByText('Enter 10 digits, or start with + and the country code.')).toBeTruthy();
   expect(saved()).toEqual([]);
   expect(document.activeElement).toBe(input(/^Store/));
 });
@@ -225,6 +225,6 @@ test('the form of a role that may only view is closed', async () => {
   await signInAs('gm');
   const router = show('/stores/2');
   expect(await screen.findByText('Not included in your role')).toBeTruthy();
-  expect(screen.getByText(/^Your role, GM, shows Stores but doesn't change anything there\./)).toBeTruthy();
+  expect(screen.getByText(/^Your role, GM, can view Stores but not edit it\./)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/stores/2');
 });

@@ -195,7 +195,7 @@ test('columns are chosen, moved by keys, and kept by a saved view until that is 
   await waitFor(() => expect(heads()).toEqual(chosen));
 
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
-  await userEvent.type(await screen.findByLabelText(/Name of the view/), 'By ZIP');
+  await userEvent.type(await screen.findByLabelText(/View name/), 'By ZIP');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const views = async () => (await call(listViews, { resource: 'stores' })).response;
   await waitFor(async () => expect((await views())[0]?.state).toMatchObject({ density: 'compact' }));
@@ -208,7 +208,7 @@ test('columns are chosen, moved by keys, and kept by a saved view until that is 
   await waitFor(() => expect(heads()).toEqual(chosen));
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('By ZIP');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for the view By ZIP' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for view By ZIP' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -268,7 +268,7 @@ test('on a phone the pages are as few buttons as fit one row', async () => {
     ),
   );
   show(filtered({}).replace('page=1', 'page=20'));
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+  const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
   expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '',
     '1',

@@ -73,19 +73,19 @@ test('an authenticator app is added after the password, with recovery codes that
   const app = within(await screen.findByRole('dialog', { name: 'Connect your authenticator app' }));
   expect(await app.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
   expect(app.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-  const code = app.getByLabelText('Code of the app');
+  const code = app.getByLabelText('Code from the app');
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   await userEvent.type(code, '123{Enter}');
-  await app.findByText('Enter the six digits of your app.');
+  await app.findByText('Enter the six-digit code.');
   await userEvent.clear(code);
   await userEvent.click(code);
   await userEvent.paste('123 456');
   await userEvent.keyboard('{Enter}');
 
-  const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+  const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
   expect(codes.getByText('eeee-ffff-gggg-hhhh')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(codes.getByRole('button', { name: 'I saved them' }));
   await panel.findByText('2 are left.');
   expect(payloadsOf('session/factor/app/confirm')).toEqual([{ code: '123 456' }]);
   await userEvent.click(panel.getByRole('button', { name: 'Remove Authenticator app' }));

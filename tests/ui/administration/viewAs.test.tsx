@@ -82,7 +82,7 @@ function show(shown: typeof session.viewing | typeof viewing, reload = async () 
   );
 }
 
-const said = 'You see Rooftop as Dana Whitfield (GM). Nothing can be changed.';
+const said = "Viewing as Dana Whitfield (GM). You can't edit or export.";
 
 describe('whoever sees the portal as somebody else', () => {
   test('is told so on the page, and stops there', async () => {
@@ -106,8 +106,8 @@ describe('whoever sees the portal as somebody else', () => {
 
   test('is told that it has ended by itself, and goes back', () => {
     show({ ...viewing, ended: true });
-    expect(screen.getByText(/^You no longer see Rooftop as Dana Whitfield/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Back to your own login' })).toBeTruthy();
+    expect(screen.getByText(/^Viewing as Dana Whitfield has ended/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Return to your login' })).toBeTruthy();
   });
 
   test('has the page ask every minute whether it has ended', async () => {

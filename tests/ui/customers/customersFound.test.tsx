@@ -120,7 +120,7 @@ test('the list as it is now is saved as a view', async () => {
   await open();
   await write('whit');
   await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Whits');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'View name' }), 'Whits');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: /^Whits/ }).getAttribute('aria-selected')).toBe('true'),

@@ -249,7 +249,7 @@ test('nothing is exported while somebody is looked at as', async () => {
   await screen.findByText('5,000 customers');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export 5,000 customers?' }));
-  expect(dialog.getByText(/Nothing is exported while you see Rooftop as somebody else/)).toBeTruthy();
+  expect(dialog.getByText(/You can't export while viewing as someone else/)).toBeTruthy();
   expect(dialog.queryByRole('link', { name: 'Export' })).toBeNull();
 });
 

@@ -100,5 +100,5 @@ test('when the figures were current is said, and since when they are old', async
   cleanup();
   host.use(told('failed'));
   await showPage(i18nProvider, '/customers_overview');
-  expect(await screen.findByText(/Deals · Last load .*7:42\sAM · the next one failed$/)).toBeTruthy();
+  expect(await screen.findByText(/Deals · Last load .*7:42\sAM · latest attempt failed$/)).toBeTruthy();
 });

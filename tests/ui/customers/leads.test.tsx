@@ -98,11 +98,11 @@ test('where there is no lead yet, whoever loads files is led there, and others h
     ),
   );
   show('/leads?filter=%7B%7D&displayedFilters=%7B%7D');
-  expect(await screen.findByText('They come in files. Load one that has them.')).toBeTruthy();
+  expect(await screen.findByText('Import a file to add them.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Import data' }).getAttribute('href')).toBe('/dataimport');
   cleanup();
   await signInAs('bdc');
   show('/leads?filter=%7B%7D&displayedFilters=%7B%7D');
-  expect(await screen.findByText('An administrator of your group can add them.')).toBeTruthy();
+  expect(await screen.findByText('An administrator can add them.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Import data' })).toBeNull();
 });

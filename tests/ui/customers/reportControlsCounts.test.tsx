@@ -176,7 +176,7 @@ test('a count that fails says why and is asked for again; the panel works withou
 test('stores that do not load say why and are asked for again', async () => {
   host.use(http.post(at('fredbeans/GetStoresbyGroupuserid'), () => failure(503, 'busy'), { once: true }));
   await openPanel(i18nProvider);
-  expect((await screen.findByRole('alert')).textContent).toContain("The stores didn't load");
+  expect((await screen.findByRole('alert')).textContent).toContain("Stores didn't load");
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Customer Score' })).toBeTruthy();
 });

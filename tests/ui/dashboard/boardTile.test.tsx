@@ -59,14 +59,14 @@ test('the board shows who is due, who is late, and how full the shop is', async 
   expect(article.textContent).toContain('Due today12Arrived5No-show1Late↑ 3');
   expect(article.textContent).toContain('Shop load 70.0%14 of 20 h');
   expect(article.textContent).toContain('2 stores · Nov 19 · as of');
-  expect(article.textContent).toContain('12 vehicles due and 5 arrived; most at 9 AM: 8.');
+  expect(article.textContent).toContain('12 due, 5 arrived. Busiest hour: 9 AM, with 8.');
 });
 
 test('vehicles past their promised time come first, the longest wait on top, then who is still to come', async () => {
   host.use(answering(serviceBoard, () => ({ response: board })));
   const { tile } = await showTile(BoardTile);
   await tile.findByText('Customer next');
-  const [head, ...rows] = textsOf(tile.getByRole('table', { name: 'Appointments, late ones first' }));
+  const [head, ...rows] = textsOf(tile.getByRole('table', { name: 'Appointments, late first' }));
   expect(head).toEqual(['Time', 'Customer', 'Store', 'Advisor', 'Status']);
   expect(rows.map((row) => row[1])).toEqual([
     'Customer latest',
@@ -87,7 +87,7 @@ test('the table view has every hour of the day, and their sum', async () => {
   const { article, tile } = await showTile(BoardTile);
   await tile.findByText('Customer next');
   expect(await tableOf(article)).toEqual([
-    ['Hour', 'Due', 'Arrived', 'Hours of work'],
+    ['Hour', 'Due', 'Arrived', 'Labor hours'],
     ['7 AM', '4', '3', '5.0'],
     ['8 AM', '0', '0', '0.0'],
     ['9 AM', '8', '2', '9.0'],
@@ -107,9 +107,9 @@ test('who may not see names of customers sees what they come for', async () => {
   const rows = board.rows.map((row) => ({ ...row, customer_name: null, phone: null }));
   host.use(answering(serviceBoard, () => ({ response: { ...board, rows }, meta: { hidden: ['personal'] } })));
   const { article, tile } = await showTile(BoardTile);
-  await tile.findByText('Names of customers are hidden by permission');
+  await tile.findByText('Customer names are hidden by permission');
   expect(textsOf(tile.getByRole('table'))[0]).toEqual(['Time', 'Concern', 'Store', 'Advisor', 'Status']);
-  expect(article.textContent).not.toContain('Not named');
+  expect(article.textContent).not.toContain('No name');
 });
 
 test('a day without appointments says so', async () => {
@@ -120,6 +120,6 @@ test('a day without appointments says so', async () => {
   };
   host.use(answering(serviceBoard, () => ({ response: none, meta: { period_start: '2026-11-22' } })));
   const { tile } = await showTile(BoardTile);
-  await tile.findByText('Nobody is due today');
-  expect(tile.getByText(/no service appointment is booked for Nov 22/)).toBeTruthy();
+  await tile.findByText('No appointments today');
+  expect(tile.getByText(/no service appointments for Nov 22/)).toBeTruthy();
 });

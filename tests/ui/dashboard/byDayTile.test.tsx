@@ -88,9 +88,9 @@ test('the tile shows what was sold in all and how that compares with the days be
   host.use(answering(salesByDay, () => ({ response: month })));
   const { article, tile } = await showTile(ByDayTile);
   expect(await tile.findByText('$272K')).toBeTruthy();
-  expect(article.textContent).toMatch(/New48Used32Total gross.*↑ up 2\.4% on Oct 1–19/);
+  expect(article.textContent).toMatch(/New48Used32Total gross.*↑ up 2\.4% vs\. Oct 1–19/);
   expect(tile.getByRole('heading').textContent).toBe('Sales and gross by day');
-  expect(tile.getByRole('img').getAttribute('aria-label')).toContain('a line of total gross');
+  expect(tile.getByRole('img').getAttribute('aria-label')).toContain('a line for total gross');
 });
 
 test('the table has a row for each day, a closed one too, and its sums are the figures of the tile', async () => {
@@ -173,7 +173,7 @@ test('units stay where gross is hidden, which the tile says; nothing is shown as
   const { article, tile } = await showTile(ByDayTile);
   await tile.findByText('48');
   expect(tile.getByText('Total gross is hidden by permission, not zero')).toBeTruthy();
-  expect(article.textContent).toContain('up 100.0% on Oct 1–19');
+  expect(article.textContent).toContain('up 100.0% vs. Oct 1–19');
   expect(article.textContent).not.toContain('$');
   expect(columnsOf(article)).toEqual([16, 16]);
   pointAt(article, 300);
@@ -196,7 +196,7 @@ test('the days of the address are asked for, and a period without sales leads to
   const { tile, onPeriod } = await showTile(ByDayTile, {
     period: 'period=custom&from=2026-11-08&to=2026-11-08',
   });
-  await tile.findByText('No unit was sold in these days');
+  await tile.findByText('No units sold in this period');
   expect(asked).toEqual([{ Stores: '0', Date1: '2026-11-08', Date2: '2026-11-08', period: 'custom' }]);
   await userEvent.click(tile.getByRole('button', { name: 'Show last month' }));
   expect(onPeriod).toHaveBeenCalledWith('last_month');

@@ -151,6 +151,6 @@ test('a store out of scope is refused in words, and can be taken off', async () 
   host.use(http.post(at('stores/compare'), () => HttpResponse.json({ status: 403, error }, { status: 403 })));
   await open('stores=1,99');
   expect(await screen.findByText(message)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take off Store 99' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Store 99' }));
   expect(await screen.findByText('Pick two to four stores')).toBeTruthy();
 });

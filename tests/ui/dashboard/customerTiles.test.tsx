@@ -57,7 +57,7 @@ test('appointments show how many of each step remain, and what became of the oth
   expect((await tile.findByRole('list', { name: 'Sales' })).textContent).toBe(
     'Due3,092Confirmed2,40277.7%77.7% of "Due"Shown1,68870.3%70.3% of "Confirmed"Sold84650.1%50.1% of "Shown"',
   );
-  expect(article.textContent).toContain('Show rate58.0%No-show1,222Cancelled118Rescheduled64');
+  expect(article.textContent).toContain('Show rate58.0%No-show1,222Canceled118Rescheduled64');
   const [, first, , sums] = await tableOf(article);
   expect(first?.slice(0, 2)).toEqual(['Boyertown Ford', '1,000']);
   expect(sums).toEqual(['All 2 stores', '3,092', '2,402', '1,688', '846', '58.0%', '1,222', '118', '64']);
@@ -88,7 +88,7 @@ test('days without appointments say so', async () => {
   const none = [{ ...leads, due: 0 }];
   host.use(answering(appointmentsWidget, () => ({ response: { rows: [], totals: none } })));
   const { tile } = await showTile(AppointmentsTile);
-  await tile.findByText('No appointments in these days');
+  await tile.findByText('No appointments in this period');
 });
 
 const equity: EquityReply = {
@@ -112,11 +112,11 @@ const equity: EquityReply = {
 test('equity counts vehicles on both sides of zero, and the histogram parts there', async () => {
   host.use(answering(equitySummary, () => ({ response: equity, meta: { valued_on: '2026-11-01' } })));
   const { article, tile, router } = await showTile(EquityTile);
-  await tile.findByText('Owes more than value');
+  await tile.findByText('Payoff above value');
   const text = article.textContent;
   expect(text).toContain('Negative13,418Break-even1,905Positive22,690Unknown5,183');
   // The four counts add up to it.
-  expect(text).toContain('43,196 vehicles · equity of Nov 1 · as of');
+  expect(text).toContain('43,196 vehicles · equity as of Nov 1 · as of');
   expect(text).not.toContain('customers');
   const fills = [...article.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
     bar.getAttribute('fill'),
@@ -146,7 +146,7 @@ test('no vehicle is not shown as zeros', async () => {
   const none = { ...equity, positive_count: 0, break_even_count: 0, negative_count: 0, unknown_count: 0 };
   host.use(answering(equitySummary, () => ({ response: none })));
   const { tile } = await showTile(EquityTile);
-  await tile.findByText('No customer vehicle in this scope');
+  await tile.findByText('No customer vehicles');
 });
 
 const customers: CdpReply = {
@@ -173,7 +173,7 @@ test('customer data names every class at its slice, from the best to those witho
   for (const label of ['Platinum 4%', 'Emerald 15%', 'Gold 29%', 'New 42%', 'Unscored 4%']) {
     expect(tile.getByText(label)).toBeTruthy();
   }
-  expect(article.textContent).toContain('Customers1,000Duplicates1.0%With e-mail81.7%With phone94.2%');
+  expect(article.textContent).toContain('Customers1,000Duplicates1.0%With email81.7%With phone94.2%');
   expect(article.querySelectorAll('.recharts-pie-sector')).toHaveLength(6);
   const table = await tableOf(article);
   expect(table[1]).toEqual(['VIP', '60', '6.0%']);
@@ -183,5 +183,5 @@ test('customer data names every class at its slice, from the best to those witho
 test('a group without customers is told what to do', async () => {
   host.use(answering(cdpChart, () => ({ response: { ...customers, source_records: 0 } })));
   const { tile } = await showTile(CustomerDataTile);
-  await tile.findByText('No customer yet');
+  await tile.findByText('No customers yet');
 });

@@ -84,7 +84,7 @@ test('only the widgets that the user keeps are shown, in the order of the catalo
 
 test('a role without widgets is told so', async () => {
   show({ GetWidgetsByUser: { response: [{ WIDGET_IDS: '' }] } });
-  expect(await screen.findByText('No widget is on your dashboard')).toBeTruthy();
+  expect(await screen.findByText('No widgets on your dashboard')).toBeTruthy();
 });
 
 test('the period of the address is asked for, and its true dates are shown', async () => {
@@ -103,9 +103,9 @@ test('a period before whose records are incomplete is named, and nothing is comp
   const article = await tile('Sales month to date');
   await within(article).findByText('1,718');
   expect(
-    screen.getByText('16 of 24 selling days · not compared: records of Oct 1–19 are incomplete'),
+    screen.getByText('16 of 24 selling days · not compared: data for Oct 1–19 is incomplete'),
   ).toBeTruthy();
-  expect(within(article).getByText('Total PVR').parentElement?.textContent).toContain('– on Oct 1–19');
+  expect(within(article).getByText('Total PVR').parentElement?.textContent).toContain('– vs. Oct 1–19');
 });
 
 test('choosing a period changes the address and the dates, and going back shows it without asking again', async () => {
@@ -133,10 +133,10 @@ test('custom days go into the address once they make a period, and say what is w
       ...{ storeId: '0', from: '2026-11-03', to: '2026-11-07', period: 'custom' },
     }),
   );
-  const first = screen.getByLabelText('First day');
+  const first = screen.getByLabelText('Start date');
   await userEvent.clear(first);
   await userEvent.type(first, '2026-11-09');
-  expect(screen.getByText('The first day is after the last.')).toBeTruthy();
+  expect(screen.getByText('The start date is after the end date.')).toBeTruthy();
   await userEvent.clear(first);
   await userEvent.type(first, '2026-11-05');
   await waitFor(() => expect(address()).toBe('/dashboard?period=custom&from=2026-11-05&to=2026-11-07'));
@@ -145,7 +145,7 @@ test('custom days go into the address once they make a period, and say what is w
 test('a period that the address spells wrong is month to date, which is said', async () => {
   show({}, '/dashboard?period=custom&from=2026-11-09&to=2026-11-01');
   expect(await tile('Sales month to date')).toBeTruthy();
-  expect(await screen.findByText(/names no period/)).toBeTruthy();
+  expect(await screen.findByText(/invalid period/)).toBeTruthy();
   expect(address()).toBe('/dashboard?period=mtd');
 });
 

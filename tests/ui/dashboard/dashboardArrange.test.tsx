@@ -97,7 +97,7 @@ test('where it can go no further, that is said instead', async () => {
 test('the handle tells how it is used', async () => {
   await edit();
   const id = handle('Sales').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(id)?.textContent).toMatch(/Arrow keys move the tile.*Escape leaves/);
+  expect(document.getElementById(id)?.textContent).toMatch(/Arrow keys move the tile.*Escape exits/);
 });
 
 test('while tiles are arranged their own buttons are out of reach', async () => {
@@ -163,7 +163,7 @@ test('undo takes the steps back one by one, also by Ctrl and Z', async () => {
   await edit();
   hold('Sales');
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Control>}z{/Control}');
-  expect(spoken()).toBe('The last change is taken back.');
+  expect(spoken()).toBe('Last change undone.');
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(spoken()).toContain('6 columns wide');
   await finish();
@@ -179,14 +179,14 @@ test("reset forgets the arrangement and shows the role's default widgets", async
   };
   await edit();
   expect(handles()).toEqual(['Data freshness', 'Sales']);
-  await userEvent.click(screen.getByLabelText("Reset to the role's default"));
+  await userEvent.click(screen.getByLabelText('Reset to role default'));
   expect(handles()).toEqual(['Sales', 'New inventory', 'Used inventory', 'Data freshness']);
   await done();
   await waitFor(() => expect(savedLayouts()).toEqual([null]));
   expect(sent('WidgetsUserAction')).toEqual([{ userid: 7, widget_ids: '1,2,3,4' }]);
 });
 
-test('Escape leaves and gives the focus back to the button that began it', async () => {
+test('Escape exits and gives the focus back to the button that began it', async () => {
   await edit();
   hold('Sales');
   await userEvent.keyboard('{Escape}');

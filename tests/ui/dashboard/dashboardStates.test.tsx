@@ -38,7 +38,7 @@ test('a tile whose figures have not come is busy, and the others are shown meanw
   await alive();
   const waiting = await tile('Sales month to date');
   expect(waiting.getAttribute('aria-busy')).toBe('true');
-  expect(waiting.textContent).toContain('Sales month to date is loading');
+  expect(waiting.textContent).toContain('Loading Sales month to date');
 });
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
     await alive();
     const shown = within(await tile('Sales month to date'));
     await shown.findByText("Sales didn't load");
-    expect(shown.getByText('Error id 7F3A-19C2')).toBeTruthy();
+    expect(shown.getByText('Error ID 7F3A-19C2')).toBeTruthy();
     expect((await tile('Sales month to date')).textContent).toMatch(
-      /Other tiles are not affected.*24 stores · tried/,
+      /Other tiles aren't affected.*24 stores · tried/,
     );
 
     const asked = forTiles().length;
@@ -84,7 +84,7 @@ test('a tile that can not draw what an older host sent leaves the others alive',
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
   show({ GetSalesDashboardWidget: { response: [{ units: 3 }], isOutOfContract: true } });
   await alive();
-  expect(await screen.findByText("This tile can't be drawn")).toBeTruthy();
+  expect(await screen.findByText("Couldn't show this tile")).toBeTruthy();
   silenced.mockRestore();
 });
 
@@ -127,14 +127,14 @@ test('a tile whose feed is late is marked as stale, says since when, and why', a
   expect(shown.getByText('Stale')).toBeTruthy();
   expect(shown.getByText(/^Last load .* · 10 h 28 m late$/)).toBeTruthy();
   await userEvent.click(shown.getByRole('button', { name: 'Why' }));
-  expect((await screen.findByRole('dialog')).textContent).toContain('The feed "Inventory" was last loaded');
+  expect((await screen.findByRole('dialog')).textContent).toContain('The "Inventory" feed is overdue');
 });
 
 test('no sales in the period is not shown as figures of zero, and leads to another period', async () => {
   const none = { ...sales.totals, total_units: 0, new_units: 0, used_units: 0 };
   show({ GetSalesDashboardWidget: { response: { ...sales, totals: none } } });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('No unit was sold in these days');
+  await shown.findByText('No units sold in this period');
   await userEvent.click(shown.getByRole('button', { name: 'Show last month' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Address').textContent).toBe('/dashboard?period=last_month'),
@@ -155,7 +155,7 @@ test.each([
     const shown = within(await tile('Sales month to date'));
     const link = await shown.findByRole('link', { name: `Show ${month}` });
     expect(link.getAttribute('href')).toContain(`period=custom&from=${newest.slice(0, 7)}-01`);
-    expect(shown.getByText(/The newest that counts is of/)).toBeTruthy();
+    expect(shown.getByText(/Latest data:/)).toBeTruthy();
     expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull();
   },
 );
@@ -167,7 +167,7 @@ test('where there are no records at all a tile offers no other period', async ()
     'dashboard/newest': { response: { is_empty: true, newest: null } },
   });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('No unit was sold in these days');
+  await shown.findByText('No units sold in this period');
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
 });
 
@@ -180,9 +180,9 @@ test('nor does one where there are records of other kinds alone', async () => {
     'dashboard/newest': { response: { is_empty: true, newest, by_widget } },
   });
   const shown = within(await tile('Sales month to date'));
-  await shown.findByText('No unit was sold in these days');
+  await shown.findByText('No units sold in this period');
   await waitFor(() => expect(shown.queryByRole('button', { name: 'Show last month' })).toBeNull());
-  expect(shown.queryByText(/The newest that counts is of/)).toBeNull();
+  expect(shown.queryByText(/Latest data:/)).toBeNull();
 });
 
 test('an empty lot and a group without feeds say what to do next', async () => {
@@ -196,7 +196,9 @@ test('an empty lot and a group without feeds say what to do next', async () => {
     GetSyncData: { response: [] },
   });
   expect(await within(await tile('New inventory')).findByText(/Import an inventory file/)).toBeTruthy();
-  expect(await within(await tile('Data freshness')).findByText(/Import a file/)).toBeTruthy();
+  expect(
+    await within(await tile('Data freshness')).findByText(/Import stores, inventory or deals/),
+  ).toBeTruthy();
 });
 
 test('each feed tells its state in words', async () => {
@@ -214,7 +216,7 @@ test('feeds of one name are told apart by their sources, of files that name none
   show({ GetSyncData: { response: ['CDK', 'CSV'].map((source) => ({ ...feed, ...loaded, source })) } });
   const strip = within(await tile('Data freshness'));
   expect(await strip.findByText('Deals · CDK')).toBeTruthy();
-  expect(strip.getByText('Deals · source not named')).toBeTruthy();
+  expect(strip.getByText('Deals · unnamed source')).toBeTruthy();
 });
 
 test('a dashboard whose widgets can not be loaded says so and retries', async () => {

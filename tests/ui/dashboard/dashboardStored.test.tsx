@@ -55,7 +55,7 @@ describe('an arrangement', () => {
     await show();
     const notices = await screen.findAllByRole('alert');
     expect(notices.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining("Your saved arrangement couldn't be read"),
+      expect.stringContaining("Your saved layout couldn't be read"),
     ]);
     expect(titles()).toEqual(inOrder);
     expect(editButton()).not.toBeNull();
@@ -64,7 +64,7 @@ describe('an arrangement', () => {
   test('that did not load is not written over, and can be asked for again', async () => {
     answers['dashboard/layout'] = error(500, 'internal');
     await show();
-    expect((await screen.findByRole('alert')).textContent).toContain("Your saved arrangement didn't load");
+    expect((await screen.findByRole('alert')).textContent).toContain("Your saved layout didn't load");
     expect([titles(), editButton()]).toEqual([inOrder, null]);
     answers['dashboard/layout'] = layout({ wide: [{ name: 'GetSyncData', x: 0, y: 0, w: 12, h: 3 }] });
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -110,7 +110,7 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit layout' }));
   }
   const tiles = () =>
-    within(screen.getByRole('list', { name: 'Tiles of the dashboard, being arranged' }))
+    within(screen.getByRole('list', { name: 'Dashboard tiles, edit mode' }))
       .getAllByRole('button', { name: /^Remove/ })
       .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
 

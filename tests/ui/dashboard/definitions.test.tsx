@@ -100,7 +100,7 @@ test('the dictionary is asked for once, however often a tile is explained', asyn
 test('definitions that do not load say so and are asked for again', async () => {
   const broken = dictionary(() => failure(503, 'busy'));
   const { dialog } = await openDefinition({ as: reader });
-  await within(dialog).findByText("The definitions didn't load");
+  await within(dialog).findByText("Definitions didn't load");
   expect(broken).toHaveLength(1);
   const asked = dictionary(found);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));

@@ -39,33 +39,33 @@ test('units of which none names a salesperson are told from days without any uni
     host.use(answering(salespersonRanking, () => ({ response: [], meta: { has_others } })));
   tell(true);
   const { tile } = await showTile(SalespeopleTile);
-  await tile.findByText('No unit sold in these days names a salesperson');
-  expect(tile.getByText(/nothing of 2 stores Nov 2–19\. Look at another period/)).toBeTruthy();
+  await tile.findByText('No units with a salesperson in this period');
+  expect(tile.getByText(/None at 2 stores, Nov 2–19\. Choose another period/)).toBeTruthy();
   expect(await tile.findByRole('button', { name: 'Show last month' })).toBeTruthy();
   cleanup();
   tell(false);
   const { tile: without } = await showTile(SalespeopleTile);
-  await without.findByText('No unit was sold in these days');
+  await without.findByText('No units sold in this period');
   expect(
-    without.getByText(/^2 stores: no unit Nov 2–19\. Wholesale and fleet deals do not count/),
+    without.getByText(/^No retail units at 2 stores, Nov 2–19\. Pending, unwound, wholesale and fleet deals/),
   ).toBeTruthy();
-  expect(without.queryByText(/names a salesperson/)).toBeNull();
+  expect(without.queryByText(/with a salesperson/)).toBeNull();
 });
 
 test('where no day names anybody no other period is recommended, and why is told', async () => {
   host.use(...advisors(true));
   const { tile } = await showTile(AdvisorsOnPage);
-  await tile.findByText('No repair order closed in these days names an advisor');
-  expect(await tile.findByText(/Nothing of any other day names anybody either/)).toBeTruthy();
-  expect(tile.queryByText(/Look at another period/)).toBeNull();
+  await tile.findByText('No closed repair orders with an advisor in this period');
+  expect(await tile.findByText(/No other day has one either/)).toBeTruthy();
+  expect(tile.queryByText(/Choose another period/)).toBeNull();
   expect(tile.queryByRole('button', { name: 'Show last month' })).toBeNull();
 });
 
 test('days without a repair order name no advisor, and say so in Spanish', async () => {
   host.use(...advisors(false));
   const { tile } = await showTile(AdvisorsOnPage, { locale: 'es' });
-  await tile.findByText('No se cerró ninguna orden en estos días');
-  expect(await tile.findByText(/Tampoco se conoce nada de otros días/)).toBeTruthy();
+  await tile.findByText('Sin órdenes cerradas en este período');
+  expect(await tile.findByText(/Tampoco hay datos de otros días/)).toBeTruthy();
 });
 
 test('nothing in transit is told apart: every contract is funded, or there is none', async () => {
@@ -75,19 +75,19 @@ test('nothing in transit is told apart: every contract is funded, or there is no
     host.use(answering(transitWidget, () => ({ response: { rows: [], totals }, meta: { has_others } })));
   tell(true);
   await showTile(transit.component);
-  await screen.findByText('Every contract is funded');
-  expect(screen.getByText(/of each unit sold it is known when its contract was funded/)).toBeTruthy();
+  await screen.findByText('All contracts funded');
+  expect(screen.getByText(/every unit sold has a funding date/)).toBeTruthy();
   cleanup();
   tell(false);
   await showTile(transit.component, { locale: 'es' });
-  await screen.findByText('Todavía no hay contratos');
-  expect(screen.getByText(/no se conoce ninguna unidad vendida/)).toBeTruthy();
+  await screen.findByText('Aún no hay contratos');
+  expect(screen.getByText(/aún no hay unidades vendidas/)).toBeTruthy();
 });
 
 test.each<[AnalyticsMetric, RegExp]>([
-  ['units', /no record of these 13 months or the year before counts in this figure/],
-  ['elr', /no billed hours of these 13 months/],
-  ['fixed_absorption', /the fixed overhead of each store/],
+  ['units', /no data for this figure in these 13 months or the year before/],
+  ['elr', /no billed hours in these 13 months/],
+  ['fixed_absorption', /the fixed overhead of every store/],
 ])('a trend of %s says what it lacks', async (metric, why) => {
   const series = [{ date: '2026-10-01', value: null, prior_year_value: null }];
   const unit = 'units' as const;
@@ -102,5 +102,5 @@ test('models say that only vehicles of a known model count', async () => {
   const totals = { ...figures, target_units: 0, over_under: 0, oldest_days: null };
   host.use(answering(modelStock, () => ({ response: { rows: [], totals } })));
   const { tile } = await showTile(models.component);
-  expect(await tile.findByText(/^2 stores: no vehicle of a known model is in stock/)).toBeTruthy();
+  expect(await tile.findByText(/^2 stores: no vehicles with a known model in stock/)).toBeTruthy();
 });

@@ -70,21 +70,21 @@ test('service shows orders, hours and rate with their change, labor gross with i
   expect(tile.getByText('1.72')).toBeTruthy();
   expect(tile.getByText('$143.80')).toBeTruthy();
   const text = article.textContent;
-  expect(text).toContain('↑ up 1.8% on Oct on Oct 1–19');
+  expect(text).toContain('↑ up 1.8% vs. Oct vs. Oct 1–19');
   expect(text).toContain('↓ down 0.03');
   expect(text).toContain('↑ up $1.10');
-  expect(text).toMatch(/Labor gross\$70K\$70,000\.00.*Pace \$104K.*of \$102K.*↑ up 2\.2% against the target/);
+  expect(text).toMatch(/Labor gross\$70K\$70,000\.00.*Pace \$104K.*of \$102K.*↑ up 2\.2% vs\. target/);
   expect(tile.getByRole('list', { name: 'Labor sales by pay type' }).textContent).toBe(
     'CPCustomer pay 55.6%WWarranty 21.6%IInternal 20.6%EExtended contract 2.2%',
   );
 });
 
 test.each([
-  ['yesterday', '2026-11-18', '2026-11-18', 'on Nov 18 on Nov 18'],
-  ['the last quarter', '2026-07-01', '2026-08-19', 'on Jul–Aug on Jul 1 – Aug 19'],
-  ['the same month of last year', '2025-11-01', '2025-11-19', 'on 2025 on Nov 1–19, 2025'],
-  ['the same day of last year', '2025-11-19', '2025-11-19', 'on 2025 on Nov 19, 2025'],
-  ['the same months of last year', '2025-10-01', '2025-11-19', 'on 2025 on Oct 1 – Nov 19, 2025'],
+  ['yesterday', '2026-11-18', '2026-11-18', 'vs. Nov 18 vs. Nov 18'],
+  ['the last quarter', '2026-07-01', '2026-08-19', 'vs. Jul–Aug vs. Jul 1 – Aug 19'],
+  ['the same month of last year', '2025-11-01', '2025-11-19', 'vs. 2025 vs. Nov 1–19, 2025'],
+  ['the same day of last year', '2025-11-19', '2025-11-19', 'vs. 2025 vs. Nov 19, 2025'],
+  ['the same months of last year', '2025-10-01', '2025-11-19', 'vs. 2025 vs. Oct 1 – Nov 19, 2025'],
 ])('a change since %s says so in a word or two', async (_, period_start, period_end, words) => {
   const prior = { ...service.prior, period_start, period_end };
   host.use(answering(serviceWidget, () => ({ response: { ...service, prior } })));
@@ -167,7 +167,7 @@ test('lines without cost are told where gross rests on them, and days without se
     })),
   );
   const { tile } = await showTile(ServiceTile);
-  await tile.findByText('No repair order was closed in these days');
+  await tile.findByText('No repair orders closed in this period');
 });
 
 const channel = (name: PartsReply['totals']['channels'][number]['channel'], sales: number) => ({
@@ -250,7 +250,7 @@ test('days without parts are not shown as zeros', async () => {
   const none = { ...parts.totals, parts_sales: 0, channels: [] };
   host.use(answering(partsWidget, () => ({ response: { ...parts, totals: none } })));
   const { tile } = await showTile(PartsTile);
-  await tile.findByText('No parts sales in these days');
+  await tile.findByText('No parts sales in this period');
 });
 
 test('a gross of which no cost is known is a dash with the reason, never zero', async () => {
@@ -259,7 +259,7 @@ test('a gross of which no cost is known is a dash with the reason, never zero', 
   host.use(answering(serviceWidget, () => ({ response: { ...service, totals } })));
   const shown = await showTile(ServiceTile);
   await shown.tile.findByText('400');
-  const why = 'Gross is not known: none of these lines has a cost.';
+  const why = 'Gross unavailable: none of these lines has a cost.';
   expect(shown.tile.getByText(why)).toBeTruthy();
   expect(shown.article.textContent).toContain('Labor gross–');
   expect(shown.article.textContent).not.toMatch(/\$0|Pace/);

@@ -40,7 +40,7 @@ test('the trend tells the last whole month beside its year before, and draws the
   const { article, tile } = await showTile(TrendTile);
   await tile.findByText('111');
   expect(tile.queryByRole('link', { name: '111' })).toBeNull();
-  expect(article.textContent).toContain('111Oct 2026 ↑ up 0.9% on Oct 2025');
+  expect(article.textContent).toContain('111Oct 2026 ↑ up 0.9% vs. Oct 2025');
   await waitFor(() => expect(article.querySelectorAll('.recharts-line-curve')).toHaveLength(3));
   expect(article.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
   const table = await tableOf(article);
@@ -61,14 +61,12 @@ test('the running month is drawn at its pace and named so, beside what it has so
   host.use(answering(analytics, ({ id }) => ({ response: { ...trend(id), pace: 118 } })));
   const { article, tile } = await showTile(TrendTile);
   await tile.findByText('111');
-  expect(article.textContent).toContain('Last 13 monthsNov 2026 at its paceYear before');
-  expect(
-    tile.getByRole('img', { name: /Nov 2026 is drawn at its pace, 118; so far it has 60\./ }),
-  ).toBeTruthy();
+  expect(article.textContent).toContain('Last 13 monthsNov 2026, projectedPrior year');
+  expect(tile.getByRole('img', { name: /Nov 2026 is projected at 118, with 60 so far\./ })).toBeTruthy();
   await waitFor(() => expect(article.querySelectorAll('[data-dots="hollow"]')).toHaveLength(1));
   expect(article.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1);
   const table = await tableOf(article);
-  expect(table[0]).toEqual(['Month', 'Last 13 months', 'At its pace', 'Year before', 'Change']);
+  expect(table[0]).toEqual(['Month', 'Last 13 months', 'Projected', 'Prior year', 'Change']);
   expect(table[1]).toEqual(['Nov 2025', '100', '–', '–', '–']);
   expect(table.at(-1)).toEqual(['Nov 2026', '60', '118', '111', '+6.3%']);
 });
@@ -116,7 +114,7 @@ test('a figure without records says so', async () => {
   const empty = series.map(({ date }) => ({ date, value: null, prior_year_value: null }));
   host.use(answering(analytics, ({ id }) => ({ response: { ...trend(id), series: empty } })));
   const { tile } = await showTile(TrendTile);
-  await tile.findByText('Nothing to draw yet');
+  await tile.findByText('No data to chart');
 });
 
 const row = (
@@ -152,9 +150,9 @@ test('each department shows its pace and how far it is from the budget', async (
   );
   const { article, tile } = await showTile(BudgetTile);
   const units = await tile.findByRole('row', { name: /New units/ });
-  expect(units.textContent).toBe('New unitsActual 1,002, Budget 1,6001,503↓ down 6.1% against the budget');
+  expect(units.textContent).toBe('New unitsActual 1,002, Budget 1,6001,503↓ down 6.1% vs. budget');
   expect(tile.getByRole('row', { name: /New gross/ }).textContent).toMatch(/\$2\.48M.*↑ up 3\.1%/);
-  expect(tile.getByRole('row', { name: /F&I gross/ }).textContent).toMatch(/Budget –.*– against the budget/);
+  expect(tile.getByRole('row', { name: /F&I gross/ }).textContent).toMatch(/Budget –.*– vs\. budget/);
   expect(article.textContent).toContain('2 stores · Nov 2026 · as of');
   const table = await tableOf(article);
   expect(table[1]).toEqual(['New units', '1,002', '1,503', '1,600', '−97', '−6.1%', '2,004']);
@@ -193,7 +191,7 @@ test('gross that was left out is said to be hidden; a month without figures and 
   const units = rows.filter(({ metric }) => metric !== 'gross');
   host.use(answering(monthVsBudget, () => ({ response: { rows: units }, meta: { hidden: ['gross'] } })));
   const { tile } = await showTile(BudgetTile, { as: salesperson });
-  await tile.findByText('gross is hidden by permission, not zero');
+  await tile.findByText('Gross is hidden by permission, not zero');
   cleanup();
 
   const none = [row('New', 'units', 'units', [0, null, null])];

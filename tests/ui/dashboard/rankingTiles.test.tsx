@@ -122,7 +122,7 @@ test('salespeople stand in order, equals on one rank, with half units, pace and 
 
 /** The buttons of a tile's header, as assistive technology has them. */
 const actionsIn = (tile: BoundFunctions<typeof queries>) =>
-  within(tile.getByRole('group', { name: /^Actions of/ }))
+  within(tile.getByRole('group', { name: /^Actions for/ }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
@@ -131,8 +131,8 @@ test('the ranking runs from the 2nd, and from the 1st on demand, with the true d
   const { tile } = await showTile(SalespeopleTile);
   await tile.findByText('Marisol Vega');
   expect(tile.getByRole('button', { name: 'Nov 2' }).getAttribute('aria-pressed')).toBe('true');
-  expect(tile.getByTitle('Counts from the 2nd of the month, as usual').textContent).toBe('Nov 2');
-  expect(tile.getByTitle('Counts from the 1st of the month, too').textContent).toBe('Nov 1');
+  expect(tile.getByTitle('Since the 2nd (standard)').textContent).toBe('Nov 2');
+  expect(tile.getByTitle('Since the 1st').textContent).toBe('Nov 1');
   expect(actionsIn(tile)).toEqual(['More']);
   await userEvent.click(tile.getByRole('button', { name: 'Nov 1' }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -160,7 +160,7 @@ test('any other period is counted whole, and has no switch', async () => {
   const { tile } = await showTile(SalespeopleTile, { period: 'period=last_month' });
   await tile.findByText('Marisol Vega');
   expect(asked).toEqual([{ AS_ID: '0', StartDate: '2026-10-01', EndDate: '2026-10-31' }]);
-  expect(tile.queryByRole('group', { name: 'Count from' })).toBeNull();
+  expect(tile.queryByRole('group', { name: 'Start date' })).toBeNull();
   expect(actionsIn(tile)).toEqual(['Definition', 'Table view', 'Full screen', 'More']);
 });
 
@@ -176,8 +176,8 @@ test('on the 1st there are no rows, and one can count from it', async () => {
     }),
   );
   const { tile } = await showTile(SalespeopleTile, { as: { today: '2026-11-01' } });
-  await tile.findByText('The rankings start on the 2nd, so there are no rows today.');
-  await userEvent.click(tile.getByRole('button', { name: 'Count from the 1st' }));
+  await tile.findByText("Rankings start on the 2nd, so today's is empty.");
+  await userEvent.click(tile.getByRole('button', { name: 'Start from the 1st' }));
   await tile.findByText('Marisol Vega');
   expect(asked.at(-1)).toEqual({ AS_ID: '0', StartDate: '2026-11-01', EndDate: '2026-11-01' });
 });
@@ -185,8 +185,8 @@ test('on the 1st there are no rows, and one can count from it', async () => {
 test('days whose deals name nobody say so, and lead to another period', async () => {
   askedBy([]);
   const { tile, onPeriod } = await showTile(SalespeopleTile);
-  await tile.findByText('No unit sold in these days names a salesperson');
-  expect(tile.getByText(/nothing of 2 stores Nov 2–19/)).toBeTruthy();
+  await tile.findByText('No units with a salesperson in this period');
+  expect(tile.getByText(/None at 2 stores, Nov 2–19/)).toBeTruthy();
   await userEvent.click(tile.getByRole('button', { name: 'Show last month' }));
   expect(onPeriod).toHaveBeenCalledWith('last_month');
 });

@@ -47,7 +47,7 @@ describe('stock by model', () => {
     host.use(answering(modelStock, () => ({ response: models })));
     const { article, tile } = await showTile(ModelsTile);
     await tile.findByText('Honda Civic');
-    const [head, ...rows] = textsOf(tile.getByRole('table', { name: 'Models farthest from their target' }));
+    const [head, ...rows] = textsOf(tile.getByRole('table', { name: 'Models farthest from target' }));
     expect(head).toEqual(['Model', 'Type', 'Stock', 'Target', 'Supply', 'Over / under']);
     expect(rows.map((row) => [row[0], row[5]])).toEqual([
       ['Honda Civic', '−26 under target'],
@@ -79,7 +79,7 @@ describe('stock by model', () => {
   test('empty lots say what to do', async () => {
     host.use(answering(modelStock, () => ({ response: { rows: [], totals: stock(0, 0) } })));
     const { tile } = await showTile(ModelsTile);
-    expect(await tile.findByText('No model in stock')).toBeTruthy();
+    expect(await tile.findByText('No models in stock')).toBeTruthy();
   });
 });
 
@@ -198,7 +198,7 @@ describe('counts', () => {
     const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
     host.use(answering(dashboardCounts, () => ({ response: { ...counts, ...none } })));
     const { article, tile } = await showTile(CountsTile);
-    await tile.findByText('Nothing to count yet');
+    await tile.findByText('No data yet');
     expect(article.querySelector('dd')).toBeNull();
   });
 });

@@ -35,14 +35,14 @@ const kept = () =>
 
 test('on the first visit it leads through three steps by keyboard, forth and back, and is kept as seen', async () => {
   await show();
-  const scope = await tour('Your stores, your days');
+  const scope = await tour('Your stores and period');
   expect(scope.getByText('Step 1 of 3')).toBeTruthy();
   expect(document.activeElement).toBe(scope.getByRole('button', { name: 'Next' }));
   await userEvent.keyboard('{Enter}');
   expect((await tour('From a figure to its records')).getByText('Step 2 of 3')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
   await press('Back');
-  await tour('Your stores, your days');
+  await tour('Your stores and period');
   await press('Next');
   await press('Next');
   const last = await tour('Help on every page');
@@ -55,7 +55,7 @@ test('on the first visit it leads through three steps by keyboard, forth and bac
 
 test.each(['the button', 'Escape'])('%s skips it for good', async (how) => {
   await show();
-  await tour('Your stores, your days');
+  await tour('Your stores and period');
   if (how === 'Escape') await userEvent.keyboard('{Escape}');
   else await press('Skip the tour');
   await isGone();
@@ -66,7 +66,7 @@ test('says that it will come again when it could not be kept as seen, and tries 
   await show();
   const down = { status: 503, error: { code: 'busy', message: 'Busy.', id: 'a1' } };
   host.use(...dashboardHost(requests, { 'users/updatePreferences': down }));
-  await tour('Your stores, your days');
+  await tour('Your stores and period');
   await press('Skip the tour');
   const problem = within(await screen.findByRole('alert'));
   expect(problem.getByText('The tour will show again next time.')).toBeTruthy();
@@ -98,7 +98,7 @@ test.each([
 test('asked for again it comes again, and writes nothing', async () => {
   const seen = { ...session, preferences: { ...session.preferences, tour_seen: true } };
   await show(seen, '/dashboard?period=qtd&tour=1');
-  await tour('Your stores, your days');
+  await tour('Your stores and period');
   await press('Skip the tour');
   await isGone();
   expect(screen.getByLabelText('Address').textContent).toBe('/dashboard?period=qtd');
@@ -108,8 +108,8 @@ test('asked for again it comes again, and writes nothing', async () => {
 test('on a phone it speaks of the menu, where the help is', async () => {
   onPhone();
   await show();
-  await tour('Your stores, your days');
+  await tour('Your stores and period');
   await press('Next');
   await press('Next');
-  expect((await tour('Help on every page')).getByText(/^The menu has everything else/)).toBeTruthy();
+  expect((await tour('Help on every page')).getByText(/^Everything else is in the menu/)).toBeTruthy();
 });

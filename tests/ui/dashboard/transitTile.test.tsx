@@ -42,14 +42,14 @@ test('the tile shows how many contracts are open, how much they bring, how old t
   await tile.findByText('552');
   expect(tile.getByText('$18.84M')).toBeTruthy();
   expect(tile.getByText('$18,840,114.00')).toBeTruthy();
-  expect(article.textContent).toContain('↑ 33 past 15 d');
-  expect(article.textContent).toContain('2 stores · the oldest of 552 · as of');
+  expect(article.textContent).toContain('↑ 33 over 15 d');
+  expect(article.textContent).toContain('2 stores · oldest of 552 · as of');
   const [head, oldest, younger, youngest] = textsOf(
-    tile.getByRole('table', { name: 'The oldest open contracts' }),
+    tile.getByRole('table', { name: 'Oldest open contracts' }),
   );
   expect(head).toEqual(['Age', 'Deal', 'Customer', 'Store', 'Lender', 'F&I', 'In transit']);
   expect(oldest).toEqual([
-    '↑ 31 d, past the limit',
+    '↑ 31 d, over the limit',
     '48211',
     'June Okafor',
     'Pottstown Nissan',
@@ -88,7 +88,7 @@ test('who may not see names of customers is told so, and sees the contracts all 
   const rows = open.rows.map(({ customer_name: _, ...row }) => ({ ...row, customer_name: null }));
   host.use(answering(transitWidget, () => ({ response: { ...open, rows }, meta: { hidden: ['personal'] } })));
   const { article, tile } = await showTile(TransitTile);
-  await tile.findByText('Names of customers are hidden by permission');
+  await tile.findByText('Customer names are hidden by permission');
   const [head, oldest] = textsOf(tile.getByRole('table'));
   expect(head).not.toContain('Customer');
   expect(oldest).toContain('48211');
@@ -99,8 +99,8 @@ test('a scope without a contract in transit says so instead of zero, and nothing
   const none = { rows: [], totals: { ...open.totals, cit_count: 0, cit_total: 0 } };
   host.use(answering(transitWidget, () => ({ response: none, meta: { store_ids: [1] } })));
   const { article } = await showTile(TransitTile);
-  await screen.findByText('There is no contract in transit');
-  expect(article.textContent).toContain('1 store: no contract is known to wait for its money.');
+  await screen.findByText('No contracts in transit');
+  expect(article.textContent).toContain('1 store: no contracts reported as unfunded.');
   expect(article.textContent).not.toContain('$0');
 });
 
@@ -108,7 +108,7 @@ test('contracts whose funding nobody told are a line of their own that leads to 
   const untold = { ...open.totals, not_told_count: 16_041, not_told_total: 219_400_250 };
   host.use(answering(transitWidget, () => ({ response: { ...open, totals: untold } })));
   const { tile, router } = await showTile(TransitTile);
-  const link = await tile.findByRole('link', { name: '16,041 funding not told' });
+  const link = await tile.findByRole('link', { name: '16,041 funding not reported' });
   expect(tile.getByText('$219.40M')).toBeTruthy();
   expect(tile.getByText('552')).toBeTruthy();
   link.click();
@@ -119,8 +119,8 @@ test('where nothing is open but funding is not told, the tile does not say that 
   const totals = { ...open.totals, cit_count: 0, cit_total: 0, not_told_count: 3, not_told_total: 9 };
   host.use(answering(transitWidget, () => ({ response: { rows: [], totals } })));
   const { tile } = await showTile(TransitTile, { locale: 'es' });
-  await tile.findByRole('link', { name: '3 con pago sin informar' });
-  expect(screen.queryByText('Todos los contratos de este alcance están pagados')).toBeNull();
+  await tile.findByRole('link', { name: '3 con pago no informado' });
+  expect(screen.queryByText('Todos los contratos están pagados')).toBeNull();
 });
 
 test('whatever the period, the contracts are those of today', async () => {

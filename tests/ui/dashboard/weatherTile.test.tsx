@@ -87,18 +87,18 @@ test('nobody is asked for their place by a page that just opens; they are when t
   const asked = browser('prompt', here);
   host.use(answering(weather, () => ({ response: { ...forecast, place: null } })));
   const { article, tile } = await showTile(WeatherTile);
-  await tile.findByText('The forecast needs to know where you are');
+  await tile.findByText('The forecast needs your location');
   expect(asked).not.toHaveBeenCalled();
   await userEvent.click(tile.getByRole('button', { name: 'Use my location' }));
   await tile.findByText('42°F');
-  expect(article.textContent).toContain('where you are · as of');
+  expect(article.textContent).toContain('your location · as of');
 });
 
 test('a browser that may not tell says so, and another try finds out whether it may now', async () => {
   noCalls();
   browser('denied', here);
   const { tile } = await showTile(WeatherTile);
-  await tile.findByText('Your browser does not tell where you are');
+  await tile.findByText('Location is blocked');
   browser('granted', here);
   host.use(answering(weather, () => ({ response: forecast })));
   await userEvent.click(tile.getByRole('button', { name: 'Retry' }));
@@ -106,9 +106,9 @@ test('a browser that may not tell says so, and another try finds out whether it 
 });
 
 test.each([
-  ['refuses', 1, 'Your browser does not tell where you are'],
-  ['finds nothing', 2, 'Where you are is not known'],
-  ['takes too long', 3, 'Where you are is not known'],
+  ['refuses', 1, 'Location is blocked'],
+  ['finds nothing', 2, 'Location unavailable'],
+  ['takes too long', 3, 'Location unavailable'],
 ])('a browser that is asked and %s says so', async (_, code, title) => {
   noCalls();
   browser('granted', code);

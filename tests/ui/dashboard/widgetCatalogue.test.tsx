@@ -114,7 +114,7 @@ describe('the preview', () => {
     [
       'a role lacks',
       { role_ids: [1], default_role_ids: [1] },
-      "Your role, GM, doesn't include the widget Sales.",
+      "Your role, GM, doesn't include the Sales widget.",
     ],
     ['is inactive', { STATUS: 'N' }, 'This widget is inactive'],
   ])('of a widget that %s says so and asks for nothing', async (_, values, words) => {
@@ -126,7 +126,7 @@ describe('the preview', () => {
   test('of a widget that this app does not know says so and asks for nothing', async () => {
     const record = { ...(await stored()), call_name: 'GetTomorrow' };
     host.use(http.get(at('resources/widgets/:id'), () => HttpResponse.json(record)));
-    await noPreview('This version of the app does not draw it');
+    await noPreview("This version of the app can't show this widget");
   });
 
   test('says what is hidden when the right was lost since the record was read', async () => {

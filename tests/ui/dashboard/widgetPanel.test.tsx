@@ -191,7 +191,7 @@ test('an arrangement that could not be saved before does not take a later select
 test('an empty dashboard leads to it', async () => {
   answers.GetWidgetsByUser = { response: [{ WIDGET_IDS: '' }] };
   open();
-  await screen.findByText('No widget is on your dashboard');
+  await screen.findByText('No widgets on your dashboard');
   await userEvent.click(within(screen.getByRole('main')).getByText('Choose widgets'));
   expect((await panel()).getByText('Sales').getAttribute('aria-pressed')).toBe('false');
 });

@@ -13,17 +13,17 @@ const empty = { administrators: ['Dana Ortiz', 'Priya Ramanathan'] };
 async function show(as: Session) {
   host.use(...dashboardHost([], {}));
   showDashboard(await createI18nProvider(), undefined, as);
-  await screen.findByText('Nothing has been loaded yet.');
+  await screen.findByText('No data yet');
 }
 
 test('an empty portal leads whoever sets it up to Set up', async () => {
   await show({ ...session, empty, routes: [...session.routes, { route: 'setup', level: 'edit' }] });
-  expect(screen.getByRole('link', { name: 'Set up the portal' }).getAttribute('href')).toBe('/setup');
+  expect(screen.getByRole('link', { name: 'Go to Setup' }).getAttribute('href')).toBe('/setup');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('everybody else learns who sets it up', async () => {
   await show({ ...session, empty });
-  screen.getByText(/being set up by Dana Ortiz, Priya Ramanathan\.$/);
-  expect(screen.queryByRole('link', { name: 'Set up the portal' })).toBeNull();
+  screen.getByText(/Your administrators: Dana Ortiz, Priya Ramanathan\.$/);
+  expect(screen.queryByRole('link', { name: 'Go to Setup' })).toBeNull();
 });

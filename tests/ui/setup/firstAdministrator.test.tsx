@@ -8,7 +8,7 @@ import { startSignedOut, welcome } from '../shell/signedOutHost.tsx';
 const { host, opened, show, type } = startSignedOut();
 
 const link = { kind: 'first', firstname: '', made_by: null, expires_at: '2026-12-01T15:00:00Z' };
-const begin = () => userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+const begin = () => userEvent.click(screen.getByRole('button', { name: 'Get started' }));
 
 test('whoever opens the first link says who they are, and begins with Set up', async () => {
   const sent = vi.fn();
@@ -24,11 +24,11 @@ test('whoever opens the first link says who they are, and begins with Set up', a
   await screen.findByRole('heading', { name: 'Welcome to Rooftop' });
   screen.getByText(/The link works once, until .*2026/);
   await begin();
-  expect(screen.getAllByText('Is required.')).toHaveLength(3);
+  expect(screen.getAllByText('Required.')).toHaveLength(3);
   screen.getByText('Use at least 12 characters.');
   await type('First name', 'Dana');
   await type('Last name', 'Ortiz');
-  await type('Work e-mail', 'dana@ortiz.example');
+  await type('Work email', 'dana@ortiz.example');
   await type('Password', 'dana has her own one');
   await begin();
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -54,17 +54,17 @@ test('a link that somebody was faster with says so, and what was typed stays', a
   for (const [label, text] of [
     ['First name', 'Dana'],
     ['Last name', 'Ortiz'],
-    ['Work e-mail', 'dana@ortiz.example'],
+    ['Work email', 'dana@ortiz.example'],
     ['Password', 'dana has her own one'],
   ] as const)
     await type(label, text);
   await begin();
-  await screen.findByText(/it is too old, or somebody has a login already/);
+  await screen.findByText(/it has expired, or a login already exists/);
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Dana');
 });
 
 test('the sign-in of a portal without logins says where the link is', async () => {
   host.use(http.get(at('session/welcome'), () => reply({ ...welcome, demo_users: [], awaits_first: true })));
   show('/login');
-  await screen.findByText(/Nobody has a login here yet/);
+  await screen.findByText(/No logins exist yet/);
 });

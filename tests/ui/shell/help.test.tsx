@@ -43,7 +43,7 @@ const drawer = async (name = 'Help') => within(await screen.findByRole('dialog',
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'Help' }));
   const help = await drawer();
-  await help.findByText('What you may do here');
+  await help.findByText('What you can do here');
   return help;
 }
 
@@ -70,12 +70,12 @@ test('it says what the page is for, what the reader may do, its definitions and 
   expect(help.getByText(/^Your stores with brands/)).toBeTruthy();
   expect(help.getByText(/^As GM you may read this page, but not add stores/)).toBeTruthy();
   expect(help.getByRole('link', { name: 'Unit target' })).toBeTruthy();
-  const keys = within(help.getByRole('region', { name: 'Keys of this page' }));
+  const keys = within(help.getByRole('region', { name: 'Shortcuts on this page' }));
   expect(keys.getByText('Save the form')).toBeTruthy();
-  const others = within(help.getByRole('region', { name: 'Keys of every page' }));
-  expect(others.getByText('Help for the page')).toBeTruthy();
+  const others = within(help.getByRole('region', { name: 'Shortcuts on every page' }));
+  expect(others.getByText('Page help')).toBeTruthy();
   expect(others.queryByText('Save a form')).toBeNull();
-  expect(help.queryByRole('button', { name: 'Edit this help' })).toBeNull();
+  expect(help.queryByRole('button', { name: 'Edit help' })).toBeNull();
   await userEvent.click(help.getByRole('link', { name: 'Unit target' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -92,7 +92,7 @@ test('it speaks the language of the reader', async () => {
 test('it leads to the tour of the dashboard', async () => {
   const router = show();
   const help = await open();
-  await userEvent.click(help.getByRole('button', { name: 'Show the tour of the dashboard' }));
+  await userEvent.click(help.getByRole('button', { name: 'Show the dashboard tour' }));
   expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?tour=1' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -101,8 +101,8 @@ test('a page that has none says so and leads to the search', async () => {
   show('/nothing-here');
   await userEvent.keyboard('{F1}');
   const help = await drawer();
-  await help.findByText('There is no help for this page');
-  await userEvent.click(help.getByRole('button', { name: 'Search the help of all pages' }));
+  await help.findByText('No help for this page');
+  await userEvent.click(help.getByRole('button', { name: 'Search all help' }));
   expect(await screen.findByRole('combobox')).toBeTruthy();
 });
 
@@ -133,18 +133,18 @@ test('the search finds the help of pages by what it says, of those that the read
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'dry run names');
-  await waitFor(() => expect(screen.getByText(/^Nothing matches/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^No matches/)).toBeTruthy());
 });
 
 async function edit() {
   const help = await open();
-  await userEvent.click(help.getByRole('button', { name: 'Edit this help' }));
-  await help.findByLabelText('What the page is for');
+  await userEvent.click(help.getByRole('button', { name: 'Edit help' }));
+  await help.findByLabelText('Purpose');
   return help;
 }
 
 async function write(help: Awaited<ReturnType<typeof edit>>, text: string) {
-  const field = help.getByLabelText('What the page is for');
+  const field = help.getByLabelText('Purpose');
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -155,20 +155,20 @@ test('an administrator writes other words, which are text whatever they look lik
   const help = await edit();
   await write(help, '  <b>Ours</b> & only ours.\n\n');
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
-  expect(await help.findByText(/^Written by your administrators/)).toBeTruthy();
+  expect(await help.findByText(/^Edited by your administrators/)).toBeTruthy();
   expect(help.getByText('<b>Ours</b> & only ours.')).toBeTruthy();
   expect(portal.sent('help/save')).toMatchObject([
     { id: 'stores', code: 'en', version: 0, text: { purpose: ['<b>Ours</b> & only ours.'] } },
   ]);
 
-  await userEvent.click(help.getByRole('button', { name: 'Edit this help' }));
+  await userEvent.click(help.getByRole('button', { name: 'Edit help' }));
   const shipped = await help.findByRole('button', {
-    name: 'Use this text: Text that comes with Rooftop',
+    name: 'Use this version: Rooftop default',
   });
   expect(help.getByText('Version 1')).toBeTruthy();
   await userEvent.click(shipped);
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
-  await help.findByText('The help is saved.');
+  await help.findByText('Help saved.');
   expect(await help.findByText(/^Your stores with brands/)).toBeTruthy();
   expect(portal.sent('help/save').at(-1)).toEqual({ id: 'stores', code: 'en', version: 1, text: null });
 
@@ -198,7 +198,7 @@ test('whoever was slower is told who was faster, and what they wrote is not lost
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
   const told = await help.findByRole('alert');
   expect(told.textContent).toMatch(/has changed this help since. Nothing was saved./);
-  expect(help.getByLabelText('What the page is for')).toHaveProperty('value', 'Mine.');
+  expect(help.getByLabelText('Purpose')).toHaveProperty('value', 'Mine.');
   await userEvent.click(help.getByRole('button', { name: 'Keep mine' }));
   await help.findByText('Version 1');
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
@@ -235,7 +235,7 @@ test('nobody edits while they look as somebody else', async () => {
   };
   showShell(i18nProvider, '/stores', { ...who, viewing });
   const help = await open();
-  expect(help.queryByRole('button', { name: 'Edit this help' })).toBeNull();
+  expect(help.queryByRole('button', { name: 'Edit help' })).toBeNull();
 });
 
 test.each(['en', 'es'] as const)(

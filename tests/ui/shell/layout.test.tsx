@@ -155,7 +155,7 @@ test('an unknown address and a page outside the role say so, each in its own wor
     </>,
     '/nowhere',
   );
-  expect(screen.getByText(/nothing at \/nowhere/)).toBeTruthy();
+  expect(screen.getByText(/\/nowhere doesn't exist/)).toBeTruthy();
   expect(screen.getByText(/Your role, GM, doesn't include Roles/)).toBeTruthy();
 });
 
@@ -169,8 +169,8 @@ test('a failed region gives the reason, Retry and the id; a hidden one never rea
     </>,
   );
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
-  expect(screen.getByText('Error id 7F3A-19C2')).toBeTruthy();
+  expect(screen.getByText('Error ID 7F3A-19C2')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
-  expect(screen.getByText(/The figures exist; they are not zero/)).toBeTruthy();
+  expect(screen.getByText(/The figures exist; they aren't zero/)).toBeTruthy();
 });

@@ -74,7 +74,7 @@ test('the bell counts what is unread; its panel says what happened and leads the
     [
       ['Unread: 3 answers to your request 12', '/tickets?ticket=12'],
       ['Unread: Your import failed', '/dataimport/run/7'],
-      ['Al Moss shares a segment with you', '/customerslist?segment=5'],
+      ['Al Moss shared a segment with you', '/customerslist?segment=5'],
       [undefined, '/Profile'],
     ],
   );
@@ -107,7 +107,7 @@ test('without any it says why; what does not load says so and is tried again', a
   await panel.findByRole('alert');
   fails = false;
   await userEvent.click(panel.getByRole('button', { name: /Retry/ }));
-  expect(await panel.findByText('Nothing new for you')).toBeTruthy();
+  expect(await panel.findByText('No notifications')).toBeTruthy();
 });
 
 test('whoever looks as another reads, but marks nothing', async () => {
@@ -174,6 +174,6 @@ test('of a late feed it says whose it is, and that nobody has named the source o
   ];
   await show();
   const panel = await open();
-  await panel.findByText('Data feed of CDK. Figures that need it are old.');
-  expect(panel.getByText('Data feed whose source is not named. Figures that need it are old.')).toBeTruthy();
+  await panel.findByText('Data feed from CDK. Its figures are out of date.');
+  expect(panel.getByText('Data feed with no source name. Its figures are out of date.')).toBeTruthy();
 });

@@ -219,7 +219,7 @@ test('a search that is superseded is cancelled', async () => {
   );
   const palette = await open();
   write(palette, 'bran');
-  expect((await palette.findAllByText('Searching …')).length).toBeGreaterThan(0);
+  expect((await palette.findAllByText('Searching…')).length).toBeGreaterThan(0);
   await waitFor(() => expect(palette.queryByRole('option')).toBeNull());
   await waitFor(() => expect(begun).toHaveBeenCalled());
   host.use(...dashboardHost(requests, found));
@@ -259,9 +259,9 @@ test('nothing found and a failed search each say so', async () => {
   await show({ 'customers/search': nothing, GetStores: nothing, GetEmployeeInfo: nothing });
   const palette = await open();
   await userEvent.type(palette.getByRole('combobox'), 'qqq');
-  expect(await palette.findByText('Nothing matches "qqq"')).toBeTruthy();
+  expect(await palette.findByText('No matches for "qqq"')).toBeTruthy();
   const error = { code: 'busy', message: 'The server is busy.', id: '7F3A-19C2' };
   host.use(...dashboardHost(requests, { ...found, 'customers/search': { status: 503, error } }));
   await userEvent.type(palette.getByRole('combobox'), 'z');
-  expect((await palette.findByRole('alert')).textContent).toBe('Customers could not be searched.');
+  expect((await palette.findByRole('alert')).textContent).toBe('Search failed: Customers');
 });

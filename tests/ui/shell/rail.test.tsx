@@ -133,11 +133,11 @@ describe('the menu follows the server', () => {
     expect(rail().getByRole('button', { name: 'Analytics' })).toBeTruthy();
     expect(answer).not.toHaveBeenCalled();
     comeBack();
-    expect(await screen.findByText('The menu could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The menu didn't load.")).toBeTruthy();
     expect(rail().queryByRole('button', { name: 'Analytics' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rail().findByRole('button', { name: 'Analytics' })).toBeTruthy();
-    expect(screen.queryByText('The menu could not be loaded.')).toBeNull();
+    expect(screen.queryByText("The menu didn't load.")).toBeNull();
   });
 
   test('when a page was taken away, the session follows without a new sign-in', async () => {

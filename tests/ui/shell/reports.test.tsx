@@ -75,20 +75,20 @@ test('the search looks into names and sentences, whatever the accents', async ()
   localStorage.setItem('rooftop.locale', 'es');
   await showPage(await createI18nProvider(), '/Reports', 'view');
   const search = await screen.findByRole('searchbox', { name: 'Buscar informes' });
-  await userEvent.type(search, 'CLASIFICACION');
-  expect(links(screen)).toEqual(['/api/handoff/analytics/9', '/api/handoff/analytics/10']);
+  await userEvent.type(search, 'PAGINA');
+  expect(links(screen)).toEqual(['/api/handoff/analytics/2']);
   await userEvent.clear(search);
   await userEvent.type(search, 'zzz');
-  expect(await screen.findByText('Ningún informe coincide')).toBeTruthy();
+  expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
 });
 
 test('a report opens with the days that were chosen for it, which stay, and is the one opened last', async () => {
   const user = userEvent.setup();
   localStorage.setItem('rooftop.storeId', '3,5');
   await showPage(i18nProvider, '/Reports', 'view');
-  await user.selectOptions(await screen.findByLabelText('Days of Sales gross'), 'Last year');
-  await user.selectOptions(screen.getByLabelText('Days of Dashboard'), 'Year to date');
-  expect(screen.queryByLabelText('Days of Floorplan')).toBeNull();
+  await user.selectOptions(await screen.findByLabelText('Period for Sales gross'), 'Last year');
+  await user.selectOptions(screen.getByLabelText('Period for Dashboard'), 'Year to date');
+  expect(screen.queryByLabelText('Period for Floorplan')).toBeNull();
   const analytics = await section('Analytics site');
   const link = analytics.getByRole('link', { name: /Sales gross/ });
   const year = Number(session.today.slice(0, 4)) - 1;
@@ -98,7 +98,7 @@ test('a report opens with the days that were chosen for it, which stay, and is t
   expect(links(await section('In the portal'))).toContain('/dashboard?period=ytd');
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  expect(links(await section('Opened last'))).toEqual([link.getAttribute('href')]);
+  expect(links(await section('Last opened'))).toEqual([link.getAttribute('href')]);
   forgetUser();
   expect(localStorage.getItem('RaStorerooftop.reports.used')).toBeNull();
 });

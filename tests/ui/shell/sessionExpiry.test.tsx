@@ -59,11 +59,11 @@ test('a session that ends asks for the password in place, keeps what was typed, 
   await userEvent.type(screen.getByLabelText('Note'), 'half a sentence');
   const pending = call(calls.getUserRoles, {});
   await userEvent.type(await password(), 'wrong');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-  await screen.findByText('The password is not right.');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Incorrect password.');
   await userEvent.clear(await password());
   await userEvent.type(await password(), 'right');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   expect((await pending).response).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ test('the dialog says why the session ended, as far as the server tells', async 
   );
   show();
   const failed = expect(call(calls.getUserRoles, {})).rejects.toMatchObject({ reason: 'password' });
-  expect((await screen.findByRole('dialog')).textContent).toContain('the password of your login was changed');
+  expect((await screen.findByRole('dialog')).textContent).toContain('your password was changed');
   await userEvent.click(screen.getByRole('button', { name: 'Log off' }));
   await failed;
 });

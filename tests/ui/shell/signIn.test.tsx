@@ -18,7 +18,7 @@ test('signing in sends id and password, stores the user object but not the passw
     }),
   );
   show();
-  await type('E-mail or user id', ' gm ');
+  await type('Email or user ID', ' gm ');
   await type('Password', 'a long passphrase');
   await submit();
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
@@ -38,19 +38,19 @@ test('the new-style menu is, signed out, its frame with the form and nothing els
 test('a wrong password says what to check and keeps what was typed', async () => {
   host.use(http.post(at('fredbeans/Login'), () => failure(401, 'not_signed_in')));
   show();
-  await type('E-mail or user id', 'gm');
+  await type('Email or user ID', 'gm');
   await type('Password', 'guess');
   await submit();
-  expect(await screen.findByText(/user id or password is not right/)).toBeTruthy();
-  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'gm');
+  expect(await screen.findByText(/Incorrect user ID or password/)).toBeTruthy();
+  expect(screen.getByLabelText('Email or user ID')).toHaveProperty('value', 'gm');
   expect(opened).not.toHaveBeenCalled();
 });
 
 test('whoever was signed out is told why, in either language', async () => {
   render(<SignedOut path="/" ended="role" onSignedIn={opened} />);
-  expect(screen.getByRole('status').textContent).toContain('an administrator gave you another role');
+  expect(screen.getByRole('status').textContent).toContain('an administrator changed your role');
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));
-  expect(screen.getByRole('status').textContent).toContain('un administrador le dio otro rol');
+  expect(screen.getByRole('status').textContent).toContain('un administrador cambió su rol');
   cleanup();
   show();
   expect(screen.queryByRole('status')).toBeNull();
@@ -59,7 +59,7 @@ test('whoever was signed out is told why, in either language', async () => {
 test('too many attempts say when to try again', async () => {
   host.use(http.post(at('fredbeans/Login'), () => failure(429, 'too_many', { 'Retry-After': '240' })));
   show();
-  await type('E-mail or user id', 'gm');
+  await type('Email or user ID', 'gm');
   await type('Password', 'guess');
   await submit();
   expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
@@ -68,7 +68,7 @@ test('too many attempts say when to try again', async () => {
 test('a server that answers and waits for its database is no matter of the connection', async () => {
   host.use(http.post(at('fredbeans/Login'), () => failure(503, 'unavailable')));
   show();
-  await type('E-mail or user id', 'gm');
+  await type('Email or user ID', 'gm');
   await type('Password', 'guess');
   await submit();
   expect(await screen.findByText('The server is busy. Try again in a moment.')).toBeTruthy();
@@ -77,7 +77,7 @@ test('a server that answers and waits for its database is no matter of the conne
 test('a server that does not answer is named as the cause', async () => {
   host.use(http.post(at('fredbeans/Login'), () => Response.error()));
   show();
-  await type('E-mail or user id', 'gm');
+  await type('Email or user ID', 'gm');
   await type('Password', 'guess');
   await submit();
   expect(await screen.findByText(/can't be reached/)).toBeTruthy();
@@ -86,9 +86,9 @@ test('a server that does not answer is named as the cause', async () => {
 test('empty fields are named beside them, nothing is sent, and the first one gets the focus', async () => {
   show();
   await submit();
-  expect(screen.getByText('Enter your e-mail address or user id.')).toBeTruthy();
+  expect(screen.getByText('Enter your email or user ID.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(screen.getByLabelText('E-mail or user id')).toBe(document.activeElement);
+  expect(screen.getByLabelText('Email or user ID')).toBe(document.activeElement);
 });
 
 test('a demo user is filled in without its password', async () => {
@@ -96,7 +96,7 @@ test('a demo user is filled in without its password', async () => {
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Boyertown Ford')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use advisor' }));
-  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'advisor');
+  expect(screen.getByLabelText('Email or user ID')).toHaveProperty('value', 'advisor');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Password')).toBe(document.activeElement);
 });
@@ -124,22 +124,22 @@ test('what the organization’s sign-in failed for is said, with its id and noth
   const refused = (outcome: string, id: string) =>
     render(<SignedOut path="/" refusal={{ outcome, id }} onSignedIn={opened} />);
   refused('unmapped', 'B13D-331A');
-  expect(screen.getByText(/add you to a group. Error id B13D-331A/)).toBeTruthy();
+  expect(screen.getByText(/add you to a group. Error ID B13D-331A/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));
   expect(screen.getByText(/le agregue a un grupo/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
   cleanup();
   refused('toString', 'Call 555-0100');
-  expect(screen.getByText('You were not signed in: something went wrong. Try again.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong. Try signing in again.')).toBeTruthy();
 });
 
 test('discovery goes on to the password of an address that has one', async () => {
   host.use(http.post(at('session/discover'), () => reply({ method: 'password' })));
   show('/discovery');
-  await type('Work e-mail', 'gm@elsewhere.example');
+  await type('Work email', 'gm@elsewhere.example');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('Password')).toBe(document.activeElement);
-  expect(screen.getByLabelText('E-mail or user id')).toHaveProperty('value', 'gm@elsewhere.example');
+  expect(screen.getByLabelText('Email or user ID')).toHaveProperty('value', 'gm@elsewhere.example');
 });
 
 test('the password can be shown while typing', async () => {
@@ -154,7 +154,7 @@ test('the password can be shown while typing', async () => {
 test('forgot password explains how to get a new one', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
-  expect(screen.getByText(/link that works once/)).toBeTruthy();
+  expect(screen.getByText(/one-time link/)).toBeTruthy();
 });
 
 test('the page speaks Spanish at once and remembers it', async () => {

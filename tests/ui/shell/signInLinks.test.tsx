@@ -33,7 +33,7 @@ test('a one-time link says who invites and until when, leaves the address, asks 
   );
   show('/auth/one-time-token');
   await screen.findByRole('heading', { name: 'Welcome, Eve' });
-  expect(screen.getByText(/^Priya Ramanathan invites you to Rooftop\..*until .*2026/)).toBeTruthy();
+  expect(screen.getByText(/^Priya Ramanathan invited you to Rooftop\..*until .*2026/)).toBeTruthy();
   expect(location.pathname).toBe('/login');
   await waitFor(() => expect(document.title).toBe('Invitation · Rooftop'));
   await type('New password', 'too short');
@@ -49,7 +49,7 @@ test('a one-time link that was used says so before anything is typed, also when 
   host.use(http.post(at('session/link'), spent));
   show('/auth/spent-token');
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  expect(screen.getByText(/was used or has expired\. Ask an administrator/)).toBeTruthy();
+  expect(screen.getByText(/was already used or has expired\. Ask an administrator/)).toBeTruthy();
   expect(screen.queryByLabelText('New password')).toBeNull();
   await waitFor(() => expect(document.title).toBe('This link no longer works · Rooftop'));
   cleanup();
@@ -58,10 +58,10 @@ test('a one-time link that was used says so before anything is typed, also when 
     http.post(at('session/redeem'), spent),
   );
   show('/auth/spent-token');
-  await screen.findByText(/^You asked for this link\./);
+  await screen.findByText(/^You requested this link\./);
   await type('New password', 'a long passphrase');
   await save();
-  expect(await screen.findByText(/was used or has expired/)).toBeTruthy();
+  expect(await screen.findByText(/was already used or has expired/)).toBeTruthy();
 });
 
 test('a link that could not be looked up is looked up again', async () => {
@@ -87,14 +87,12 @@ test('where mail is sent, whoever forgot their password has a link sent, and not
   );
   show();
   await screen.findByRole('heading', { name: 'Demo users' });
-  await type('E-mail or user id', ' dana ');
+  await type('Email or user ID', ' dana ');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password' }));
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   await waitFor(() => expect(document.title).toBe('Forgot your password? · Rooftop'));
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(
-    (await screen.findByText(/^If there is a login with this name/)).contains(document.activeElement),
-  ).toBe(true);
+  expect((await screen.findByText(/^If the login exists/)).contains(document.activeElement)).toBe(true);
   expect(sent).toHaveBeenCalledWith({ userid: 'dana' });
   await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -118,8 +116,8 @@ test('a spent link leads to a new one where mail is sent, and a refused request 
   // Not back to the link that is spent.
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(screen.getByText('Enter your e-mail address or user id.')).toBeTruthy();
-  await type('E-mail or user id', 'dana');
+  expect(screen.getByText('Enter your email or user ID.')).toBeTruthy();
+  await type('Email or user ID', 'dana');
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText(/Try again at \d+:\d\d [AP]M, in 4 minutes/)).toBeTruthy();
 });
@@ -133,7 +131,7 @@ async function reachStep(kind: Partial<typeof step> = {}) {
     http.get(at('session/factor'), () => reply({ step: { ...step, ...kind } })),
   );
   show();
-  await type('E-mail or user id', 'gm');
+  await type('Email or user ID', 'gm');
   await type('Password', 'a long passphrase');
   await submit();
 }
@@ -171,9 +169,9 @@ test('whose role asks for a second factor sets one up, keeps the codes, and is t
   );
   await reachStep({ kind: 'setUp', recovery: false });
   await userEvent.click(await screen.findByRole('button', { name: /^Authenticator app/ }));
-  await userEvent.type(await screen.findByLabelText('Code of the app'), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
   await screen.findByText('aaaa-bbbb-cccc-dddd');
   expect(opened).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });

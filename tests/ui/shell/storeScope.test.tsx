@@ -118,7 +118,7 @@ test('submitting the filter takes the place of what a link named, even when it i
 test('an address that names no stores is put right, which is said', async () => {
   const router = show('/dashboard?stores=north');
   await units('40');
-  expect(await screen.findByText(/names no stores that can be shown/)).toBeTruthy();
+  expect(await screen.findByText(/has no valid stores/)).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 
@@ -148,12 +148,12 @@ test('the stores of the profile come first, until others are chosen; log-off for
 test("stores that are no longer the user's are dropped with a notice; without any left it is all of theirs", async () => {
   keep('8,99');
   show();
-  expect(await screen.findByText(/A store of your filter is no longer yours/)).toBeTruthy();
+  expect(await screen.findByText(/Removed a store you no longer have access to/)).toBeTruthy();
   expect(localStorage.getItem('rooftop.storeId')).toBe('8');
   cleanup();
   keep('98,99', 2);
   show();
-  expect(await screen.findByText(/2 stores of your filter are no longer yours/)).toBeTruthy();
+  expect(await screen.findByText(/Removed 2 stores you no longer have access to/)).toBeTruthy();
   expect([localStorage.getItem('rooftop.storeId'), localStorage.getItem('rooftop.groupId')]).toEqual([
     '0',
     '1',
@@ -173,7 +173,7 @@ test('stores that the server refuses are told from figures that the role lacks, 
         };
   show(undefined, { GetSalesDashboardWidget: refused });
   const sold = within(await tile());
-  await sold.findByText('Not all of these stores are yours');
+  await sold.findByText("You don't have access to all of these stores");
   expect(sold.queryByText('Hidden by permission')).toBeNull();
   await userEvent.click(sold.getByRole('button', { name: 'Show all my stores' }));
   await units('40');

@@ -101,7 +101,7 @@ test('clicking the selected group deselects it, empties the list and disables Su
   expect(choiceIn(dialog, 'Stores')).toBeNull();
   expect(within(dialog).getByText('No Stores Found!')).toBeTruthy();
   expect(submit(dialog).disabled).toBe(true);
-  expect(within(dialog).getByText('Nothing to submit: no stores are listed.')).toBeTruthy();
+  expect(within(dialog).getByText('This group has no stores to submit.')).toBeTruthy();
 });
 
 test('a group without stores of the user has the empty state, too', async () => {
@@ -193,8 +193,8 @@ test('groups and stores that fail to load say so, each with Retry', async () => 
   };
   show({ GetStoreGroupXtract: failed, GetStoresbyGroupuserid: failed });
   const dialog = await openFilter();
-  expect(await within(dialog).findByText("The groups didn't load")).toBeTruthy();
-  expect(within(dialog).getByText("The stores didn't load")).toBeTruthy();
+  expect(await within(dialog).findByText("Groups didn't load")).toBeTruthy();
+  expect(within(dialog).getByText("Stores didn't load")).toBeTruthy();
   expect(submit(dialog).disabled).toBe(true);
   host.use(...dashboardHost(shown.requests, storeAnswers()));
   for (const retry of within(dialog).getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);

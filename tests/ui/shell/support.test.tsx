@@ -130,7 +130,7 @@ test('what could not be sent stays, also when it is closed, and goes once with t
   await userEvent.type(field(/Subject/), 'Broken');
   await press('Send Request');
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText("It wasn't sent")).toBeTruthy();
+  expect(alert.getByText('Not sent')).toBeTruthy();
   await press('Cancel');
   await userEvent.click(screen.getByText('open'));
   expect(field(/Subject/)).toHaveProperty('value', 'Broken');
@@ -253,7 +253,7 @@ test('what only the server finds wrong stands beside its field, which gets the f
   showGuest();
   await fillIn();
   await press('Send Request');
-  expect(await screen.findByText(/^Enter an e-mail address/)).toBeTruthy();
+  expect(await screen.findByText(/^Enter an email address/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Mail'));
   expect(screen.getByRole('alert').textContent).toBe('');
 });

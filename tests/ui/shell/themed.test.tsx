@@ -56,8 +56,8 @@ test('what a field of choices says of its own accord is in the language in use',
     unmount();
     return [...names, says];
   };
-  expect(await fieldIn('es')).toEqual(['Borrar el valor', 'Cerrar', 'Nada coincide.']);
-  expect(await fieldIn('en')).toEqual(['Clear value', 'Close', 'Nothing fits.']);
+  expect(await fieldIn('es')).toEqual(['Borrar el valor', 'Cerrar', 'Sin coincidencias.']);
+  expect(await fieldIn('en')).toEqual(['Clear value', 'Close', 'No matches.']);
 });
 
 test('a look put on another wins over it, whichever was written first, and stays on another tag', () => {

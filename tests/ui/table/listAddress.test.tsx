@@ -47,7 +47,7 @@ test('a selection says how many of its rows are not visible, and keeps only thos
   expect(bar.getByRole('status').textContent).toBe('2 selected · 1 not visible');
   await user.click(bar.getByRole('button', { name: 'Set Inactive' }));
   const question = within(await screen.findByRole('dialog'));
-  question.getByText('1 selected row isn’t visible here. It can be undone.');
+  question.getByText('1 selected row isn’t visible here. You can undo this.');
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await user.click(await bar.findByRole('button', { name: 'Keep only visible rows' }));
   expect(bar.getByRole('status').textContent).toBe('1 selected');

@@ -30,7 +30,7 @@ create index deal_unfunded on deal (store_id, funding_told, contract_date) where
 
 /** The dictionary says what is open by now, and what is not told; a term that somebody has defined already stays. */
 async function addTerm(db: QueryExecutorProvider): Promise<void> {
-  for (const entry of salesEntries.filter(({ term }) => term === 'Funding not told')) {
+  for (const entry of salesEntries.filter(({ term }) => term === 'Funding not reported')) {
     const { term, definition, formula, unit, grain, field, refresh, usedBy = [] } = entry;
     await sql`
       insert into dictionary_entry

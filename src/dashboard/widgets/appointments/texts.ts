@@ -13,13 +13,13 @@ export const en = {
     sold: 'Sold',
     rate: 'Show rate',
     noShow: 'No-show',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     rescheduled: 'Rescheduled',
-    step: 'A share beside a bar is of the last bar above it that is not shorter.',
+    step: "Each percentage compares a bar with the nearest bar above it that isn't shorter.",
     of: '%{share} of "%{step}"',
     empty: {
-      title: 'No appointments in these days',
-      text: 'No appointment of %{stores} was due %{days}.',
+      title: 'No appointments in this period',
+      text: 'No appointments due at %{stores}, %{days}.',
     },
   },
 };
@@ -41,11 +41,11 @@ export const es: typeof en = {
     noShow: 'Faltaron',
     cancelled: 'Canceladas',
     rescheduled: 'Cambiadas',
-    step: 'El porcentaje junto a una barra es respecto a la última barra de arriba que no es más corta.',
+    step: 'Cada porcentaje compara una barra con la más cercana de arriba que no sea más corta.',
     of: '%{share} de «%{step}»',
     empty: {
-      title: 'Sin citas en estos días',
-      text: 'Ninguna cita de %{stores} era para %{days}.',
+      title: 'Sin citas en este período',
+      text: 'Sin citas previstas en %{stores}, %{days}.',
     },
   },
 };

@@ -52,9 +52,7 @@ export function BudgetFigures({ rows, grossHidden, recordsOf }: Props) {
           ))}
         </tbody>
       </Table>
-      {grossHidden && (
-        <HiddenNote text={t('dashboard.tile.hiddenShort', { what: t('dashboard.tile.hiddenWhat.gross') })} />
-      )}
+      {grossHidden && <HiddenNote text={t('dashboard.budget.hidden')} />}
     </WithRoom>
   );
 }

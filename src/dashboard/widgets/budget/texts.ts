@@ -1,7 +1,7 @@
 export const en = {
   catalogue: { 'Month vs budget': 'Month vs budget' },
   budget: {
-    bar: 'Actual beside the budget',
+    bar: 'Actual vs. budget',
     title: 'Month vs budget',
     what: 'Month vs budget',
     lacking: 'Month vs budget',
@@ -12,15 +12,16 @@ export const en = {
     pace: 'Pace',
     actual: 'Actual',
     budget: 'Budget',
-    before: 'Year before',
+    before: 'Prior year',
     variance: 'Variance',
     percent: '%',
-    ofBudget: 'against the budget',
-    mark: 'The bar is what there is so far and its pace; the mark is the budget of the whole month.',
-    table: 'Departments against the budget, %{month}',
+    ofBudget: 'vs. budget',
+    mark: 'The bar shows the month so far and its pace. The mark is the full-month budget.',
+    table: 'Departments vs. budget, %{month}',
+    hidden: 'Gross is hidden by permission, not zero',
     empty: {
       title: 'No budget for %{month}',
-      text: '%{stores}: nothing was planned, and no unit, closed repair order or parts sale counts. Import a file of budgets, or look at another month.',
+      text: '%{stores}: no budget, and no units, closed repair orders or parts sales. Import a budget file, or choose another month.',
     },
   },
 };
@@ -48,12 +49,13 @@ export const es: typeof en = {
     before: 'Año anterior',
     variance: 'Diferencia',
     percent: '%',
-    ofBudget: 'respecto al presupuesto',
-    mark: 'La barra es lo que hay hasta ahora y su ritmo; la marca es el presupuesto de todo el mes.',
+    ofBudget: 'frente al presupuesto',
+    mark: 'La barra muestra el mes hasta hoy y su ritmo. La marca es el presupuesto de todo el mes.',
     table: 'Departamentos frente al presupuesto, %{month}',
+    hidden: 'La utilidad está oculta por permisos, no es cero',
     empty: {
       title: 'Sin presupuesto para %{month}',
-      text: '%{stores}: no se planeó nada, y no cuenta ninguna unidad, orden cerrada ni venta de refacciones. Importe un archivo de presupuestos o consulte otro mes.',
+      text: '%{stores}: sin presupuesto, unidades, órdenes cerradas ni venta de refacciones. Importe un archivo de presupuestos o elija otro mes.',
     },
   },
 };

@@ -3,10 +3,10 @@ export const en = {
   records: { GetDashBoardCounts: 'Support tickets' },
   counts: {
     title: 'Counts',
-    what: 'The counts',
-    lacking: 'the counts',
-    caption: 'How much there is of everything, today',
-    columns: { of: 'Of what', count: 'Count' },
+    what: 'Counts',
+    lacking: 'counts',
+    caption: 'Current counts',
+    columns: { of: 'Item', count: 'Count' },
     names: {
       customers: 'Customers',
       active_customers: 'Active customers',
@@ -17,13 +17,12 @@ export const en = {
       open_tickets: 'Open tickets',
     },
     definition: {
-      active: 'Active customers bought or had service within 24 months.',
-      scope:
-        'Everything but tickets is counted in the stores that you see; tickets are those that you may read.',
+      active: 'Active customers bought or had service in the last 24 months.',
+      scope: 'Tickets are the ones you can read. Everything else covers your stores.',
     },
     empty: {
-      title: 'Nothing to count yet',
-      text: '%{stores}: no customer, no vehicle in stock, no appointment today and nothing known to be open. Import customers or inventory, and they are counted here.',
+      title: 'No data yet',
+      text: '%{stores}: no customers, stock, appointments today or open work. Import customers or inventory to see counts here.',
     },
   },
 };
@@ -35,8 +34,8 @@ export const es: typeof en = {
     title: 'Recuento',
     what: 'El recuento',
     lacking: 'el recuento',
-    caption: 'Cuánto hay de todo, hoy',
-    columns: { of: 'De qué', count: 'Cantidad' },
+    caption: 'Recuento actual',
+    columns: { of: 'Concepto', count: 'Cantidad' },
     names: {
       customers: 'Clientes',
       active_customers: 'Clientes activos',
@@ -48,12 +47,11 @@ export const es: typeof en = {
     },
     definition: {
       active: 'Los clientes activos compraron o tuvieron servicio en los últimos 24 meses.',
-      scope:
-        'Todo menos las solicitudes se cuenta en los concesionarios que usted ve; las solicitudes son las que puede leer.',
+      scope: 'Las solicitudes son las que usted puede leer. Lo demás abarca sus concesionarios.',
     },
     empty: {
-      title: 'Aún no hay nada que contar',
-      text: '%{stores}: ningún cliente, ningún vehículo en lote, ninguna cita hoy y nada que se sepa abierto. Importe clientes o inventario, y se cuentan aquí.',
+      title: 'Aún no hay datos',
+      text: '%{stores}: sin clientes, vehículos, citas de hoy ni trabajo abierto. Importe clientes o inventario para verlos aquí.',
     },
   },
 };

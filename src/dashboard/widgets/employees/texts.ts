@@ -3,8 +3,8 @@ export const en = {
   records: { GetEmpInfo: 'Employees' },
   employees: {
     title: 'Employees',
-    what: 'The employees',
-    lacking: 'the employees',
+    what: 'Employees',
+    lacking: 'employees',
     active: 'Active',
     hired: 'Hired',
     left: 'Left',
@@ -28,8 +28,8 @@ export const en = {
       Admin: 'Admin',
     },
     empty: {
-      title: 'Nobody on the roster today',
-      text: '%{stores}: as far as the portal knows nobody works there today, and nobody left in 90 days. Add employees, or import a file of them.',
+      title: 'No employees today',
+      text: '%{stores}: no current employees, and none left in 90 days. Add employees, or import an employee file.',
     },
   },
 };
@@ -64,8 +64,8 @@ export const es: typeof en = {
       Admin: 'Administración',
     },
     empty: {
-      title: 'Nadie en la plantilla hoy',
-      text: '%{stores}: hasta donde sabe el portal, hoy no trabaja nadie ahí, y nadie se fue en 90 días. Agregue empleados o importe un archivo.',
+      title: 'Sin empleados hoy',
+      text: '%{stores}: sin empleados actuales ni bajas en 90 días. Agregue empleados o importe un archivo.',
     },
   },
 };

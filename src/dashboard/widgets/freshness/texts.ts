@@ -4,7 +4,7 @@ export const en = {
     title: 'Data freshness',
     what: 'Data freshness',
     lacking: 'data freshness',
-    stale: 'Tiles whose feed is late or failed are marked as stale.',
+    stale: 'Tiles with a late or failed feed show their last load time.',
     feeds: {
       stores: 'Stores',
       employees: 'Employees',
@@ -25,7 +25,7 @@ export const en = {
     failed: 'Failed, %{rejected} rejected',
     failedPlain: 'Failed',
     never: 'Not loaded yet',
-    unnamedSource: 'source not named',
+    unnamedSource: 'unnamed source',
     columns: {
       feed: 'Feed',
       source: 'Source',
@@ -37,8 +37,8 @@ export const en = {
     },
     hours: '%{hours} h',
     empty: {
-      title: 'No feed was loaded yet',
-      text: 'Import a file of stores, inventory or deals; it shows here with its time.',
+      title: 'No data loaded yet',
+      text: 'Import stores, inventory or deals to see their load times here.',
     },
   },
 };
@@ -49,7 +49,7 @@ export const es: typeof en = {
     title: 'Actualidad de los datos',
     what: 'La actualidad de los datos',
     lacking: 'la actualidad de los datos',
-    stale: 'Los recuadros cuya fuente está atrasada o falló se marcan como atrasados.',
+    stale: 'Los recuadros con una fuente atrasada o fallida muestran su última carga.',
     feeds: {
       stores: 'Concesionarios',
       employees: 'Empleados',
@@ -82,8 +82,8 @@ export const es: typeof en = {
     },
     hours: '%{hours} h',
     empty: {
-      title: 'Todavía no se cargó ninguna fuente',
-      text: 'Importe un archivo de concesionarios, inventario o ventas; aparecerá aquí con su hora.',
+      title: 'Aún no se cargaron datos',
+      text: 'Importe concesionarios, inventario o ventas para ver aquí la hora de cada carga.',
     },
   },
 };

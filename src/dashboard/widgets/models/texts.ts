@@ -8,7 +8,7 @@ export const en = {
     inStock: 'In stock',
     target: 'Target',
     overUnder: 'Over / under',
-    caption: 'Models farthest from their target',
+    caption: 'Models farthest from target',
     all: 'Stock by make and model',
     sum: 'All models',
     over: 'over target',
@@ -19,7 +19,7 @@ export const en = {
       type: 'Type',
       stock: 'Stock',
       transit: 'In transit',
-      month: 'Sold a month',
+      month: 'Sold per month',
       supply: 'Supply',
       target: 'Target',
       overUnder: 'Over / under',
@@ -27,8 +27,8 @@ export const en = {
     },
     count: '%{smart_count} model |||| %{smart_count} models',
     empty: {
-      title: 'No model in stock',
-      text: '%{stores}: no vehicle of a known model is in stock or on its way, and none was sold in 90 days by a store whose inventory is known. Import an inventory file, or check in Data freshness when inventory was last loaded.',
+      title: 'No models in stock',
+      text: '%{stores}: no vehicles with a known model in stock, in transit or sold in 90 days. Import an inventory file, or check the last load in Data freshness.',
     },
   },
 };
@@ -43,7 +43,7 @@ export const es: typeof en = {
     inStock: 'En existencia',
     target: 'Meta',
     overUnder: 'Sobra / falta',
-    caption: 'Modelos más lejos de su meta',
+    caption: 'Modelos más alejados de su meta',
     all: 'Existencia por marca y modelo',
     sum: 'Todos los modelos',
     over: 'sobre la meta',
@@ -62,8 +62,8 @@ export const es: typeof en = {
     },
     count: '%{smart_count} modelo |||| %{smart_count} modelos',
     empty: {
-      title: 'Ningún modelo en existencia',
-      text: '%{stores}: ningún vehículo de modelo conocido está en existencia ni en tránsito, ni lo vendió en 90 días un concesionario cuyo inventario se conoce. Importe un archivo de inventario, o vea en Actualidad de los datos cuándo se cargó.',
+      title: 'Sin modelos en existencia',
+      text: '%{stores}: sin vehículos de modelo conocido en existencia, en tránsito o vendidos en 90 días. Importe un archivo de inventario o revise la última carga en Actualidad de los datos.',
     },
   },
 };

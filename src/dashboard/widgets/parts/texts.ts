@@ -14,7 +14,7 @@ export const en = {
     idle: 'Idle 12 months',
     perOrder: 'Per RO',
     shares: 'Parts sales by channel',
-    share: 'The bars are shares of parts sales by channel.',
+    share: "Bars show each channel's share of parts sales.",
     channels: channelsInEn,
     columns: {
       sales: 'Sales',
@@ -27,8 +27,8 @@ export const en = {
       idle: 'Idle 12 months',
     },
     empty: {
-      title: 'No parts sales in these days',
-      text: '%{stores}: no sales of parts %{days}, over the counter or on closed repair orders.',
+      title: 'No parts sales in this period',
+      text: 'No parts sales at %{stores}, %{days}, over the counter or on closed repair orders.',
     },
   },
 };
@@ -46,7 +46,7 @@ export const es: typeof en = {
     idle: 'Sin venta 1 año',
     perOrder: 'Por orden',
     shares: 'Venta de refacciones por canal',
-    share: 'Las barras son la parte de cada canal en la venta de refacciones.',
+    share: 'Las barras muestran el porcentaje de cada canal en la venta de refacciones.',
     channels: channelsInEs,
     columns: {
       sales: 'Ventas',
@@ -59,8 +59,8 @@ export const es: typeof en = {
       idle: 'Sin venta 12 meses',
     },
     empty: {
-      title: 'Sin venta de refacciones en estos días',
-      text: '%{stores}: ninguna venta de refacciones %{days}, ni en mostrador ni en órdenes cerradas.',
+      title: 'Sin venta de refacciones en este período',
+      text: 'Sin venta de refacciones en %{stores}, %{days}, ni en mostrador ni en órdenes cerradas.',
     },
   },
 };

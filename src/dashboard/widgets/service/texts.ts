@@ -15,7 +15,7 @@ export const en = {
     shares: 'Labor sales by pay type',
     payTypes: payTypesInEn,
     share:
-      'The bar is labor sales by who pays: customer (CP), warranty (W), internal (I), extended contract (E).',
+      'The bar shows labor sales by pay type: customer (CP), warranty (W), internal (I), extended contract (E).',
     columns: {
       orders: 'ROs closed',
       open: 'Open',
@@ -30,8 +30,8 @@ export const en = {
       target: 'Gross target',
     },
     empty: {
-      title: 'No repair order was closed in these days',
-      text: 'No repair order of %{stores} was closed %{days}.',
+      title: 'No repair orders closed in this period',
+      text: 'No repair orders closed at %{stores}, %{days}.',
     },
   },
 };
@@ -50,7 +50,7 @@ export const es: typeof en = {
     shares: 'Venta de mano de obra por tipo de pago',
     payTypes: payTypesInEs,
     share:
-      'La barra es la venta de mano de obra según quién paga: cliente (CP), garantía (W), interno (I), contrato extendido (E).',
+      'La barra muestra la venta de mano de obra por tipo de pago: cliente (CP), garantía (W), interno (I), contrato extendido (E).',
     columns: {
       orders: 'Órdenes cerradas',
       open: 'Abiertas',
@@ -65,8 +65,8 @@ export const es: typeof en = {
       target: 'Meta de utilidad',
     },
     empty: {
-      title: 'No se cerró ninguna orden en estos días',
-      text: 'Ninguna orden de %{stores} se cerró %{days}.',
+      title: 'Sin órdenes cerradas en este período',
+      text: 'Sin órdenes cerradas en %{stores}, %{days}.',
     },
   },
 };

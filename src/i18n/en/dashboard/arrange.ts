@@ -3,13 +3,13 @@ export const arrange = {
   edit: 'Edit layout',
   done: 'Done',
   add: 'Add widgets',
-  reset: "Reset to the role's default",
+  reset: 'Reset to role default',
   print: 'Print',
-  label: 'Tiles of the dashboard, being arranged',
+  label: 'Dashboard tiles, edit mode',
   instructions:
-    'Arrow keys move the tile by one cell. Shift and an arrow key change its size. Delete removes it. Ctrl and Z take back the last change. Escape leaves.',
-  begun: 'You are editing the layout. Go to the handle of a tile to move it.',
-  ended: 'The layout is done.',
+    'Arrow keys move the tile. Shift and an arrow key resize it. Delete removes it. Ctrl Z undoes the last change. Escape exits.',
+  begun: "You're editing the layout. Focus a tile's handle to move it.",
+  ended: 'Layout editing finished.',
   move: 'Move or resize %{tile}',
   remove: 'Remove %{tile}',
   up: 'Move %{tile} up',
@@ -27,41 +27,41 @@ export const arrange = {
   notResized: {
     ArrowLeft: "%{tile} can't be narrower.",
     ArrowRight: "%{tile} can't be wider here.",
-    ArrowUp: "%{tile} can't be lower.",
-    ArrowDown: "%{tile} can't be higher.",
+    ArrowUp: "%{tile} can't be shorter.",
+    ArrowDown: "%{tile} can't be taller.",
   },
   removed: '%{tile} removed.',
-  undone: 'The last change is taken back.',
-  nothingToUndo: 'There is nothing to take back.',
-  wasReset: "The widgets stand as your role's default has them.",
+  undone: 'Last change undone.',
+  nothingToUndo: 'Nothing to undo.',
+  wasReset: "Layout reset to your role's default.",
   unreadable:
-    "Your saved arrangement couldn't be read, so the default is shown. Arrange it anew with Edit layout.",
-  notLoaded: "Your saved arrangement didn't load, so the default is shown.",
+    "Your saved layout couldn't be read, so you see the default. Use Edit layout to arrange it again.",
+  notLoaded: "Your saved layout didn't load, so you see the default.",
   notSaved: "Your layout wasn't saved. %{why}",
 };
 
 /** The choice of widgets. */
 export const panel = {
   title: 'Select widgets that you want on your dashboard',
-  what: 'The list of widgets',
+  what: 'The widget list',
   save: 'Save Selection',
   cancel: 'Cancel',
   failed: 'Widgets Update failed.',
-  none: 'Choose the ones that you want to see here.',
+  none: 'Choose the widgets to show here.',
   open: 'Choose widgets',
 };
 
 /** A widget of the catalogue as it looks on a dashboard. */
 export const preview = {
   title: 'Preview',
-  text: 'On your dashboard it looks like this: your stores, this month, what your role sees.',
-  lacking: 'the widget %{name}',
+  text: 'As it looks on your dashboard, for your stores, this month and your role.',
+  lacking: 'the %{name} widget',
   inactive: {
     title: 'This widget is inactive',
-    text: 'It is on nobody’s dashboard, so there is nothing to draw until it is active again.',
+    text: "It isn't on any dashboard. Activate it to see a preview.",
   },
   unknown: {
-    title: 'This version of the app does not draw it',
-    text: 'Reload the page. If it stays so, the app is older than its catalogue.',
+    title: "This version of the app can't show this widget",
+    text: "Reload the page. If that doesn't help, the app needs an update.",
   },
 };

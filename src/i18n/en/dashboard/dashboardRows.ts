@@ -4,9 +4,9 @@ export const dashboardRows = {
     all: 'Data dictionary',
     formula: 'Formula:',
     owner: 'Owner: %{owner}',
-    loading: 'The definitions are loading',
-    failed: "The definitions didn't load",
-    hidden: "Your role, %{role}, doesn't include the data dictionary, where these figures are defined.",
+    loading: 'Loading definitions',
+    failed: "Definitions didn't load",
+    hidden: "Your role, %{role}, doesn't include the data dictionary, so definitions aren't shown.",
   },
   rows: {
     inMonth: '%{name}, %{month}',

@@ -12,9 +12,9 @@ export const arrange: typeof englishArrange = {
   print: 'Imprimir',
   label: 'Recuadros del tablero, en edición',
   instructions:
-    'Las flechas mueven el recuadro una celda. Mayús y una flecha cambian su tamaño. Supr lo quita. Ctrl y Z deshacen el último cambio. Esc termina.',
+    'Las flechas mueven el recuadro. Mayús y una flecha cambian su tamaño. Supr lo quita. Ctrl Z deshace el último cambio. Esc sale.',
   begun: 'Está editando el diseño. Vaya al asa de un recuadro para moverlo.',
-  ended: 'El diseño está listo.',
+  ended: 'Terminó la edición del diseño.',
   move: 'Mover o cambiar el tamaño de %{tile}',
   remove: 'Quitar %{tile}',
   up: 'Subir %{tile}',
@@ -38,10 +38,10 @@ export const arrange: typeof englishArrange = {
   removed: '%{tile}: recuadro quitado.',
   undone: 'Se deshizo el último cambio.',
   nothingToUndo: 'No hay nada que deshacer.',
-  wasReset: 'Los recuadros están como los tiene su rol.',
+  wasReset: 'Se restableció el diseño de su rol.',
   unreadable:
-    'No se pudo leer su diseño guardado, así que se muestra el predeterminado. Ordénelo de nuevo con Editar diseño.',
-  notLoaded: 'Su diseño guardado no se cargó, así que se muestra el predeterminado.',
+    'No se pudo leer su diseño guardado; se muestra el predeterminado. Use Editar diseño para ordenarlo de nuevo.',
+  notLoaded: 'No se cargó su diseño guardado; se muestra el predeterminado.',
   notSaved: 'Su diseño no se guardó. %{why}',
 };
 
@@ -51,20 +51,20 @@ export const panel: typeof englishPanel = {
   save: 'Guardar selección',
   cancel: 'Cancelar',
   failed: 'No se pudieron actualizar los recuadros.',
-  none: 'Elija los que quiere ver aquí.',
+  none: 'Elija los recuadros que quiere ver aquí.',
   open: 'Elegir recuadros',
 };
 
 export const preview: typeof englishPreview = {
   title: 'Vista previa',
-  text: 'Así se ve en su tablero: sus concesionarios, este mes, lo que su rol ve.',
+  text: 'Así se ve en su tablero, con sus concesionarios, este mes y su rol.',
   lacking: 'el recuadro %{name}',
   inactive: {
     title: 'Este recuadro está inactivo',
-    text: 'No está en ningún tablero; no hay nada que mostrar hasta que se active de nuevo.',
+    text: 'No está en ningún tablero. Actívelo para ver una vista previa.',
   },
   unknown: {
-    title: 'Esta versión de la aplicación no lo dibuja',
-    text: 'Recargue la página. Si sigue así, la aplicación es más vieja que su catálogo.',
+    title: 'Esta versión de la aplicación no puede mostrar este recuadro',
+    text: 'Recargue la página. Si sigue igual, la aplicación necesita actualizarse.',
   },
 };

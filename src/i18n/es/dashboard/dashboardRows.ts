@@ -5,9 +5,9 @@ export const dashboardRows: typeof english = {
     all: 'Diccionario de datos',
     formula: 'Fórmula:',
     owner: 'Responsable: %{owner}',
-    loading: 'Las definiciones se están cargando',
+    loading: 'Cargando definiciones',
     failed: 'No se cargaron las definiciones',
-    hidden: 'Su rol, %{role}, no incluye el diccionario de datos, donde se definen estas cifras.',
+    hidden: 'Su rol, %{role}, no incluye el diccionario de datos; por eso no se muestran definiciones.',
   },
   rows: {
     inMonth: '%{name}, %{month}',

@@ -140,13 +140,13 @@ test('a database from before takes the deals of a source that never told funding
 alter table deal drop funding_told;
 create index deal_unfunded on deal (store_id, contract_date) where funded_date is null;
 drop table group_setting;
-delete from dictionary_entry where term = 'Funding not told';
+delete from dictionary_entry where term = 'Funding not reported';
 `,
   );
   await up(db);
   expect(await counted()).toEqual({ cit_count: 3, not_told_count: 1 });
   const notTold = await db.selectFrom('deal').select('deal_no').where('funding_told', '=', false).execute();
   expect(notTold.map(({ deal_no }) => deal_no).sort()).toEqual(['OLD', 'SIXTY', 'YOUNG']);
-  const term = db.selectFrom('dictionary_entry').select('used_by').where('term', '=', 'Funding not told');
+  const term = db.selectFrom('dictionary_entry').select('used_by').where('term', '=', 'Funding not reported');
   expect((await term.executeTakeFirst())?.used_by).toContain('not_told_count');
 });

@@ -228,5 +228,5 @@ test('too many rows are left to a spreadsheet, and who may not load files correc
   expect(await screen.findByText(/There are more than 5,000/)).toBeTruthy();
   cleanup();
   await showPage(i18nProvider, '/dataimport/run/5/rejected', 'view');
-  expect(await screen.findByText(/shows Data import but doesn't change anything there/)).toBeTruthy();
+  expect(await screen.findByText(/can view Data import but not edit it/)).toBeTruthy();
 });

@@ -99,7 +99,7 @@ test('where only back, or front, gross is unknown it is that which units are wit
 test('a gross that is known of no unit is a dash with its reason, and never zero', async () => {
   host.use(answering(salesWidget, () => ({ response: unknown })));
   const { article, tile } = await showTile(SalesTile);
-  expect(await tile.findByText('Front and back gross are both known of none of these units.')).toBeTruthy();
+  expect(await tile.findByText('Gross unavailable: no unit has both front and back gross.')).toBeTruthy();
   expect(article.textContent).toContain('1,718');
   expect(article.textContent).not.toContain('$0');
   expect(article.textContent).toContain('Total PVR––');
@@ -180,7 +180,7 @@ test('a budget of gross is not held against one that leaves out units', async ()
   host.use(answering(monthVsBudget, () => ({ response: { rows: [row] } })));
   const { article, tile } = await showTile(BudgetTile);
   expect(await tile.findByText(/4 units without front gross/)).toBeTruthy();
-  expect(article.textContent).toContain('$2,600– against the budget');
+  expect(article.textContent).toContain('$2,600– vs. budget');
 });
 
 test('months of a trend say which gross units are without, in the footer and the table', async () => {

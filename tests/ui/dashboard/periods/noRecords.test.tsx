@@ -29,12 +29,12 @@ test('a period without records says when the newest ones are, and a button goes 
     ({ from }) => ({ response: { is_empty: from !== '2014-12-01', newest: '2014-12-09' } }),
     '/dashboard?widget=none',
   );
-  const notice = await screen.findByText('There is nothing to count of Nov 1–19.');
-  expect(notice.parentElement?.textContent).toContain('The newest that counts is of Dec 9, 2014.');
+  const notice = await screen.findByText('No data for Nov 1–19');
+  expect(notice.parentElement?.textContent).toContain('Latest data: Dec 9, 2014.');
   await userEvent.click(screen.getByRole('link', { name: 'Show Dec 2014' }));
   expect(address()).toBe('/dashboard?widget=none&period=custom&from=2014-12-01&to=2014-12-31');
   await allDrawn();
-  expect(screen.queryByText(/There is nothing to count/)).toBeNull();
+  expect(screen.queryByText(/No data for/)).toBeNull();
   const asked = requests.flat().filter(({ path }) => path === 'dashboard/newest');
   expect(asked.map(({ payload }) => payload)).toEqual([
     { storeId: '0' },
@@ -50,7 +50,7 @@ test('the month of today ends today', async () => {
 
 test('records of a time that no period reaches are told, with nowhere to go', async () => {
   show(newest({ is_empty: true, newest: '1996-05-04' }));
-  expect(await screen.findByText(/The newest that counts is of May 4, 1996/)).toBeTruthy();
+  expect(await screen.findByText(/Latest data: May 4, 1996/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
 });
 
@@ -61,12 +61,12 @@ test.each<[string, Answered]>([
 ])('a period %s says nothing', async (_what, answer) => {
   show(answer);
   await allDrawn();
-  expect(screen.queryByText(/There is nothing to count/)).toBeNull();
+  expect(screen.queryByText(/No data for/)).toBeNull();
 });
 
 test('it is said in Spanish', async () => {
   await i18nProvider.changeLocale('es');
   show(newest({ is_empty: true, newest: '2014-12-09' }));
-  expect(await screen.findByText(/^No hay nada que contar de .*19/)).toBeTruthy();
+  expect(await screen.findByText(/^Sin datos de .*19/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Ver dic/ })).toBeTruthy();
 });

@@ -115,7 +115,7 @@ test('a link opens the records of a part, in the period of the address; closing 
       part: 'N',
     },
   ]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Show all of the tile' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show all records' }));
   await waitFor(() => expect(rowsAsked()).toHaveLength(2));
   expect(rowsAsked()[1]).not.toHaveProperty('part');
   expect(address()).toBe('/dashboard?period=last_month&rows=GetSalesDashboardWidget');
@@ -127,7 +127,7 @@ test('a link opens the records of a part, in the period of the address; closing 
 test('a link may name a month of its own, also without the part', async () => {
   show({ response: deals }, '/dashboard?rows=GetSalesDashboardWidget&part=N&month=2026-02');
   const dialog = await dialogOf('Deals');
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show all of the tile' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show all records' }));
   const asked = {
     storeId: '0',
     from: '2026-02-01',
@@ -180,7 +180,7 @@ test('the rows that are shown are copied as a table without formulas', async () 
   const dialog = await openDeals();
   // Brings a clipboard along.
   const person = userEvent.setup();
-  await person.click(await within(dialog).findByRole('button', { name: 'Copy these rows' }));
+  await person.click(await within(dialog).findByRole('button', { name: 'Copy this page' }));
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect(lines[0]?.split('\t').slice(0, 3)).toEqual(['Store', 'Deal', 'Contract']);
   expect(lines[2]?.split('\t').slice(0, 2)).toEqual(['Lansdale Honda', "'=48302"]);
@@ -193,18 +193,18 @@ test('records of now name no period', async () => {
     meta: { period_start: '2026-11-01', period_end: '2026-11-19' },
   });
   const dialog = within(await openDeals());
-  await dialog.findByText(/ · as they are now/);
+  await dialog.findByText(/ · as of now/);
   expect(dialog.queryByText(/Nov 1–19/)).toBeNull();
 });
 
 test('no record, a failure and a lack of permission each say what is so', async () => {
   show({ response: { ...deals, rows: [], total: 0 } });
-  await within(await openDeals()).findByText('No records here');
+  await within(await openDeals()).findByText('No records');
   cleanup();
 
   show({ status: 503, error: { code: 'busy', message: 'Too busy.', id: '7F3A-19C2' } });
   const failed = await openDeals();
-  await within(failed).findByText("The records didn't load");
+  await within(failed).findByText("Records didn't load");
   host.use(...dashboardHost(requests, { 'dashboard/rows': { response: deals } }));
   await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
   await within(failed).findByText('Boyertown Ford');
@@ -232,7 +232,7 @@ test('rows that can not be refreshed stay, with the time and another try; those 
   await refreshed({ status: 403, error: { code: 'forbidden', message: '', id: '1' } });
   await dialog.findByText('Hidden by permission');
   expect(dialog.queryByText('Boyertown Ford')).toBeNull();
-  expect(dialog.queryByRole('button', { name: 'Copy these rows' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Copy this page' })).toBeNull();
 });
 
 test('what the role may not see is said to be hidden', async () => {

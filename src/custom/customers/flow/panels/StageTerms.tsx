@@ -10,7 +10,7 @@ import { sizes } from '../../../../ui/theme/sizes.ts';
 
 /** As the data dictionary names them. */
 const terms = [
-  'Journey stage',
+  'Funnel stage',
   'First service',
   'Regular service',
   'Bought again',
