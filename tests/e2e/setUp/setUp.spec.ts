@@ -19,20 +19,20 @@ test('an administrator leaves the demo, adds stores from a spreadsheet, and find
   for (const [label, text] of [
     ['First name', 'Dana'],
     ['Last name', 'Ortiz'],
-    ['E-mail', 'dana@ortiz.example'],
-    ['New password, at least 12 characters', 'dana has her own one'],
-    ['Your present password', demoPassword],
+    ['Email', 'dana@ortiz.example'],
+    ['New password (at least 12 characters)', 'dana has her own one'],
+    ['Current password', demoPassword],
   ] as const) {
     await page.getByLabel(label).fill(text);
   }
   await page.getByRole('button', { name: 'Leave the demo' }).click();
-  await page.getByLabel('Name of the group').fill('Ortiz Motors');
+  await page.getByLabel('Group name').fill('Ortiz Motors');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The group is called Ortiz Motors.')).toBeVisible();
+  await expect(page.getByText('Group name saved: Ortiz Motors')).toBeVisible();
   // What is done leads on to the next step.
   await expect(page.getByRole('tab', { name: 'Stores', selected: true })).toBeVisible();
-  await page.getByLabel(/^Paste rows/).fill('Store\tZIP\nOrtiz Toyota\t78701\nOrtiz Ford\t10001');
-  await page.getByRole('button', { name: 'Read the rows' }).click();
+  await page.getByLabel(/^Paste spreadsheet rows/).fill('Store\tZIP\nOrtiz Toyota\t78701\nOrtiz Ford\t10001');
+  await page.getByRole('button', { name: 'Read rows' }).click();
   await expect(page.getByLabel('Time zone of Ortiz Toyota')).toHaveValue('America/Chicago');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add 2 stores' }).click();

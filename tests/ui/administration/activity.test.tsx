@@ -135,21 +135,21 @@ const region = (name: string) => screen.findByRole('region', { name });
 
 test('the heat map tells every hour to a screen reader, and shades the busiest most', async () => {
   await showPage(i18nProvider, '/user_activity');
-  const map = within(await region('When people work'));
+  const map = within(await region('Activity by hour'));
   const busiest = await map.findByTitle('Tue 9 AM: 8 views');
   expect([busiest.dataset.shade, busiest.textContent]).toEqual(['4', '8']);
   expect(map.getByTitle('Wed 2 PM: 4 views').dataset.shade).toBe('2');
   expect(map.getByTitle('Sun 12 AM: 0 views').dataset.shade).toBe('0');
-  expect(map.getByText('12 views by 2 people')).toBeTruthy();
+  expect(map.getByText('12 views by 2 users')).toBeTruthy();
   expect(payloadsOf('users/activitySummary')).toEqual([{ from: '2026-10-21' }]);
 });
 
 test('failed sign-ins say truthfully what is known, also of names that nobody has', async () => {
   await showPage(i18nProvider, '/user_activity');
   const failed = within(await region('Failed sign-ins'));
-  expect(await failed.findByText('A name that nobody has')).toBeTruthy();
-  expect(failed.getByText('2 · 1 with a name that nobody has')).toBeTruthy();
-  const pages = within(await region('Most opened pages'));
+  expect(await failed.findByText('Unknown user ID')).toBeTruthy();
+  expect(failed.getByText('2 · 1 with an unknown user ID')).toBeTruthy();
+  const pages = within(await region('Most viewed pages'));
   expect(pages.getByRole('rowheader', { name: 'Page 555' })).toBeTruthy();
 });
 
@@ -168,7 +168,7 @@ test('in Spanish the pages have Spanish names', async () => {
 test('person, page and period narrow what is shown and are in the address', async () => {
   const router = await showPage(i18nProvider, '/user_activity?show=visits');
   await screen.findByRole('option', { name: 'Al Moss' });
-  await userEvent.selectOptions(screen.getByLabelText('Person'), 'Al Moss');
+  await userEvent.selectOptions(screen.getByLabelText('User'), 'Al Moss');
   await userEvent.selectOptions(screen.getByLabelText('Page'), 'Dashboard');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Today');
   expect(router.state.location.search).toBe('?show=visits&user=9&page=1&days=1');
@@ -186,7 +186,7 @@ test('person, page and period narrow what is shown and are in the address', asyn
   await userEvent.click(visits.getByRole('button', { name: 'Go to next page' }));
   await waitFor(() => expect(payloadsOf('users/activity').at(-1)).toMatchObject({ page: 2, userid: 9 }));
   // Another filter starts with the newest again.
-  await userEvent.selectOptions(screen.getByLabelText('Period'), 'All');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), 'All time');
   await waitFor(() =>
     expect(payloadsOf('users/activity').at(-1)).toEqual({ userid: 9, pageid: 1, page: 1, perPage: 50 }),
   );
@@ -200,14 +200,14 @@ test('the change log tells before and after, and takes back what one may edit', 
   expect(first?.querySelector('del')?.textContent).toBe('before Exeter');
   expect(first?.querySelector('ins')?.textContent).toBe('after Alder Falls');
   const byKey = log.getByText('Changed · Segment: Lapsed owners').closest('li');
-  expect(byKey?.textContent).toContain('Al Moss · key Agency');
+  expect(byKey?.textContent).toContain('Al Moss · API key Agency');
   expect(first?.textContent).not.toContain('key');
-  expect(log.getByText('Exported · Customers list')).toBeTruthy();
+  expect(log.getByText('Exported · Customer list')).toBeTruthy();
   // One was taken back, one is of a list that the role does not edit, one changed nothing.
-  const buttons = log.getAllByRole('button', { name: /Take back/ });
+  const buttons = log.getAllByRole('button', { name: /Undo/ });
   expect(buttons).toHaveLength(1);
-  await userEvent.click(log.getByRole('button', { name: 'Take back the change of Store: Exeter Ford' }));
-  expect(await screen.findByText('The change was taken back.')).toBeTruthy();
+  await userEvent.click(log.getByRole('button', { name: 'Undo: Store: Exeter Ford' }));
+  expect(await screen.findByText('Change undone')).toBeTruthy();
   expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [4] }]);
 });
 
@@ -216,14 +216,12 @@ test('a change of permissions names the levels, and is taken back by who may edi
   const last = (await within(await region('Change log')).findAllByRole('listitem')).at(-1);
   expect(last?.textContent).toContain('Changed · Permissions, login #9');
   expect(last?.textContent).toContain('Module 104before Viewafter None');
-  expect(last?.textContent).toContain('Module 106before as the roleafter Edit');
+  expect(last?.textContent).toContain('Module 106before role defaultafter Edit');
   expect(screen.queryByRole('button', { name: /Permissions/ })).toBeNull();
   cleanup();
   const permitted = [...session.routes, { route: 'permissions', level: 'edit' as const }];
   await showPage(i18nProvider, '/user_activity?show=changes', 'view', permitted);
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Take back the change of Permissions, login #9' }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Permissions, login #9' }));
   await waitFor(() => expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [5] }]));
 });
 
@@ -231,9 +229,9 @@ test('a change of the settings of the group is taken back by who may load files'
   const permitted = [...session.routes, { route: 'dataimport', level: 'edit' as const }];
   await showPage(i18nProvider, '/user_activity?show=changes', 'view', permitted);
   const log = within(await region('Change log'));
-  const shown = await log.findByText('Changed · Settings of the group');
-  expect(shown.closest('li')?.textContent).toContain('Limit of untold funding, days');
-  await userEvent.click(log.getByRole('button', { name: 'Take back the change of Settings of the group' }));
+  const shown = await log.findByText('Changed · Group settings');
+  expect(shown.closest('li')?.textContent).toContain('Funding limit, days');
+  await userEvent.click(log.getByRole('button', { name: 'Undo: Group settings' }));
   await waitFor(() => expect(payloadsOf('audit/revert')).toEqual([{ audit_ids: [8] }]));
 });
 

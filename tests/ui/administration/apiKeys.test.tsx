@@ -24,17 +24,17 @@ const keys = async () => (await call(listApiKeys, {})).response;
 
 test('a key is made with its limits, shown once, and revoked', async () => {
   await show('/api_keys');
-  await screen.findByText('No active key');
+  await screen.findByText('No active keys');
   await press('New key');
   const form = within(await screen.findByRole('dialog', { name: 'New key' }));
-  expect(form.getByRole('button', { name: 'Make key' })).toHaveProperty('disabled', true);
+  expect(form.getByRole('button', { name: 'Create key' })).toHaveProperty('disabled', true);
   await enter(form.getByLabelText(/^Name/), 'Nightly figures');
-  await userEvent.selectOptions(form.getByLabelText('May do'), 'Only the calls I choose');
-  await enter(form.getByLabelText('Which calls'), 'units gross store pace');
+  await userEvent.selectOptions(form.getByLabelText('Access'), 'Selected calls only');
+  await enter(form.getByLabelText('Calls'), 'units gross store pace');
   await userEvent.click(await screen.findByText('POST fredbeans/GetSalesDashboardWidget'));
   await userEvent.keyboard('{Escape}');
-  await userEvent.selectOptions(form.getByLabelText('Until'), '30 days');
-  await userEvent.click(form.getByRole('button', { name: 'Make key' }));
+  await userEvent.selectOptions(form.getByLabelText('Expires'), '30 days');
+  await userEvent.click(form.getByRole('button', { name: 'Create key' }));
   const made = within(await screen.findByRole('dialog', { name: 'Your new key' }));
   const { value } = made.getByLabelText<HTMLInputElement>('Key');
   expect(value).toMatch(/^rt_/);
@@ -54,7 +54,7 @@ test('a key is made with its limits, shown once, and revoked', async () => {
       name: 'Revoke',
     }),
   );
-  await screen.findByText('Nightly figures is revoked.');
+  await screen.findByText('Revoked Nightly figures');
   await press('Ended');
   await screen.findByText('Revoked');
 });
@@ -66,7 +66,7 @@ test('what the server refuses is said in the form, in the language of the reader
   await screen.findByText('Clave nueva');
   await press('Clave nueva');
   await userEvent.type(screen.getByLabelText(/^Nombre/), 'X{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('La clave no se hizo.');
+  expect((await screen.findByRole('alert')).textContent).toContain('No se creó la clave');
   expect(screen.getByLabelText(/^Nombre/)).toHaveProperty('value', 'X');
 });
 
@@ -81,7 +81,7 @@ test('whoever lacks the page is told so, and still reads about the calls', async
 
 test('a call is found, tried with what it needs filled in, and its answer is shown', async () => {
   const router = await show('/api_docs');
-  await enter(await screen.findByLabelText('Name or words'), 'salesdashboard retail');
+  await enter(await screen.findByLabelText('Search calls'), 'salesdashboard retail');
   await waitFor(() => expect(screen.queryByText('GetStores')).toBeNull());
   await userEvent.keyboard('{Tab}{Enter}');
   expect(router.state.location.search).toContain('GetSalesDashboardWidget');
@@ -89,10 +89,10 @@ test('a call is found, tried with what it needs filled in, and its answer is sho
   expect(payload).toHaveProperty('value', '{\n  "storeId": "0"\n}');
   await userEvent.type(payload, '{Control>}{Enter}{/Control}');
   await screen.findByText(/^200 · [\d,]+ ms$/);
-  expect(screen.getByLabelText('Answer').textContent).toContain('"total_units"');
+  expect(screen.getByLabelText('Result').textContent).toContain('"total_units"');
   await userEvent.clear(payload);
   await enter(payload, '[');
-  await screen.findByText('Must be an object in JSON.');
+  await screen.findByText('Must be a JSON object.');
   expect(screen.getByText('Send', { selector: 'button' })).toHaveProperty('disabled', true);
 });
 
@@ -111,15 +111,15 @@ test('a call that writes is asked about first; a key goes in its header, without
   await enter(payload, '{"id": 7, "brand_name": "Ford"}');
   await enter(screen.getByLabelText('Key'), 'rt_abc');
   await press('Send');
-  const question = within(await screen.findByRole('dialog', { name: 'Make this call?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Send this call?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent).toBeUndefined();
-  await waitFor(() => expect(screen.queryByText('Make this call?')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Send this call?')).toBeNull());
   await press('Send');
-  const again = within(await screen.findByRole('dialog', { name: 'Make this call?' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Send this call?' }));
   await userEvent.click(again.getByRole('button', { name: 'Send' }));
   await screen.findByText(/^403 ·/);
-  expect(screen.getByLabelText('Answer').textContent).toBe('<no json>');
+  expect(screen.getByLabelText('Result').textContent).toBe('<no json>');
   expect(sent?.headers.get('authorization')).toBe('Bearer rt_abc');
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' });
   expect(sent?.headers.get('x-xsrf-token')).toBeNull();

@@ -41,7 +41,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('a shorter time says what goes when, offers it as files, and is given up with one press', async () => {
   await show();
   const visits = await region('Visits and failed sign-ins');
-  const choice = visits.getByRole('combobox', { name: 'Kept for' });
+  const choice = visits.getByRole('combobox', { name: 'Retention' });
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     '3 months',
     '6 months',
@@ -51,17 +51,17 @@ test('a shorter time says what goes when, offers it as files, and is given up wi
     '5 years',
     '7 years',
     '10 years',
-    'forever',
+    'Forever',
   ]);
   await userEvent.selectOptions(choice, '6 months');
   const shorter = await region('Visits and failed sign-ins');
   expect(
-    await shorter.findByText(/12,418 visits and failed sign-ins from before Oct 19, 2025 go then/),
+    await shorter.findByText(/That deletes 12,418 visits and failed sign-ins from before Oct 19, 2025/),
   ).toBeTruthy();
   expect(
     shorter.getByRole('link', { name: 'Export visits before Oct 19, 2025' }).getAttribute('href'),
   ).toMatch(/users\/activity\/export\?of=visits&before=2025-10-19$/);
-  await userEvent.click(shorter.getByRole('button', { name: 'Keep as until now: 13 months' }));
+  await userEvent.click(shorter.getByRole('button', { name: 'Keep current retention: 13 months' }));
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === 'retention/save').map(({ payload }) => payload)).toEqual([
       { what: 'activity', months: 6 },
@@ -73,8 +73,8 @@ test('a shorter time says what goes when, offers it as files, and is given up wi
 test('who only reads the page sees the times and changes none', async () => {
   await show('view');
   const log = await region('Change log');
-  expect(log.getByRole('combobox', { name: 'Kept for' })).toHaveProperty('disabled', true);
-  expect(log.getByText('All of it is kept.')).toBeTruthy();
+  expect(log.getByRole('combobox', { name: 'Retention' })).toHaveProperty('disabled', true);
+  expect(log.getByText('Everything is kept.')).toBeTruthy();
 });
 
 test('who does not see all stores has no such tab', async () => {
@@ -82,5 +82,5 @@ test('who does not see all stores has no such tab', async () => {
     user: { ...user, storeId: '1' },
   });
   await screen.findByRole('tab', { name: 'Visits' });
-  expect(screen.queryByRole('tab', { name: 'Kept for' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Retention' })).toBeNull();
 });

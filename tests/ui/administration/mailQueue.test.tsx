@@ -64,7 +64,7 @@ test('mail tells what waits and why, what was sent and what could not be; what h
   const [, waiting, failed, done] = await screen.findAllByRole('row');
   expect(waiting?.textContent).toContain('Invitation');
   expect(waiting?.textContent).toContain('Priya Ramanathan');
-  expect(waiting?.textContent).toMatch(/refuses the mail \(451\)\. Tried 3 times, again at .*:04 [AP]M\./);
+  expect(waiting?.textContent).toMatch(/refuses the mail \(451\)\. Tried 3 times. Next try: .*:04 [AP]M\./);
   expect(failed?.textContent).toContain('Not sentThe mail server refuses the sender or the recipient (550).');
   expect(within(done ?? document.body).queryByRole('button')).toBeNull();
 });
@@ -73,10 +73,10 @@ test('who may edit tries again and takes out; a refusal is told, and the list is
   await show('edit');
   const [, waiting] = await screen.findAllByRole('row');
   const row = within(waiting ?? document.body);
-  await userEvent.click(row.getByRole('button', { name: 'Try now' }));
+  await userEvent.click(row.getByRole('button', { name: 'Retry now' }));
   await waitFor(() => expect(payloadsOf('mail/retry')).toEqual([{ mail_id: 3 }]));
   await waitFor(() => expect(payloadsOf('mail/list')).toHaveLength(2));
-  await userEvent.click(row.getByRole('button', { name: 'Take out' }));
+  await userEvent.click(row.getByRole('button', { name: 'Cancel email' }));
   expect(await screen.findByText('The host said conflict.')).toBeTruthy();
 });
 
@@ -84,11 +84,11 @@ test('who may only look finds no buttons; without a mail server the page says so
   mails = [];
   isOn = false;
   await show('view');
-  expect(await screen.findByText('This portal sends no mail.')).toBeTruthy();
-  expect(screen.getByText('No mail in the last 30 days')).toBeTruthy();
+  expect(await screen.findByText('Email is off')).toBeTruthy();
+  expect(screen.getByText('No emails in the last 30 days')).toBeTruthy();
   cleanup();
   mails = queue;
   await show('view');
   await screen.findAllByText('Invitation');
-  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry now' })).toBeNull();
 });

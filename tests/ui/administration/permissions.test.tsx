@@ -100,7 +100,7 @@ const current = (grid: HTMLElement) =>
     ?.textContent;
 const saves = () =>
   sent.filter(({ path, payload }) => path === 'users/aud' && !payload.dryRun).map(({ payload }) => payload);
-const panel = () => within(screen.getByRole('complementary', { name: 'Dry run' }));
+const panel = () => within(screen.getByRole('complementary', { name: 'Preview' }));
 
 test('keys move the focus over the grid, which is one stop of the Tab key', async () => {
   const { grid } = await open();
@@ -190,10 +190,10 @@ test('what another administrator has changed is shown, and the own changes stay 
   fireEvent.click(cellOf(/^Equity, GM/));
   grid.focus();
   await userEvent.keyboard('n');
-  expect(await panel().findByText('Somebody else has saved')).toBeTruthy();
+  expect(await panel().findByText('Someone else saved changes')).toBeTruthy();
   expect(panel().getByText(/Reports · BDC: N →/)).toBeTruthy();
   answer = () => reply(report);
-  await userEvent.click(panel().getByRole('button', { name: 'Reload, keep my changes on top' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Reload and keep my changes' }));
   expect(await panel().findByText('↓ 6')).toBeTruthy();
   expect(cellOf('Reports, BDC, View')).toBeTruthy();
   expect(cellOf(/^Equity, GM/).dataset.drafted).toBe('true');

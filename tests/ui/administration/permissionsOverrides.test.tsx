@@ -104,7 +104,7 @@ const open = async (level: 'edit' | 'view' = 'edit') => {
   grid.focus();
 };
 const cellOf = (name: RegExp) => screen.getByRole('gridcell', { name });
-const panel = () => within(screen.getByRole('complementary', { name: 'Dry run' }));
+const panel = () => within(screen.getByRole('complementary', { name: 'Preview' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const openChoice = (inside: ReturnType<typeof within>, label: string) =>
@@ -116,12 +116,12 @@ async function pick(inside: ReturnType<typeof within>, label: string, option: Re
 }
 
 async function giveEquityToAnn() {
-  await userEvent.click(screen.getByRole('button', { name: 'Add a personal override' }));
-  const inside = await dialog('Add a personal override');
+  await userEvent.click(screen.getByRole('button', { name: 'Add override' }));
+  const inside = await dialog('Add override');
   await pick(inside, 'Role', /BDC/);
-  await pick(inside, 'Person', /Ann Lee, Agent/);
+  await pick(inside, 'User', /Ann Lee, Agent/);
   await pick(inside, 'Module', /Equity/);
-  expect(inside.getByText('BDC has "None" here, which needs no override.')).toBeTruthy();
+  expect(inside.getByText('BDC already has "None" here. Choose another level to override it.')).toBeTruthy();
   expect(inside.getByRole('button', { name: 'None' }).hasAttribute('disabled')).toBe(true);
   expect(inside.getByRole('button', { name: 'Add' }).hasAttribute('disabled')).toBe(true);
   await userEvent.click(inside.getByRole('button', { name: 'View' }));
@@ -134,7 +134,7 @@ test('an override of a person goes through the dry run, is saved with the rest a
   await giveEquityToAnn();
   const cell = cellOf(/^Equity, BDC/);
   expect(cell.dataset.drafted).toBe('true');
-  expect(cell.textContent).toContain('Equity, BDC, None, 1 personal override, unsaved change of a personal');
+  expect(cell.textContent).toContain('Equity, BDC, None, 1 personal override, unsaved override change');
   const change = { p_mod_id: 20, p_cr_id: 3, p_userid: 71 };
   await waitFor(() => expect(changesSent(true)).toEqual([[{ ...change, p_mod_type: 'V' }]]));
   expect(await panel().findByText(/Ann Lee/)).toBeTruthy();
@@ -158,12 +158,12 @@ test('a cell lists its overrides with what is unsaved in them, and adds another 
   await userEvent.keyboard('o');
   let inside = await dialog('Personal overrides');
   await userEvent.click(inside.getByRole('button', { name: 'Remove' }));
-  expect(inside.getByText(/unsaved change from Edit to as the role/)).toBeTruthy();
-  await userEvent.click(inside.getByRole('button', { name: 'Add a personal override' }));
-  inside = await dialog('Add a personal override');
+  expect(inside.getByText(/unsaved change from Edit to role default/)).toBeTruthy();
+  await userEvent.click(inside.getByRole('button', { name: 'Add override' }));
+  inside = await dialog('Add override');
   expect(inside.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'GM');
   expect(inside.getByRole('combobox', { name: 'Module' })).toHaveProperty('value', 'Equity, Analytics');
-  openChoice(inside, 'Person');
+  openChoice(inside, 'User');
   expect((await screen.findByRole('option', { name: 'Bo Reed' })).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('option', { name: /Ann Lee/ }));
   await userEvent.click(inside.getByRole('button', { name: 'Edit' }));
@@ -182,18 +182,18 @@ test('a cell lists its overrides with what is unsaved in them, and adds another 
 test('people that do not load say so, and are asked for again', async () => {
   membersAnswer = () => failure(503, 'unavailable');
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a personal override' }));
-  const inside = await dialog('Add a personal override');
+  await userEvent.click(screen.getByRole('button', { name: 'Add override' }));
+  const inside = await dialog('Add override');
   await pick(inside, 'Role', /BDC/);
-  expect(await inside.findByText("The people didn't load")).toBeTruthy();
+  expect(await inside.findByText("Users didn't load")).toBeTruthy();
   membersAnswer = () => reply(members);
   await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
-  await pick(inside, 'Person', /Ann Lee/);
+  await pick(inside, 'User', /Ann Lee/);
 });
 
 test('who may only view adds none', async () => {
   await open('view');
-  expect(screen.queryByRole('button', { name: 'Add a personal override' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add override' })).toBeNull();
   fireEvent.click(cellOf(/^Equity, GM/));
   screen.getByRole('grid').focus();
   await userEvent.keyboard('o');

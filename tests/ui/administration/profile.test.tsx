@@ -136,41 +136,41 @@ test('a new password is checked before it is sent, and a wrong current one is sa
   await submit();
   expect(panel.getByText('Enter your current password.')).toBeTruthy();
   expect(panel.getByText('Use at least 12 characters.')).toBeTruthy();
-  expect(panel.getByText('Is not the same as the new password.')).toBeTruthy();
+  expect(panel.getByText("Passwords don't match.")).toBeTruthy();
   expect(payloadsOf('users/ResetPassword')).toEqual([]);
 
   await userEvent.type(field(/^Current/), 'wrong');
   await userEvent.clear(field(/^New password \*?$/));
   await userEvent.type(field(/^New password \*?$/), 'a long new one');
-  await userEvent.type(field(/again/), 'a long new one');
+  await userEvent.type(field(/^Confirm/), 'a long new one');
   await submit();
-  expect(await panel.findByText('Is not your current password.')).toBeTruthy();
+  expect(await panel.findByText('Incorrect password.')).toBeTruthy();
   await userEvent.clear(field(/^Current/));
   await userEvent.type(field(/^Current/), 'right');
   await submit();
-  expect(await screen.findByText('Password changed. Your other sessions were ended.')).toBeTruthy();
+  expect(await screen.findByText('Password changed. You were signed out on other devices.')).toBeTruthy();
   expect(payloadsOf('users/ResetPassword').at(-1)).toEqual({ current: 'right', password: 'a long new one' });
   expect(field(/^Current/)).toHaveProperty('value', '');
 });
 
 test('other sessions are ended one by one or all at once; one’s own is not offered', async () => {
   await showPage(i18nProvider, '/Profile');
-  const panel = within(await region('Where you are signed in'));
+  const panel = within(await region('Active sessions'));
   expect(await panel.findByText('This session')).toBeTruthy();
-  expect(panel.getAllByRole('button', { name: /End the session on/ })).toHaveLength(2);
-  await userEvent.click(panel.getByRole('button', { name: 'End the session on Phone · iOS · Safari' }));
+  expect(panel.getAllByRole('button', { name: /^Sign out on/ })).toHaveLength(2);
+  await userEvent.click(panel.getByRole('button', { name: 'Sign out on Phone · iOS · Safari' }));
   await waitFor(() => expect(panel.queryByText('Phone · iOS · Safari')).toBeNull());
   expect(payloadsOf('session/end')).toEqual([{ id: 'b2' }]);
   expect(panel.getByText('Unknown device')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'End all others' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Sign out all others' }));
   await waitFor(() => expect(panel.queryByText('Unknown device')).toBeNull());
-  expect(panel.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
 });
 
 test('menu, theme and language are chosen here, kept on the server and in this browser', async () => {
   await showPage(i18nProvider, '/Profile');
-  const panel = within(await region('The portal'));
-  await userEvent.click(panel.getByRole('button', { name: 'New style' }));
+  const panel = within(await region('Preferences'));
+  await userEvent.click(panel.getByRole('button', { name: 'New' }));
   await waitFor(() => expect(localStorage.getItem('rooftop.menuPreference')).toBe('N'));
   await userEvent.click(panel.getByRole('button', { name: 'Dark' }));
   await userEvent.click(panel.getByRole('button', { name: 'Español' }));
@@ -218,7 +218,7 @@ test('the start page is a page: no other site, no popup, nothing that the portal
     { menu: z.array(MenuModule).parse(menu) },
     (page) => <MenuContext value={{ ...rest, pages }}>{page}</MenuContext>,
   );
-  const panel = within(await region('The portal'));
+  const panel = within(await region('Preferences'));
   await userEvent.click(panel.getByRole('combobox', { name: /Start page/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
@@ -276,8 +276,8 @@ test('what one hears of is chosen for the portal and for mail, where it sends an
   await showPage(i18nProvider, '/Profile', 'edit', session.routes, { flags: { sends_mail: true } });
   const panel = within(await region('Notifications'));
   const box = (name: string) => panel.getByRole('checkbox', { name });
-  expect(box('My support request is answered: By mail')).toHaveProperty('checked', true);
-  await userEvent.click(box('My support request is answered: By mail'));
+  expect(box('Reply to my support request: By email')).toHaveProperty('checked', true);
+  await userEvent.click(box('Reply to my support request: By email'));
   await waitFor(() =>
     expect(payloadsOf('users/updatePreferences').at(-1)).toEqual({
       userid: 7,
@@ -285,16 +285,16 @@ test('what one hears of is chosen for the portal and for mail, where it sends an
     }),
   );
   host.use(http.post(at('users/updatePreferences'), () => failure(503, 'busy')));
-  await userEvent.click(box('My support request is answered: In the portal'));
+  await userEvent.click(box('Reply to my support request: In the portal'));
   expect((await panel.findByRole('alert')).textContent).toContain('The host said busy.');
-  expect(box('My support request is answered: In the portal')).toHaveProperty('checked', true);
-  expect(box('A sign-in from a new network: In the portal')).toHaveProperty('disabled', true);
+  expect(box('Reply to my support request: In the portal')).toHaveProperty('checked', true);
+  expect(box('Sign-in from a new network: In the portal')).toHaveProperty('disabled', true);
 });
 
 test('a portal that sends no mail says so, and offers none', async () => {
   await showPage(i18nProvider, '/Profile');
   const panel = within(await region('Notifications'));
-  expect(panel.getByText(/This portal sends no mail/)).toBeTruthy();
-  for (const box of panel.getAllByRole('checkbox', { name: /By mail$/ }))
+  expect(panel.getByText(/This portal doesn't send email/)).toBeTruthy();
+  for (const box of panel.getAllByRole('checkbox', { name: /By email$/ }))
     expect([box.hasAttribute('disabled'), box.hasAttribute('checked')]).toEqual([true, false]);
 });

@@ -104,18 +104,18 @@ test('whoever works on requests sees all that are not closed, opens one, and ans
   expect(dialog.getByRole('link', { name: 'Attachment: Screen.png' }).getAttribute('href')).toBe(
     '/api/support/file/random',
   );
-  expect(dialog.getByText('Note')).toBeTruthy();
-  await userEvent.type(dialog.getByRole('textbox', { name: /Answer/ }), 'Mended.{Control>}{Enter}{/Control}');
+  expect(dialog.getAllByText('Internal note')).toHaveLength(2);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reply/ }), 'Mended.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(payloadsOf('support/answer')).toHaveLength(1));
   expect(payloadsOf('support/answer')[0]).toMatchObject({
     ticket_id: 12,
     text: 'Mended.',
     is_internal: false,
   });
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Answer/ })).toHaveProperty('value', ''));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Reply/ })).toHaveProperty('value', ''));
   await userEvent.click(dialog.getByRole('checkbox'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Answer/ }), 'Feed.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep note' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reply/ }), 'Feed.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   await waitFor(() =>
     expect(payloadsOf('support/answer')[1]).toMatchObject({ text: 'Feed.', is_internal: true }),
   );
@@ -142,18 +142,18 @@ test('everybody sees their own requests, without what is for those who work on t
   };
   await show('/tickets?ticket=12', 'none');
   const dialog = within(await screen.findByRole('dialog', { name: '#12 Gross is wrong' }));
-  expect(await dialog.findByText('Waits for you')).toBeTruthy();
+  expect(await dialog.findByText('Waiting on you')).toBeTruthy();
   expect(payloadsOf('support/tickets')[0]).toEqual({ whose: 'own', page: 1, perPage: 25 });
   expect(dialog.queryByRole('combobox')).toBeNull();
   expect(dialog.queryByRole('checkbox')).toBeNull();
-  expect(dialog.getByRole('textbox', { name: /Answer/ })).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: /Reply/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'All requests', hidden: true })).toBeNull();
 });
 
 test('whoever has asked for nothing is told what stands here', async () => {
   rows = [];
   await show('/tickets', 'none');
-  expect(await screen.findByText('You have asked for nothing yet')).toBeTruthy();
+  expect(await screen.findByText('No requests yet')).toBeTruthy();
 });
 
 const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name} ?\\d`) }));
@@ -168,9 +168,9 @@ test('the board has a column for each status, the most urgent first, keeps to th
   await screen.findByText('Printer');
   await userEvent.click(screen.getByRole('button', { name: 'Board' }));
   expect(router.state.location.search).toContain('view=board');
-  expect(await column('Waits for the asker').findByText(/#12 · Al Moss · Exeter Ford/)).toBeTruthy();
-  expect(column('Waits for the asker').getByText('Urgent')).toBeTruthy();
-  expect(column('Waits for the asker').getByText('Nobody')).toBeTruthy();
+  expect(await column('Waiting on requester').findByText(/#12 · Al Moss · Exeter Ford/)).toBeTruthy();
+  expect(column('Waiting on requester').getByText('Urgent')).toBeTruthy();
+  expect(column('Waiting on requester').getByText('Unassigned')).toBeTruthy();
   expect(column('Open').getByRole('button').textContent).toMatch(/Printer.*Dana Whitfield/);
   expect(column('Closed').getByText('No requests')).toBeTruthy();
   const asked = payloadsOf('support/tickets').filter(({ order }) => order !== undefined);
@@ -191,7 +191,7 @@ test('keys carry a card to another column, say so, keep the focus, and a toast t
   await userEvent.keyboard(' {ArrowRight}');
   expect(screen.getByText('Gross is wrong: Closed.')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByText('Gross is wrong stays where it was.')).toBeTruthy();
+  expect(screen.getByText("Gross is wrong wasn't moved.")).toBeTruthy();
   expect(payloadsOf('support/change')).toEqual([]);
   await userEvent.keyboard(' {ArrowRight} ');
   expect(await column('Closed').findByText('Gross is wrong')).toBeTruthy();
@@ -227,7 +227,7 @@ test('a pointer carries a card; the second of two who move one is told, and it g
   expect(payloadsOf('support/change')).toEqual([
     { ticket_id: 12, changed_at: ticket.changed_at, status: 'open' },
   ]);
-  expect(await column('Waits for the asker').findByText('Gross is wrong')).toBeTruthy();
+  expect(await column('Waiting on requester').findByText('Gross is wrong')).toBeTruthy();
   expect(router.state.location.search).not.toContain('ticket=12');
 });
 
@@ -235,7 +235,7 @@ test('a column shows more when asked', async () => {
   rows = Array.from({ length: 27 }, (_, i) => ({ ...ticket, ticket_id: i + 1, title: `Request ${i + 1}.` }));
   await show('/tickets?view=board', 'edit');
   await screen.findByText('Request 1.');
-  expect(column('Waits for the asker').getAllByText(/^Request/)).toHaveLength(25);
+  expect(column('Waiting on requester').getAllByText(/^Request/)).toHaveLength(25);
   await userEvent.click(screen.getByText('Show more (25 of 27)'));
   await waitFor(() => expect(screen.getAllByText(/^Request \d/)).toHaveLength(27));
 });
@@ -244,13 +244,13 @@ test('whoever may only look carries nothing', async () => {
   await show('/tickets?view=board', 'view');
   (await card()).focus();
   await userEvent.keyboard(' ');
-  expect(screen.queryByText('Gross is wrong: Waits for the asker.')).toBeNull();
+  expect(screen.queryByText('Gross is wrong: Waiting on requester.')).toBeNull();
 });
 
 test('a phone shows one column at a time', async () => {
   onPhone();
   const router = await show('/tickets?view=board', 'edit');
-  await userEvent.click(await screen.findByRole('tab', { name: 'Waits for the asker' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Waiting on requester' }));
   expect(await card()).toBeTruthy();
   expect(router.state.location.search).toContain('column=waiting');
   expect(payloadsOf('support/tickets').map(({ status }) => status)).toEqual(['open', 'waiting']);
@@ -277,18 +277,18 @@ test('a request that the support service refused says why, is sent again, and te
   expect(await dialog.findByText(/refuses the request \(422\): No dealer\./)).toBeTruthy();
   expect(screen.getAllByText('Not forwarded')).toHaveLength(2);
   shown = { ...details, forwarding: { ...nothing, tries: 0 } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-  expect(await dialog.findByText(/in a moment/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Resend' }));
+  expect(await dialog.findByText(/Sending to the support service shortly/)).toBeTruthy();
   expect(payloadsOf('support/forward')).toEqual([{ ticket_id: 12 }]);
   shown = { ...details, forwarding: { ...nothing, ...isThere } };
   vi.advanceTimersByTime(3000);
-  expect(await dialog.findByText(/has it since/)).toBeTruthy();
+  expect(await dialog.findByText(/Received by the support service/)).toBeTruthy();
 });
 
 test.each([
-  [isThere, /has it since .*It says: SD-7/],
-  [{ tries: 0 }, /in a moment/],
-  [{ next_try_at: null, tries: 4 }, /goes on when the portal has a support service again/],
+  [isThere, /Received by the support service .*Reference: SD-7/],
+  [{ tries: 0 }, /Sending to the support service shortly/],
+  [{ next_try_at: null, tries: 4 }, /Waiting for a support service to be set up/],
   [{ tries: 2, fault: 'The support service does not answer in time.' }, /in time\. Tried 2 times/],
 ] as const)('how far it is forwarded is told: %j', async (facts, text) => {
   shown = { ...details, forwarding: { ...nothing, ...facts } };

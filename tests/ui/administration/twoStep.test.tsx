@@ -64,7 +64,7 @@ test('an authenticator app is added after the password, with recovery codes that
   await panel.findByText('Off');
   expect(panel.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: 'Add authenticator app' }));
-  const unlock = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const unlock = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
   await userEvent.type(unlock.getByLabelText('Current password'), 'wrong{Enter}');
   await unlock.findByText('Something is wrong.');
   await userEvent.clear(unlock.getByLabelText('Current password'));
@@ -86,7 +86,7 @@ test('an authenticator app is added after the password, with recovery codes that
   expect(codes.getByText('eeee-ffff-gggg-hhhh')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(codes.getByRole('button', { name: 'I saved them' }));
-  await panel.findByText('2 are left.');
+  await panel.findByText('2 codes left');
   expect(payloadsOf('session/factor/app/confirm')).toEqual([{ code: '123 456' }]);
   await userEvent.click(panel.getByRole('button', { name: 'Remove Authenticator app' }));
   const removal = within(await screen.findByRole('dialog', { name: 'Remove Authenticator app?' }));

@@ -95,7 +95,7 @@ test('the first step that is not done is open, what is done is marked, and each 
   expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Stores');
   expect(within(tabs).getByRole('tab', { name: /^Group.*done$/ })).toBeTruthy();
   screen.getByText('2 of 7 done');
-  await userEvent.click(screen.getByRole('button', { name: /Leave this out for now. Next: Brands/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Skip for now. Next: Brands/ }));
   expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe('Brands');
 });
 
@@ -119,16 +119,16 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
     },
   });
   await open('/setup?step=stores');
-  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
+  await userEvent.click(await screen.findByLabelText(/Paste spreadsheet rows/));
   await userEvent.paste('Ortiz Toyota,78701\nOrtiz Ford,00000');
-  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read rows' }));
   expect(await screen.findByLabelText('Time zone of Ortiz Toyota')).toHaveProperty(
     'value',
     'America/Chicago',
   );
-  screen.getByText('by the ZIP');
-  screen.getByText('Nothing takes: Lot.');
-  screen.getByText('3 rows were left out. Load a longer list as a file.');
+  screen.getByText('From ZIP');
+  screen.getByText('Skipped: Lot.');
+  screen.getByText('Skipped 3 rows. Import longer lists as a file.');
   screen.getByText('This ZIP is not in the list. Choose the time zone yourself.');
   const add = () => screen.getByRole('button', { name: /^Add \d stores?$/ });
   expect(add()).toHaveProperty('disabled', true);
@@ -137,13 +137,13 @@ test('pasted stores are read, corrected where the ZIP is unknown, and added', as
   await waitFor(() => expect(add()).toHaveProperty('disabled', false));
   await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Stores' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave out Ortiz Toyota' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ortiz Toyota' }));
   await waitFor(() => expect(add().textContent).toBe('Add 1 store'));
   await waitFor(() => expect(add()).toHaveProperty('disabled', false));
   await userEvent.click(add());
   // Whoever goes on at once is told all the same, and is left no row that was added.
   await userEvent.click(screen.getByRole('tab', { name: 'Group' }));
-  await screen.findByText('1 store is added.');
+  await screen.findByText('Added 1 store');
   await userEvent.click(screen.getByRole('tab', { name: 'Stores' }));
   expect(screen.queryByText('Ortiz Ford')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
@@ -161,19 +161,19 @@ test('what the server refuses loses no row', async () => {
   await open('/setup?step=stores', 'es');
   await userEvent.click(await screen.findByLabelText(/Pegue filas/));
   await userEvent.paste('One,78701');
-  await userEvent.click(screen.getByRole('button', { name: 'Leer las filas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leer filas' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Agregar 1 concesionario' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('No se agregó nada.');
+  expect((await screen.findByRole('alert')).textContent).toContain('No se agregó ningún concesionario');
   screen.getByLabelText('Zona horaria de One');
 });
 
 test('the checklist names file and columns, and leads to the import with the file chosen', async () => {
   answer(empty);
   await open('/setup?step=checklist', 'es');
-  await screen.findByText('1 de 3 widgets tienen lo que necesitan');
-  screen.getByText('Cualquier archivo: muestra cuán reciente es lo cargado.');
-  screen.getByText(/^con estas columnas: /);
-  screen.getByText('está, pero estas columnas están vacías: Meta de unidades');
+  await screen.findByText('1 de 3 recuadros tienen todos sus datos');
+  screen.getByText('Cualquier archivo. Este recuadro muestra la actualidad de los datos.');
+  screen.getByText(/^Columnas necesarias: /);
+  screen.getByText('Columnas vacías: Meta de unidades');
   expect(screen.getAllByRole('link', { name: 'Ventas' })[0]?.getAttribute('href')).toBe(
     '/dataimport?for=deals',
   );
@@ -186,7 +186,7 @@ test.each(['stores', 'people', 'files', 'invitations', 'checklist'])(
     await open(`/setup?step=${step}`, 'en', {}, []);
     await screen.findByRole('tab', { selected: true });
     expect(screen.queryAllByRole('link')).toEqual([]);
-    const others = screen.queryByText(/Your role does not include the pages for this/);
+    const others = screen.queryByText(/Your role doesn't include these pages/);
     expect(others !== null).toBe(['people', 'files', 'invitations'].includes(step));
   },
 );
@@ -221,9 +221,9 @@ test('the VINs’ brands are taken over', async () => {
     'setup/saveBrands': () => reply({ stores: 1, new_brands: 1 }),
   });
   await open('/setup?step=brands');
-  await screen.findByText('37 of 40 VINs are Toyota · 3 of 40 VINs are Ford');
-  await userEvent.click(screen.getByRole('button', { name: 'Give Ortiz Toyota Toyota' }));
-  await screen.findByText('1 store has its brands.');
+  await screen.findByText('Toyota: 37 of 40 VINs · Ford: 3 of 40 VINs');
+  await userEvent.click(screen.getByRole('button', { name: 'Set Ortiz Toyota to Toyota' }));
+  await screen.findByText('Saved brands for 1 store');
   expect(sent.find(({ path }) => path === 'setup/saveBrands')?.payload).toEqual({
     stores: [{ ID: 3, brands: ['Toyota'] }],
   });
@@ -261,22 +261,22 @@ test('leaving the demo says what goes, asks who stays, and shows what is wrong b
   await open('/setup?step=demo');
   expect((await screen.findByText('24')).parentElement?.textContent).toBe('24 stores');
   expect(screen.getByText('1').parentElement?.textContent).toBe('1 deal');
-  screen.getByText(/2 files of your own were loaded beside the demo/);
+  screen.getByText(/2 files you imported into the demo/);
   const leave = screen.getByRole('button', { name: 'Leave the demo' });
   expect(leave).toHaveProperty('disabled', true);
   for (const [label, text] of [
     [/^First name/, 'Dana'],
     [/^Last name/, 'Ortiz'],
-    [/^E-mail/, 'dana@ortiz.example'],
+    [/^Email/, 'dana@ortiz.example'],
     [/^New password/, 'dana has her own one'],
-    [/^Your present password/, 'wrong'],
+    [/^Current password/, 'wrong'],
   ] as const) {
     await userEvent.click(screen.getByLabelText(label));
     await userEvent.paste(text);
   }
   await userEvent.click(leave);
   await screen.findByText('Is not right.');
-  screen.getByText('Nothing was taken away.');
+  screen.getByText('Nothing was deleted');
   expect(sent.find(({ path }) => path === 'setup/leaveDemo')?.payload).toEqual({
     confirm: 'wrong',
     login: {

@@ -37,9 +37,9 @@ test('a ZIP is looked at while it is typed, without an error at the first digit,
     }),
   );
   showPage(await createI18nProvider(), '/setup?step=stores', 'edit');
-  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
+  await userEvent.click(await screen.findByLabelText(/Paste spreadsheet rows/));
   await userEvent.paste('One');
-  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read rows' }));
   const zip = await screen.findByLabelText('ZIP of One');
   expect(screen.getByText(reason)).toBeTruthy();
   await userEvent.click(zip);
@@ -68,9 +68,9 @@ test('a ZIP that is none says so while it is typed', async () => {
     }),
   );
   showPage(await createI18nProvider(), '/setup?step=stores', 'edit');
-  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
+  await userEvent.click(await screen.findByLabelText(/Paste spreadsheet rows/));
   await userEvent.paste('19512');
-  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read rows' }));
   const zip = await screen.findByLabelText(/^ZIP of /);
   await userEvent.click(zip);
   fireEvent.change(zip, { target: { value: '195' } });

@@ -34,16 +34,13 @@ test('stores without a ZIP get their time zone at once', async () => {
   );
   const provider = await createI18nProvider();
   showPage(provider, '/setup?step=stores', 'edit');
-  await userEvent.click(await screen.findByLabelText(/Paste rows of a spreadsheet/));
+  await userEvent.click(await screen.findByLabelText(/Paste spreadsheet rows/));
   await userEvent.paste('One\nTwo\nThree');
-  await userEvent.click(screen.getByRole('button', { name: 'Read the rows' }));
-  await userEvent.selectOptions(
-    await screen.findByLabelText('Time zone of all stores without one'),
-    'Pacific',
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Read rows' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Time zone for stores without one'), 'Pacific');
   const add = screen.getByRole('button', { name: 'Add 3 stores' });
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
   expect(screen.getByLabelText('Time zone of Two')).toHaveProperty('value', 'America/Los_Angeles');
   expect(screen.getByLabelText('Time zone of Three')).toHaveProperty('value', 'America/Denver');
-  expect(screen.queryByLabelText('Time zone of all stores without one')).toBeNull();
+  expect(screen.queryByLabelText('Time zone for stores without one')).toBeNull();
 });

@@ -90,7 +90,7 @@ function useWhat({ resource, record_id, record_name }: Row): string {
   if (isPermissions(resource)) {
     const [kind = '', id = ''] = record_id.split(':');
     const name = record_name ?? `#${id}`;
-    return `${t('activity.permissions.name')}, ${t(`activity.permissions.${kind}`, { name, _: kind })}`;
+    return t(`activity.permissions.${kind}`, { name, _: kind });
   }
   const kind = isResource(resource)
     ? t(`resources.${resource}.name`, { smart_count: 1 })

@@ -95,7 +95,7 @@ function MailTable({ mails }: { readonly mails: readonly MailRow[] }) {
 function Note({ mail: { state, fault, tries, next_try_at, ended_at } }: { readonly mail: MailRow }) {
   const t = useTranslate();
   const format = useFormat();
-  if (state === 'sent' && ended_at) return t('activity.mail.sentAt', { time: format.dateTime(ended_at) });
+  if (state === 'sent' && ended_at) return format.dateTime(ended_at);
   if (state !== 'waiting') return fault && t(fault, { _: fault });
   if (tries === 0 || !fault || !next_try_at) return t('activity.mail.soon');
   return t('activity.mail.again', {

@@ -25,7 +25,10 @@ export function Overview() {
     <>
       <PageHead
         title={t('pages.api_docs')}
-        aside={calls.data && t('apiDocs.count', { count: format.integer(calls.data.length) })}
+        aside={
+          calls.data &&
+          t('apiDocs.count', { smart_count: calls.data.length, count: format.integer(calls.data.length) })
+        }
       >
         <Button component="a" href={`${host}/openapi.json`} download="rooftop-openapi.json">
           OpenAPI

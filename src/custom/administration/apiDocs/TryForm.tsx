@@ -116,7 +116,7 @@ function Outcome({ answer: { status, milliseconds, cut } }: { readonly answer: A
   return (
     <Tag tone={status < 400 ? 'good' : 'bad'}>
       {t('apiDocs.try.outcome', { status, time: format.integer(milliseconds) })}
-      {cut > 0 && ` · ${t('apiDocs.try.cut', { count: format.integer(cut) })}`}
+      {cut > 0 && ` · ${t('apiDocs.try.cut', { smart_count: cut, count: format.integer(cut) })}`}
     </Tag>
   );
 }

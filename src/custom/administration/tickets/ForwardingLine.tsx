@@ -59,15 +59,15 @@ function useNote({ state, fault, tries, next_try_at, ended_at, reference }: Forw
   const why = fault === null ? '' : t(fault, { _: fault });
   switch (state) {
     case 'sent': {
-      const at = text('sentAt', { time: format.dateTime(ended_at) });
-      return reference === null ? at : `${at} ${text('reference', { reference })}`;
+      const time = format.dateTime(ended_at);
+      return reference === null ? text('sentAt', { time }) : text('reference', { time, reference });
     }
     case 'failed':
-      return `${text('refusedAt', { time: format.dateTime(ended_at) })} ${why}`;
+      return text('refusedAt', { why, time: format.dateTime(ended_at) });
     case 'waiting':
       if (next_try_at === null) return text('off');
       if (tries === 0) return text('soon');
-      return `${why} ${text('next', { smart_count: tries, time: format.time(next_try_at) })}`.trim();
+      return text('next', { why, smart_count: tries, time: format.time(next_try_at) });
   }
 }
 
