@@ -34,7 +34,7 @@ export function bucketOf(value: BucketVariables): BucketConfig | undefined {
     return undefined;
   }
   if (IMPORT_DIR === undefined)
-    throw new OperatorError('IMPORT_S3_BUCKET needs IMPORT_DIR: where its files are put to be loaded.');
+    throw new OperatorError('IMPORT_S3_BUCKET requires IMPORT_DIR, the folder for its files.');
   if (key === undefined || secret === undefined)
     throw new OperatorError('IMPORT_S3_BUCKET needs IMPORT_S3_KEY and IMPORT_S3_SECRET.');
   const trimmed = prefix.replace(/^\/+|\/+$/g, '');
@@ -62,6 +62,6 @@ export function refuseSmallPool(value: PoolVariables, usual: number): void {
   const { DATABASE_POOL_SIZE: size = usual } = value;
   for (const name of ['IMPORT_DIR', 'IMPORT_S3_BUCKET'] as const) {
     if (value[name] && size < CONNECTIONS[name])
-      throw new OperatorError(`${name} needs a DATABASE_POOL_SIZE of at least ${CONNECTIONS[name]}.`);
+      throw new OperatorError(`${name} requires a DATABASE_POOL_SIZE of at least ${CONNECTIONS[name]}.`);
   }
 }

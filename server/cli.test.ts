@@ -57,11 +57,11 @@ test('help names every command', async () => {
 test('a failure ends the process with its code and one sentence on standard error', async () => {
   const { code, output, complaint } = await rooftop(['nonsense']);
   expect({ code, output }).toEqual({ code: 2, output: '' });
-  expect(complaint).toMatch(/^There is no command "nonsense"[^\n]+\n$/);
+  expect(complaint).toMatch(/^Unknown command "nonsense"[^\n]+\n$/);
 });
 
 test.each([
-  [['constructor'], 'There is no command "constructor"'],
+  [['constructor'], 'Unknown command "constructor"'],
   [['backup'], 'Missing: <file>'],
   [['backup', 'file', 'another'], '"another"'],
   [['backup', '--nonsense', 'file'], "Unknown option '--nonsense'"],
@@ -92,7 +92,7 @@ test('the first user of an empty database is created with a store and a password
   const create = ['user', 'create', '--email', 'Boss@Group.example', '--role', 'administrator'];
   const { code, output } = await rooftop(create);
   expect(code).toBe(0);
-  const password = /shown only now: (\S{12,})/.exec(output)?.[1] ?? '';
+  const password = /shown once\): (\S{12,})/.exec(output)?.[1] ?? '';
   const { db, close } = await openDatabase({ dataDir });
   const user = await db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow();
   const audit = await db.selectFrom('audit').selectAll().execute();
@@ -102,12 +102,12 @@ test('the first user of an empty database is created with a store and a password
   expect(audit).toMatchObject([{ resource: 'admusers', record_id: String(user.userid), action: 'create' }]);
   expect(JSON.stringify(audit)).not.toContain('argon2');
   const again = await here(create);
-  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already a user') });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists') });
 });
 
 test.each([
-  [['--role', 'Emperor'], 'There is no role "Emperor"'],
-  [['--role', 'GM', '--store', 'Nowhere'], 'There is no store "Nowhere"'],
+  [['--role', 'Emperor'], 'Unknown role "Emperor"'],
+  [['--role', 'GM', '--store', 'Nowhere'], 'Unknown store "Nowhere"'],
 ])('a user of an unknown role or store is refused: %j', async (options, sentence) => {
   const { code, output } = await here(['user', 'create', '--email', 'x@group.example', ...options]);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
@@ -124,7 +124,7 @@ test('a backup restores what was there when it was made, and keeps what it repla
   expect(await addBrand(3, 'Later')).toEqual(['Before', 'Later']);
   expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toHaveLength(1);
   const overwrite = await here(['backup', backup]);
-  expect(overwrite).toMatchObject({ code: 1, output: expect.stringContaining('exists already') });
+  expect(overwrite).toMatchObject({ code: 1, output: expect.stringContaining('already exists') });
 });
 
 const now = new Date();
@@ -175,7 +175,7 @@ test('no session, key, one-time link or hand-off outlives a restore, or "session
   expect(await apps()).toHaveLength(1);
   await letSomebodyIn();
   const ended = await here(['sessions', 'end']);
-  expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Ended 1 sessions') });
+  expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('Sessions ended: 1') });
   expect(await waysIn()).toBe(0);
   const { db, close } = await openDatabase({ dataDir });
   const views = await db.selectFrom('audit').select('action').where('action', '=', 'view_end').execute();

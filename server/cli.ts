@@ -15,67 +15,65 @@ export const commands: Readonly<Record<string, Entry>> = {
   import: {
     usage:
       'import <file> --profile <file or saved name> | --feed <feed> [--source <name>] [--dry-run] [--accept-rejects] [--report <file>]; or import <file> <file> … [--source <name>] [--dry-run] [--accept-rejects]',
-    summary: 'loads a file, or several that belong together',
+    summary: 'import one file, or several related files',
     load: async () => (await import('./commands/import.ts')).importFile,
   },
   profile: {
     usage:
       'profile list | profile show <name> [--version <number>] | profile save <json file> [--name <name>] [--pattern <file names>] [--folder <subfolder>]',
-    summary: 'lists, prints and saves the profiles that say how files are read',
+    summary: 'list, show and save import profiles',
     load: async () => (await import('./commands/profile.ts')).profile,
   },
   undo: {
     usage: 'undo <import>',
-    summary: 'takes the newest import of a feed back',
+    summary: 'undo the latest import of a feed',
     load: async () => (await import('./commands/undo.ts')).undo,
   },
   refresh: {
     usage: 'refresh',
-    summary: 'works out every figure anew from the records',
+    summary: 'recalculate all figures from the records',
     load: async () => (await import('./commands/refresh.ts')).refresh,
   },
   demo: {
     usage: 'demo',
-    summary: 'loads the demo group into an empty database',
+    summary: 'load the demo group into an empty database',
     load: async () => (await import('./commands/demo.ts')).demo,
   },
   user: {
     usage:
       'user create --email <address> --role <name> [--first --last --store --password <text>] | user remove-factor --email <address>',
-    summary:
-      'creates a user, without --password with a random one that it prints; or removes a lost two-step sign-in',
+    summary: 'create a user (without --password, a random one is printed), or remove a lost two-step sign-in',
     load: async () => (await import('./commands/user.ts')).user,
   },
   sessions: {
     usage: 'sessions end',
-    summary: 'signs everybody out and voids every one-time link, as after a restore of PostgreSQL',
+    summary: 'sign all users out and void all one-time links, such as after restoring PostgreSQL',
     load: async () => (await import('./commands/sessions.ts')).sessions,
   },
   sso: {
     usage: 'sso check <provider> <claims> | sso unlink <email>',
     summary:
-      'says who somebody would be with such claims (JSON, or a file of it), or forgets who somebody is there',
+      'show the login and access for claims (JSON or a JSON file), or unlink a login from its provider',
     load: async () => (await import('./commands/sso.ts')).sso,
   },
   activity: {
     usage: 'activity export visits|failures|changes <file> [--from <day>] [--before <day>] [--force]',
-    summary:
-      'writes who opened what, failed sign-ins or the change log to a CSV file, as before they are no longer kept',
+    summary: 'export visits, failed sign-ins or the change log to a CSV file before retention deletes them',
     load: async () => (await import('./commands/activity.ts')).activity,
   },
   migrate: {
     usage: 'migrate',
-    summary: 'brings the database up to this version',
+    summary: 'upgrade the database to this version',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   backup: {
     usage: 'backup <file> [--force]',
-    summary: 'writes the embedded database to one file',
+    summary: 'save the embedded database to one file',
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {
     usage: 'restore <file> [--force]',
-    summary: 'puts such a file back',
+    summary: 'restore the embedded database from a backup file',
     load: async () => (await import('./commands/backup.ts')).restore,
   },
 };
@@ -86,7 +84,7 @@ const helpText = [
   ...Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
   '  help',
   '',
-  'The database is the one that DATA_DIR or DATABASE_URL names, as for npm start.',
+  'Commands use the database in DATA_DIR or DATABASE_URL, like npm start.',
 ].join('\n');
 
 /** Where a command reads its settings and writes. */
@@ -100,7 +98,7 @@ export interface Surroundings {
 async function run([name, ...args]: readonly string[], { env, print }: Surroundings): Promise<void> {
   if (name === undefined || name === 'help' || name === '--help') return print(helpText);
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!entry) throw new OperatorError(`There is no command "${name}". See: rooftop help.`, 2);
+  if (!entry) throw new OperatorError(`Unknown command "${name}". See rooftop help.`, 2);
   if (args.includes('--help')) return print(`${entry.usage}\n    ${entry.summary}`);
   const command = await entry.load();
   await command(args, { config: readConfig(env), now: systemClock, print });

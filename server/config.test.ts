@@ -108,7 +108,7 @@ test('a bucket is read with its usual endpoint, its prefix ends with a slash, an
     expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(/ needs? IMPORT_/);
   const pool = { DATABASE_URL: 'postgres://a:b@db/rooftop', DATABASE_POOL_SIZE: '3' };
   expect(() => readConfig({ ...bucket, ...pool })).toThrow(
-    /^IMPORT_S3_BUCKET needs a DATABASE_POOL_SIZE of at least 4/,
+    /^IMPORT_S3_BUCKET requires a DATABASE_POOL_SIZE of at least 4/,
   );
 });
 
@@ -170,8 +170,8 @@ test('mail needs a server, a sender and an address that its links lead to', () =
   const SMTP_URL = 'smtps://user:word@mail.example';
   const MAIL_FROM = 'Rooftop <rooftop@dealership.example>';
   expect(readConfig({ MAIL_FROM }).mail).toBeUndefined();
-  expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL needs MAIL_FROM');
-  expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow('SMTP_URL needs PUBLIC_URL');
+  expect(() => readConfig({ SMTP_URL })).toThrow('SMTP_URL requires MAIL_FROM');
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM })).toThrow('SMTP_URL requires PUBLIC_URL');
   const { mail } = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://rooftop.example' });
   expect(mail).toEqual({ server: SMTP_URL, from: MAIL_FROM });
 });

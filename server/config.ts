@@ -92,12 +92,12 @@ const expected: Readonly<Record<Variable, string>> = {
   IMPORT_DIR: 'a directory',
   IMPORT_QUIET_SECONDS: 'a number of seconds from 1 to 86400',
   IMPORT_LIMIT_MB: 'a number of megabytes from 1 to 100000',
-  IMPORT_S3_BUCKET: 'the name of a bucket',
+  IMPORT_S3_BUCKET: 'a bucket name',
   IMPORT_S3_ENDPOINT: 'an http or https address',
-  IMPORT_S3_REGION: 'the name of a region, such as us-east-1',
-  IMPORT_S3_KEY: 'the access key of 3 to 200 characters',
-  IMPORT_S3_SECRET: 'the secret key of 8 to 500 characters',
-  IMPORT_S3_PREFIX: 'the beginning of keys, such as nightly/',
+  IMPORT_S3_REGION: 'a region name, such as us-east-1',
+  IMPORT_S3_KEY: 'an access key of 3 to 200 characters',
+  IMPORT_S3_SECRET: 'a secret key of 8 to 500 characters',
+  IMPORT_S3_PREFIX: 'a key prefix, such as nightly/',
   COUNT_MEMORY_MB: 'a number of megabytes from 0 to 100000',
   PUBLIC_URL: 'an http or https address',
   PUBLIC_DOCS: '1 or 0',
@@ -106,7 +106,7 @@ const expected: Readonly<Record<Variable, string>> = {
   SUPPORT_URL: 'an http or https address',
   WEATHER_URL: 'an http or https address, or none',
   SMTP_URL: 'an address like smtp://user:password@host:587 or smtps://host',
-  MAIL_FROM: 'one e-mail address, alone or in angle brackets after a name',
+  MAIL_FROM: 'an email address, optionally in angle brackets after a name',
   ANALYTICS_URL: 'an http or https address',
   EXCHANGE_URL: 'an http or https address',
   AGENT_URL: 'an http or https address',
@@ -120,10 +120,10 @@ const expected: Readonly<Record<Variable, string>> = {
   OIDC_ISSUER: 'an https address',
   OIDC_CLIENT_ID: 'a text',
   OIDC_CLIENT_SECRET: 'a text',
-  OIDC_DOMAINS: 'mail domains separated by commas',
+  OIDC_DOMAINS: 'email domains separated by commas',
   OIDC_NAME: 'a text',
   SECRET_KEY: 'a secret of 32 to 500 characters',
-  TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas, since whoever is trusted can name any address as theirs`,
+  TRUST_PROXY: `false, the number of proxies from 1 to ${MOST_PROXIES}, or their addresses and networks separated by commas`,
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -244,9 +244,9 @@ export function readConfig(variables: Environment): Config {
 /** @throws OperatorError when mail has nobody to be from, or its links no address to lead to: a request's own may be made up */
 function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: z.output<typeof environment>): Config['mail'] {
   if (SMTP_URL === undefined) return undefined;
-  if (MAIL_FROM === undefined) throw new OperatorError('SMTP_URL needs MAIL_FROM: whom mail comes from.');
+  if (MAIL_FROM === undefined) throw new OperatorError('SMTP_URL requires MAIL_FROM, the sender of emails.');
   if (PUBLIC_URL === undefined) {
-    throw new OperatorError('SMTP_URL needs PUBLIC_URL: where links in mail lead to.');
+    throw new OperatorError('SMTP_URL requires PUBLIC_URL, the address for links in emails.');
   }
   return { server: SMTP_URL, from: MAIL_FROM };
 }

@@ -65,7 +65,7 @@ test.each<[unknown, string]>([
   [{ ...provider, issuer: 'nonsense' }, 'providers[0].issuer must be an https address.'],
   [
     { ...provider, domains: ['not a domain'] },
-    'providers[0].domains[0] must be a mail domain, as example.com.',
+    'providers[0].domains[0] must be an email domain, such as example.com.',
   ],
   [{ ...provider, domains: [] }, 'providers[0].domains is not valid.'],
   [{ ...provider, id: 'callback' }, 'providers[0].id must be another name.'],
@@ -73,7 +73,7 @@ test.each<[unknown, string]>([
   [{ ...provider, clientID: 'x' }, 'providers[0] has no setting clientID.'],
   [
     { ...provider, clientSecretEnv: 'X' },
-    'providers[0].clientSecret must be there, or clientSecretEnv, and not both.',
+    'providers[0].clientSecret is required unless clientSecretEnv is set; use only one.',
   ],
   [{ ...provider, scopes: ['email'] }, 'providers[0].scopes must have openid.'],
   [
@@ -104,9 +104,9 @@ test('two providers differ in their ids and in their domains', () => {
 });
 
 test('a file that is away or no JSON, and a secret that is not set, stop the start', () => {
-  expect(() => read('{')).toThrow('SSO_FILE must hold JSON.');
+  expect(() => read('{')).toThrow('SSO_FILE must be JSON.');
   expect(() => readConfig({ SSO_FILE: '/nowhere', PUBLIC_URL: 'https://portal.example' })).toThrow(
-    'SSO_FILE can not be read.',
+    "Couldn't read SSO_FILE.",
   );
   const settings = { ...provider, clientSecret: undefined, clientSecretEnv: 'NOT_SET' };
   expect(() => readProviders(settings)).toThrow('SSO_FILE: NOT_SET, the secret of okta, is not set.');
@@ -132,19 +132,16 @@ test('variables make one provider', () => {
 });
 
 test.each<[Readonly<Record<string, string | undefined>>, string]>([
-  [
-    { PUBLIC_URL: undefined },
-    'OIDC_ISSUER needs a PUBLIC_URL on https: where providers send browsers back to.',
-  ],
+  [{ PUBLIC_URL: undefined }, 'OIDC_ISSUER requires an https PUBLIC_URL for sign-in redirects.'],
   [
     { PUBLIC_URL: 'http://portal.example' },
-    'OIDC_ISSUER needs a PUBLIC_URL on https: where providers send browsers back to.',
+    'OIDC_ISSUER requires an https PUBLIC_URL for sign-in redirects.',
   ],
   [
     { OIDC_CLIENT_SECRET: undefined },
     'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_DOMAINS.',
   ],
-  [{ OIDC_DOMAINS: 'a b' }, 'OIDC_DOMAINS must be mail domains separated by commas.'],
+  [{ OIDC_DOMAINS: 'a b' }, 'OIDC_DOMAINS must be eemail domains separated by commas.'],
   [{ OIDC_ISSUER: 'http://accounts.google.com' }, 'OIDC_ISSUER must be an https address.'],
   [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be an https address.'],
   [{ SSO_FILE: 'x' }, 'Set SSO_FILE or OIDC_ISSUER, not both.'],

@@ -16,7 +16,11 @@ const Issuer = z
   .refine(isSafe, 'must be an https address');
 
 const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const Domain = z.string().trim().toLowerCase().regex(domainPattern, 'must be a mail domain, as example.com');
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(domainPattern, 'must be an email domain, such as example.com');
 
 /** Whom a rule is for: everyone, or those of whom a claim is, or holds, this value. */
 const condition = {
@@ -88,7 +92,7 @@ const Provider = z
     ({ clientSecret, clientSecretEnv }) => (clientSecret === undefined) !== (clientSecretEnv === undefined),
     {
       path: ['clientSecret'],
-      error: 'must be there, or clientSecretEnv, and not both',
+      error: 'is required unless clientSecretEnv is set; use only one',
     },
   )
   .refine(({ createLogins, roles, stores }) => !createLogins || (roles && stores), {
@@ -141,9 +145,7 @@ export function readSso(variables: Variables, env: Environment): SsoProvider[] {
   }
   if (PUBLIC_URL === undefined || !isSafe(PUBLIC_URL)) {
     const variable = file === undefined ? 'OIDC_ISSUER' : 'SSO_FILE';
-    throw new OperatorError(
-      `${variable} needs a PUBLIC_URL on https: where providers send browsers back to.`,
-    );
+    throw new OperatorError(`${variable} requires an https PUBLIC_URL for sign-in redirects.`);
   }
   return file === undefined ? [providerOf(variables)] : providersIn(file, env);
 }
@@ -176,7 +178,7 @@ function providerOf({ OIDC_ISSUER: issuer, ...values }: Variables): SsoProvider 
   const [issue] = parsed.error.issues;
   throw new OperatorError(
     issue?.path[0] === 'domains'
-      ? 'OIDC_DOMAINS must be mail domains separated by commas.'
+      ? 'OIDC_DOMAINS must be email domains separated by commas.'
       : 'OIDC_ISSUER must be an https address.',
   );
 }
@@ -192,7 +194,7 @@ function jsonIn(path: string): unknown {
     return readJson(readFileSync(path, 'utf8'));
   } catch (error) {
     const isJson = error instanceof SyntaxError;
-    throw new OperatorError(isJson ? 'SSO_FILE must hold JSON.' : 'SSO_FILE can not be read.', 1, error);
+    throw new OperatorError(isJson ? 'SSO_FILE must be JSON.' : "Couldn't read SSO_FILE.", 1, error);
   }
 }
 

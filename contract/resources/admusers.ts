@@ -18,7 +18,7 @@ const appRole = (application: string) =>
     min: 0,
     max: 99,
     default: 0,
-    help: { en: '0 or nothing means no access.', es: '0 o nada significa sin acceso.' },
+    help: { en: '0 or blank: no access.', es: '0 o en blanco: sin acceso.' },
   });
 
 /** Logins. A password is never among the fields: it is set through a one-time link. */
@@ -30,13 +30,13 @@ export const admusers = defineResource({
   fields: {
     firstname: text({ label: { en: 'First name', es: 'Nombre' }, required: true, max: 60 }),
     lastname: text({ label: { en: 'Last name', es: 'Apellido' }, required: true, max: 60 }),
-    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, required: true, unique: true }),
+    email: email({ label: { en: 'Email', es: 'Correo electrónico' }, required: true, unique: true }),
     ADuserid: text({
-      label: { en: 'Directory user id', es: 'Usuario del directorio' },
+      label: { en: 'Directory user ID', es: 'Identificador del directorio' },
       unique: true,
       max: 60,
       help: {
-        en: 'Signs in like the e-mail address.',
+        en: 'Works for sign-in, like the email address.',
         es: 'Sirve para iniciar sesión, igual que el correo.',
       },
     }),
@@ -50,7 +50,7 @@ export const admusers = defineResource({
     all_stores: flag({
       label: { en: 'All stores', es: 'Todos los concesionarios' },
       default: 'N',
-      help: { en: 'Sees every store of the group.', es: 'Ve todos los concesionarios del grupo.' },
+      help: { en: 'Access to every store in the group.', es: 'Acceso a todos los concesionarios del grupo.' },
     }),
     oth_stores: references('stores', { label: { en: 'Other stores', es: 'Otros concesionarios' } }),
     employee_id: reference('employee', { label: { en: 'Employee', es: 'Empleado' } }),
@@ -67,8 +67,8 @@ export const admusers = defineResource({
         required: true,
         default: 'A',
         help: {
-          en: 'Disabling signs out at once and ends the keys of this login for good; enabling brings none back.',
-          es: 'Desactivarlo cierra su sesión en el acto y termina sus claves para siempre; activarlo no devuelve ninguna.',
+          en: "Disabling signs the user out and permanently ends this login's API keys.",
+          es: 'Al desactivarlo se cierra la sesión y sus claves de API terminan para siempre.',
         },
       },
     ),
@@ -77,15 +77,15 @@ export const admusers = defineResource({
         organization: { en: 'Organization', es: 'Organización' },
         passkey: { en: 'Password or passkey', es: 'Contraseña o llave de acceso' },
         app: { en: 'Password and app', es: 'Contraseña y aplicación' },
-        password: { en: 'Password alone', es: 'Solo contraseña' },
+        password: { en: 'Password only', es: 'Solo contraseña' },
         none: { en: 'No password yet', es: 'Aún sin contraseña' },
       },
       {
-        label: { en: 'Signs in by', es: 'Inicia sesión con' },
+        label: { en: 'Sign-in method', es: 'Método de acceso' },
         readOnly: true,
         help: {
-          en: 'Who has signed in through their organization counts as such, whatever else they have.',
-          es: 'Quien ya entró a través de su organización cuenta como tal, tenga lo que tenga además.',
+          en: 'Shows Organization after one organization sign-in, even with other methods set up.',
+          es: 'Muestra Organización tras un inicio de sesión de la organización, aunque haya otros métodos.',
         },
       },
     ),

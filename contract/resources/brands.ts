@@ -9,7 +9,7 @@ export const brands = defineResource({
   title: 'brand_name',
   fields: {
     brand_chrome_id: integer({
-      label: { en: 'Chrome id', es: 'Id de Chrome' },
+      label: { en: 'Chrome ID', es: 'ID de Chrome' },
       required: true,
       unique: true,
       createOnly: true,
@@ -19,8 +19,8 @@ export const brands = defineResource({
     powertrain_months: integer({
       label: { en: 'Powertrain warranty, months', es: 'Garantía del tren motriz, meses' },
       help: {
-        en: 'What the maker promises the buyer of a new vehicle. Journeys of customers tell when it ends; left empty, they tell nothing.',
-        es: 'Lo que el fabricante promete al comprador de un vehículo nuevo. Los recorridos de clientes dicen cuándo termina; vacío, no dicen nada.',
+        en: "Manufacturer's warranty on new vehicles. Leave blank to hide its end from customer timelines.",
+        es: 'Garantía del fabricante para vehículos nuevos. Déjela en blanco para no mostrar su fin en las cronologías.',
       },
       min: 1,
       max: 240,
@@ -28,8 +28,8 @@ export const brands = defineResource({
     powertrain_miles: integer({
       label: { en: 'Powertrain warranty, miles', es: 'Garantía del tren motriz, millas' },
       help: {
-        en: 'Miles at which it ends before its months are over; left empty, it has no limit of miles.',
-        es: 'Millas con las que termina antes de sus meses; vacío, no tiene límite de millas.',
+        en: 'Mileage limit of the warranty. Leave blank for no limit.',
+        es: 'Límite de millas de la garantía. Déjelo en blanco si no hay límite.',
       },
       min: 1,
       max: 500_000,

@@ -14,8 +14,8 @@ export const cmsmodules = defineResource({
       max: 500,
       default: '',
       help: {
-        en: 'A page of the portal, such as stores, or an https address. Empty for a heading.',
-        es: 'Una página del portal, como stores, o una dirección https. Vacío para un encabezado.',
+        en: 'A portal page, such as stores, or an https address. Leave blank for a heading.',
+        es: 'Una página del portal, como stores, o una dirección https. Déjelo en blanco para un encabezado.',
       },
     }),
     mod_Status: choice(
@@ -25,31 +25,31 @@ export const cmsmodules = defineResource({
         required: true,
         default: 'Y',
         help: {
-          en: 'An inactive one is greyed in menus and opens for nobody.',
-          es: 'Uno inactivo se ve gris en los menús y no se abre para nadie.',
+          en: "Inactive modules are grayed out and can't be opened.",
+          es: 'Los módulos inactivos se ven en gris y no se pueden abrir.',
         },
       },
     ),
     mod_prod_id: integer({ label: { en: 'Product', es: 'Producto' }, required: true, min: 1 }),
     Mod_ParentId: integer({
-      label: { en: 'Under', es: 'Debajo de' },
+      label: { en: 'Parent', es: 'Superior' },
       min: 0,
       default: 0,
       help: { en: 'Menus have two levels.', es: 'Los menús tienen dos niveles.' },
     }),
-    sequence: integer({ label: { en: 'Place', es: 'Posición' }, min: 0, max: 1_000_000, default: 0 }),
+    sequence: integer({ label: { en: 'Position', es: 'Posición' }, min: 0, max: 1_000_000, default: 0 }),
     icon: text({
       label: { en: 'Icon', es: 'Icono' },
       max: 60,
-      help: { en: 'Drawn in the menus beside the name.', es: 'Se dibuja en los menús junto al nombre.' },
+      help: { en: 'Shown next to the name in menus.', es: 'Se muestra junto al nombre en los menús.' },
     }),
     xmlData: text({
-      label: { en: 'Listed entries', es: 'Entradas de la lista' },
+      label: { en: 'List entries', es: 'Entradas de la lista' },
       max: 16_384,
       multiline: true,
       help: {
-        en: 'A JSON list of entries, each with name, filename and status.',
-        es: 'Una lista JSON de entradas, cada una con name, filename y status.',
+        en: 'JSON list. Each entry has name, filename and status.',
+        es: 'Lista JSON. Cada entrada tiene name, filename y status.',
       },
     }),
     prod_title: text({ label: { en: 'Product name', es: 'Nombre del producto' }, readOnly: true }),
@@ -64,10 +64,10 @@ export const cmsmodules = defineResource({
   form: [
     { label: { en: 'Module', es: 'Módulo' }, fields: ['mod_name', 'mod_filename', 'mod_Status', 'icon'] },
     {
-      label: { en: 'Place in the menus', es: 'Lugar en los menús' },
+      label: { en: 'Menu position', es: 'Posición en los menús' },
       fields: ['mod_prod_id', 'Mod_ParentId', 'sequence'],
     },
-    { label: { en: 'Entries of its own', es: 'Entradas propias' }, fields: ['xmlData'] },
+    { label: { en: 'Entries', es: 'Entradas' }, fields: ['xmlData'] },
   ],
   calls: { list: 'cmsmodules/get', create: 'cmsmodules/aued', update: 'cmsmodules/aued' },
 });

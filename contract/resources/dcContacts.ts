@@ -34,7 +34,7 @@ export const dcContacts = defineResource({
     ),
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
     phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, sensitive: 'personal' }),
-    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, sensitive: 'personal' }),
+    email: email({ label: { en: 'Email', es: 'Correo electrónico' }, sensitive: 'personal' }),
     status,
   },
   list: {
@@ -45,7 +45,7 @@ export const dcContacts = defineResource({
   },
   form: [
     { label: { en: 'Contact', es: 'Contacto' }, fields: ['name', 'company', 'contact_type', 'store_id'] },
-    { label: { en: 'Reached by', es: 'Cómo se le encuentra' }, fields: ['phone', 'email', 'status'] },
+    { label: { en: 'Contact details', es: 'Datos de contacto' }, fields: ['phone', 'email', 'status'] },
   ],
   calls: { list: 'fredbeans/GetDCContacts' },
 });

@@ -24,27 +24,27 @@ export const employee = defineResource({
       { label: { en: 'Department', es: 'Departamento' }, required: true },
     ),
     store_id: reference('stores', { label: { en: 'Store', es: 'Concesionario' }, required: true }),
-    email: email({ label: { en: 'E-mail', es: 'Correo electrónico' }, unique: true, sensitive: 'personal' }),
+    email: email({ label: { en: 'Email', es: 'Correo electrónico' }, unique: true, sensitive: 'personal' }),
     phone: phone({ label: { en: 'Phone', es: 'Teléfono' }, sensitive: 'personal' }),
     dms_number: text({
       label: { en: 'DMS number', es: 'Número en el DMS' },
       max: 20,
       help: { en: 'Unique within a store.', es: 'Único en cada concesionario.' },
     }),
-    hire_date: date({ label: { en: 'Hired', es: 'Ingreso' }, required: true }),
+    hire_date: date({ label: { en: 'Hire date', es: 'Fecha de ingreso' }, required: true }),
     hire_told: choice(
       {
-        Y: { en: 'Told', es: 'Informado' },
+        Y: { en: 'From a file', es: 'De un archivo' },
         N: {
-          en: 'Not told: the first day on which a file names them',
-          es: 'No informado: el primer día en que un archivo nombra a la persona',
+          en: 'Estimated from the first file that lists the employee',
+          es: 'Estimada según el primer archivo que nombra al empleado',
         },
       },
-      { label: { en: 'Day of hire', es: 'Día de ingreso' }, readOnly: true },
+      { label: { en: 'Hire date source', es: 'Origen de la fecha de ingreso' }, readOnly: true },
     ),
     term_date: date({
-      label: { en: 'Left', es: 'Salida' },
-      help: { en: 'On or after the hire date.', es: 'El día del ingreso o después.' },
+      label: { en: 'Termination date', es: 'Fecha de baja' },
+      help: { en: 'On or after the hire date.', es: 'La fecha de ingreso o después.' },
     }),
     manager_id: reference('employee', { label: { en: 'Manager', es: 'Supervisor' } }),
     status: choice(
@@ -55,8 +55,8 @@ export const employee = defineResource({
       label: { en: 'Photo', es: 'Foto' },
       readOnly: true,
       help: {
-        en: 'Names the picture, which has an address of its own.',
-        es: 'Nombra la imagen, que tiene su propia dirección.',
+        en: 'ID of the photo. The image has its own URL.',
+        es: 'Identificador de la foto. La imagen tiene su propia URL.',
       },
     }),
     login_id: reference('admusers', { label: { en: 'Login', es: 'Acceso' }, readOnly: true }),

@@ -18,45 +18,45 @@ export const role = defineResource({
     sees_personal: flag({
       label: { en: 'Sees personal data', es: 'Ve datos personales' },
       default: 'N',
-      help: { en: 'Phone numbers and e-mail addresses.', es: 'Teléfonos y correos electrónicos.' },
+      help: { en: 'Phone numbers and email addresses.', es: 'Teléfonos y correos electrónicos.' },
     }),
     needs_factor: flag({
       label: { en: 'Two-step sign-in required', es: 'Exige acceso en dos pasos' },
       default: 'N',
       help: {
-        en: 'Its people confirm their password by an app or a passkey. Who has none sets one up at the next sign-in.',
-        es: 'Su gente confirma la contraseña con una aplicación o una llave de acceso. Quien no tenga la configura al entrar.',
+        en: 'Requires an authenticator app or a passkey after the password. Users set one up at their next sign-in.',
+        es: 'Exige una aplicación de autenticación o una llave de acceso después de la contraseña. Los usuarios la configuran en su próximo inicio de sesión.',
       },
     }),
     status,
     landing_page: text({
-      label: { en: 'Landing page', es: 'Página de inicio' },
+      label: { en: 'Start page', es: 'Página de inicio' },
       max: 100,
       help: {
-        en: 'Opens after sign-in for those who have not chosen a page of their own. A page that the role includes.',
-        es: 'Se abre al entrar para quien no haya elegido otra. Una página que el rol incluye.',
+        en: 'Opens after sign-in unless the user chose another page. Must be a page of this role.',
+        es: 'Se abre al iniciar sesión, salvo que el usuario haya elegido otra. Debe ser una página de este rol.',
       },
     }),
     widget_ids: references('widgets', {
       label: { en: 'Widgets', es: 'Recuadros' },
       help: {
-        en: 'What its people may have on the dashboard.',
-        es: 'Los que su gente puede tener en el tablero.',
+        en: 'Widgets these users can add to their dashboard.',
+        es: 'Recuadros que estos usuarios pueden agregar a su tablero.',
       },
     }),
     default_widget_ids: references('widgets', {
       label: { en: 'Default widgets', es: 'Recuadros predeterminados' },
       help: {
-        en: 'Of these, the ones on a dashboard until a person chooses widgets of their own.',
-        es: 'De ellos, los que están en un tablero hasta que la persona elige los suyos.',
+        en: 'Shown until a user customizes the dashboard.',
+        es: 'Se muestran hasta que el usuario personaliza su tablero.',
       },
     }),
     copied_from: reference('role', {
-      label: { en: 'Rights as', es: 'Derechos como' },
+      label: { en: 'Copy access from', es: 'Copiar permisos de' },
       createOnly: true,
       help: {
-        en: 'The role whose levels in all modules this one began with.',
-        es: 'El rol con cuyos niveles en todos los módulos empezó este.',
+        en: 'The new role starts with the same access to every module.',
+        es: 'El rol nuevo empieza con los mismos permisos en todos los módulos.',
       },
     }),
     member_count: integer({
@@ -67,7 +67,7 @@ export const role = defineResource({
     module_count: integer({
       label: { en: 'Modules', es: 'Módulos' },
       readOnly: true,
-      help: { en: 'Modules that this role may open.', es: 'Módulos que este rol puede abrir.' },
+      help: { en: 'Modules this role can open.', es: 'Módulos que este rol puede abrir.' },
     }),
   },
   list: {
@@ -90,7 +90,7 @@ export const role = defineResource({
     { label: { en: 'Data', es: 'Datos' }, fields: ['sees_gross', 'sees_personal'] },
     { label: { en: 'Sign-in', es: 'Inicio de sesión' }, fields: ['needs_factor'] },
     {
-      label: { en: 'Dashboard and start', es: 'Tablero e inicio' },
+      label: { en: 'Dashboard and start page', es: 'Tablero y página de inicio' },
       fields: ['landing_page', 'widget_ids', 'default_widget_ids'],
     },
   ],

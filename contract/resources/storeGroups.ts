@@ -11,14 +11,14 @@ export const storeGroups = defineResource({
     sg_name: text({ label: { en: 'Group', es: 'Grupo' }, required: true, unique: true, max: 60 }),
     store_ids: references('stores', { label: { en: 'Stores', es: 'Concesionarios' } }),
     store_count: integer({
-      label: { en: 'Number of stores', es: 'Número de concesionarios' },
+      label: { en: 'Store count', es: 'Número de concesionarios' },
       readOnly: true,
     }),
     users: integer({
       label: { en: 'Users', es: 'Usuarios' },
       readOnly: true,
       help: {
-        en: 'Active logins that may see a store of this group.',
+        en: 'Active logins with access to a store in this group.',
         es: 'Accesos activos que pueden ver un concesionario de este grupo.',
       },
     }),

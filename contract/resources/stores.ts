@@ -21,7 +21,7 @@ const uses = (product: string) =>
   flag({
     label: same(product),
     default: 'N',
-    help: { en: `Whether the store uses ${product}.`, es: `Si el concesionario usa ${product}.` },
+    help: { en: `This store uses ${product}.`, es: `Este concesionario usa ${product}.` },
   });
 
 export const stores = defineResource({
@@ -56,26 +56,29 @@ export const stores = defineResource({
       label: { en: 'DMS company number', es: 'Número de empresa en el DMS' },
       max: 60,
       help: {
-        en: 'The number or code by which files call the store, such as 312 or HON01.',
-        es: 'El número o código con que los archivos llaman al concesionario, como 312 u HON01.',
+        en: 'Number or code of the store in your files, such as 312 or HON01.',
+        es: 'Número o código del concesionario en sus archivos, como 312 u HON01.',
       },
     }),
     sunday_sales: flag({
       label: { en: 'Sunday sales', es: 'Ventas en domingo' },
       default: 'N',
-      help: { en: 'Counts Sundays as selling days.', es: 'Cuenta los domingos como días de venta.' },
+      help: { en: 'Sundays are selling days.', es: 'Los domingos son días de venta.' },
     }),
     units_target: integer({
       label: { en: 'Unit target', es: 'Meta de unidades' },
       min: 0,
       max: 100_000,
-      help: { en: 'Retail units a month.', es: 'Unidades al por menor por mes.' },
+      help: { en: 'Retail units per month.', es: 'Unidades al por menor al mes.' },
     }),
     gross_target: money({
       label: { en: 'Gross target', es: 'Meta de utilidad bruta' },
       min: 0,
       sensitive: 'gross',
-      help: { en: 'Front and back gross a month.', es: 'Utilidad bruta por venta y financiamiento al mes.' },
+      help: {
+        en: 'Front plus back gross per month.',
+        es: 'Utilidad bruta frontal más la de financiamiento, al mes.',
+      },
     }),
     floorplan_rate: percent({
       label: { en: 'Floorplan rate', es: 'Tasa de floorplan' },
@@ -97,7 +100,7 @@ export const stores = defineResource({
       label: { en: 'Users', es: 'Usuarios' },
       readOnly: true,
       help: {
-        en: 'Active logins that may see this store.',
+        en: 'Active logins with access to this store.',
         es: 'Accesos activos que pueden ver este concesionario.',
       },
     }),
@@ -106,8 +109,8 @@ export const stores = defineResource({
       label: { en: 'Pace to target', es: 'Ritmo contra la meta' },
       readOnly: true,
       help: {
-        en: 'Month-end pace against the unit target.',
-        es: 'Proyección a fin de mes contra la meta de unidades.',
+        en: 'Projected month-end units as a share of the target.',
+        es: 'Unidades proyectadas a fin de mes como parte de la meta.',
       },
     }),
     used_aged: integer({
@@ -121,25 +124,25 @@ export const stores = defineResource({
     feed_state: choice(
       {
         ok: { en: 'On time', es: 'A tiempo' },
-        late: { en: 'Late', es: 'Atrasada' },
+        late: { en: 'Overdue', es: 'Atrasada' },
         failed: { en: 'Failed', es: 'Falló' },
-        never: { en: 'Not loaded', es: 'Sin cargar' },
+        never: { en: 'Not imported', es: 'Sin importar' },
       },
       {
         label: { en: 'Feed', es: 'Carga de datos' },
         readOnly: true,
         help: {
-          en: 'Of the feeds that bring its records, the one to worry about most.',
-          es: 'De las cargas que traen sus registros, la que más preocupa.',
+          en: "The worst status among this store's feeds.",
+          es: 'El peor estado entre las cargas de este concesionario.',
         },
       },
     ),
     feed_at: instant({
-      label: { en: 'Last load', es: 'Última carga' },
+      label: { en: 'Last import', es: 'Última importación' },
       readOnly: true,
       help: {
-        en: 'When that feed last came in whole.',
-        es: 'Cuándo llegó completa esa carga por última vez.',
+        en: 'Last complete import of that feed.',
+        es: 'Última importación completa de esa carga.',
       },
     }),
   },
@@ -173,7 +176,7 @@ export const stores = defineResource({
     views: [
       {
         key: 'late_feeds',
-        label: { en: 'Late feeds', es: 'Cargas atrasadas' },
+        label: { en: 'Overdue feeds', es: 'Cargas atrasadas' },
         filter: { feed_state: ['late', 'failed'] },
       },
     ],

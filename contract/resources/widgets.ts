@@ -19,8 +19,8 @@ export const widgets = defineResource({
       min: 0,
       max: 9999,
       help: {
-        en: 'From the lowest on: in the panel of widgets, and on a dashboard that nobody has arranged.',
-        es: 'Del menor en adelante: en el panel de recuadros y en un tablero que nadie ha ordenado.',
+        en: 'Lowest first, in the widget panel and on dashboards no one has customized.',
+        es: 'Primero el menor, en el panel de recuadros y en los tableros sin personalizar.',
       },
     }),
     STATUS: choice(
@@ -29,21 +29,24 @@ export const widgets = defineResource({
         label: { en: 'Status', es: 'Estado' },
         required: true,
         default: 'Y',
-        help: { en: 'An inactive one is on no dashboard.', es: 'Uno inactivo no está en ningún tablero.' },
+        help: {
+          en: 'Inactive widgets appear on no dashboard.',
+          es: 'Los recuadros inactivos no aparecen en ningún tablero.',
+        },
       },
     ),
     role_ids: references('role', {
       label: same('Roles'),
       help: {
-        en: 'Whose people may have it. Those who lose it find it in its place when it comes back.',
-        es: 'Quiénes pueden tenerlo. Quien lo pierde lo encuentra en su lugar cuando vuelve.',
+        en: 'Roles that can use this widget. Users who lose access get it back in the same place.',
+        es: 'Roles que pueden usar este recuadro. Si un usuario recupera el acceso, lo ve en el mismo lugar.',
       },
     }),
     default_role_ids: references('role', {
       label: { en: 'Default for', es: 'Predeterminado para' },
       help: {
-        en: 'Of these roles, those that have it until a person chooses widgets of their own.',
-        es: 'De esos roles, los que lo tienen hasta que la persona elige sus propios recuadros.',
+        en: 'Roles that show it until a user customizes the dashboard.',
+        es: 'Roles que lo muestran hasta que el usuario personaliza su tablero.',
       },
     }),
     size: choice(
@@ -57,17 +60,17 @@ export const widgets = defineResource({
         label: { en: 'Size', es: 'Tamaño' },
         readOnly: true,
         help: {
-          en: 'Of a wide page at least a quarter, a third, more than that or all of it, until somebody arranges it.',
-          es: 'De una página ancha al menos una cuarta parte, un tercio, más que eso o toda, hasta que alguien la ordene.',
+          en: 'Default minimum width: a quarter, a third, more than a third, or the full page.',
+          es: 'Ancho mínimo predeterminado: un cuarto, un tercio, más de un tercio o toda la página.',
         },
       },
     ),
     call_name: text({
-      label: { en: 'Call', es: 'Llamada' },
+      label: { en: 'Data call', es: 'Llamada de datos' },
       readOnly: true,
       help: {
-        en: 'Its figures are from it. Widgets come with the program: none is added or deleted here.',
-        es: 'De ella vienen sus cifras. Los recuadros vienen con el programa: aquí no se agregan ni se eliminan.',
+        en: "Source of its figures. Widgets come with Rooftop and can't be added or deleted.",
+        es: 'Origen de sus cifras. Los recuadros vienen con Rooftop; no se agregan ni se eliminan.',
       },
     }),
   },
@@ -79,7 +82,7 @@ export const widgets = defineResource({
   },
   form: [
     { label: { en: 'Widget', es: 'Recuadro' }, fields: ['name', 'SEQUENCE', 'STATUS', 'size', 'call_name'] },
-    { label: { en: 'Who has it', es: 'Quiénes lo tienen' }, fields: ['role_ids', 'default_role_ids'] },
+    { label: { en: 'Access', es: 'Acceso' }, fields: ['role_ids', 'default_role_ids'] },
   ],
   canCreate: false,
   canDelete: false,

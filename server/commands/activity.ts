@@ -21,15 +21,15 @@ const options = {
  * takes it away. The change log keeps that it was taken.
  */
 export const activity: Command = async ([verb, ...args], context) => {
-  if (verb !== 'export') throw new OperatorError('It is: rooftop activity export. See: rooftop help.', 2);
+  if (verb !== 'export') throw new OperatorError('Usage: rooftop activity export. See rooftop help.', 2);
   const { values, positionals } = readArguments(args, { names: ['list', 'file'], options });
   const [list, name = ''] = positionals;
   const of = activityLists.find((known) => known === list);
-  if (!of) throw new OperatorError(`There is no list "${list}"; there are: ${activityLists.join(', ')}.`, 2);
+  if (!of) throw new OperatorError(`Unknown list "${list}". Available: ${activityLists.join(', ')}.`, 2);
   const request = { of, from: dayOf('from', values.from), before: dayOf('before', values.before) };
   const file = resolve(name);
   if (existsSync(file) && !values.force) {
-    throw new OperatorError(`${file} exists already; choose another name, or use --force to replace it.`);
+    throw new OperatorError(`${file} already exists. Choose another name, or use --force to replace it.`);
   }
   await withDatabase(context, async ({ db }) => {
     // It goes to disk as it is read, so it holds as many rows as there are.
@@ -41,7 +41,7 @@ export const activity: Command = async ([verb, ...args], context) => {
 
 function dayOf(option: string, text: string | undefined): string | undefined {
   if (text === undefined || PlainDate.safeParse(text).success) return text;
-  throw new OperatorError(`--${option} must be a day that exists, like 2026-03-18.`, 2);
+  throw new OperatorError(`--${option} must be a date, such as 2026-03-18.`, 2);
 }
 
 const nobody: Principal['user'] = {

@@ -24,7 +24,7 @@ export const restore: Command = async (args, { config, now, print }) => {
     replace: values.force,
     prepare: async (db) => void (await endEverything(db, now())),
   });
-  print(`Restored ${file} into ${config.dataDir}. Everybody has to sign in again.`);
+  print(`Restored ${file} into ${config.dataDir}. All users must sign in again.`);
   if (formerDirectory)
-    print(`The database that was there is now ${formerDirectory}; delete it when you don't need it.`);
+    print(`The previous database is now in ${formerDirectory}. Delete it when you no longer need it.`);
 };

@@ -11,13 +11,13 @@ export const demo: Command = async (args, context) => {
   const password = config.demoPassword ?? randomBytes(9).toString('base64url');
   await withDatabase(context, async ({ db }) => {
     if (!(await isEmpty(db, 'store')))
-      throw new OperatorError('The database has stores already; the demo group needs an empty one.');
+      throw new OperatorError('The database already has stores. The demo group needs an empty database.');
     const size = demoSize(config.demoSize, config.demoCustomers);
     await loadDemo(db, { ...size, password, asOf: now(), onProgress: print });
   });
   print(
     config.demoPassword
       ? 'Loaded the demo group.'
-      : `Loaded the demo group; its users' password: ${password}`,
+      : `Loaded the demo group. Password of its users: ${password}`,
   );
 };

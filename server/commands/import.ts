@@ -46,14 +46,14 @@ async function profileBeforehand({
 }: ProfileFlags): Promise<Profile | undefined> {
   if (profile !== undefined) {
     if (name !== undefined || source !== undefined) {
-      throw new OperatorError('--profile says feed and source; leave out --feed and --source.', 2);
+      throw new OperatorError('--profile includes the feed and source. Omit --feed and --source.', 2);
     }
     return existsSync(resolve(profile)) ? readProfile(resolve(profile)) : undefined;
   }
   const feed = feedNames.find((known) => known === name);
   if (!feed) {
     throw new OperatorError(
-      `Say --profile <file or saved name>, or for a file with our own headers --feed ${feedNames.join('|')}.`,
+      `Use --profile <file or saved name>, or for a file with our own headers --feed ${feedNames.join('|')}.`,
       2,
     );
   }
@@ -77,7 +77,7 @@ type ByProfile = Pick<ImportOptions, 'profile' | 'savedProfile'>;
 async function savedProfile(db: Db, name = ''): Promise<ByProfile> {
   const saved = (await listProfiles(db)).find((one) => one.name === name);
   if (saved) return { profile: parsedProfile(saved), savedProfile: versionOf(saved) };
-  throw new OperatorError(`There is neither a file nor a saved profile "${name}".`);
+  throw new OperatorError(`No file or saved profile named "${name}".`);
 }
 
 /** What a report of rejected rows begins with, and what it began with in earlier versions. */
@@ -94,7 +94,7 @@ async function reportPath(option: string, input: string): Promise<string> {
   const isReport = path !== input && state.isFile() && (state.size === 0 || (await beginsAsReport(path)));
   if (isReport) return path;
   throw new OperatorError(
-    `${option} is there, and no report of rejected rows: it is not replaced. Choose another name for --report.`,
+    `${option} already exists and isn't a report of rejected rows. Choose another name for --report.`,
     2,
   );
 }
@@ -117,15 +117,15 @@ async function beginsAsReport(path: string): Promise<boolean> {
 async function copyRejects({ rejectsPath }: ImportReport, path: string): Promise<string> {
   if (rejectsPath === null) {
     await rm(path, { force: true });
-    return 'No row is rejected.';
+    return 'No rows rejected.';
   }
   try {
     makeDirectory(dirname(path));
     await copyFile(rejectsPath, path);
-    return `The rejected rows are in ${path} too.`;
+    return `Rejected rows: ${path}.`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The list of rejected rows can't be copied to ${path}. ${reason}`);
+    throw new OperatorError(`Couldn't copy the rejected rows to ${path}. ${reason}`);
   }
 }
 
@@ -139,7 +139,7 @@ export const importFile: Command = async (args, context) => {
   if (positionals.length > 1) {
     if (values.profile !== undefined || values.feed !== undefined || values.report !== undefined)
       throw new OperatorError(
-        'Of several files each is read by the saved profile whose pattern fits its name, else by its columns; leave out --profile, --feed and --report.',
+        'Omit --profile, --feed and --report with several files. Saved profiles are matched by file name or columns.',
         2,
       );
     return importSet(
@@ -184,11 +184,11 @@ export const importFile: Command = async (args, context) => {
     progress.end();
     context.print(formatReport(report));
     if (reportTo !== undefined) context.print(await copyRejects(report, reportTo));
-    if (report.outcome === 'refused') throw new OperatorError('Nothing was loaded.');
-    if (report.outcome === 'empty') throw new OperatorError('There was nothing to load.', 3);
+    if (report.outcome === 'refused') throw new OperatorError('Nothing was imported.');
+    if (report.outcome === 'empty') throw new OperatorError('Nothing to import.', 3);
   } catch (error) {
     progress.end();
     if (!(error instanceof AppError)) throw error;
-    throw new OperatorError(`${basename(path)} was not loaded. ${error.message}${causeOf(error)}`, 1, error);
+    throw new OperatorError(`${basename(path)} wasn't imported. ${error.message}${causeOf(error)}`, 1, error);
   }
 };

@@ -60,13 +60,13 @@ async function lookAt(db: Db, path: string, { source }: SetFlags, now: () => Dat
   });
   const open = seen.readings.filter(({ chosen }) => chosen === null).flatMap(({ headers }) => headers);
   const lacks = [
-    ...(seen.missing.length > 0 ? [`no column gives ${seen.missing.join(', ')}`] : []),
-    ...(open.length > 0 ? [`nobody has said how ${[...new Set(open)].join(', ')} is meant`] : []),
-    ...seen.missing_companions.map((file) => `${file}, which is read beside it, is not there`),
+    ...(seen.missing.length > 0 ? [`no column for ${seen.missing.join(', ')}`] : []),
+    ...(open.length > 0 ? [`the format of ${[...new Set(open)].join(', ')} is not set`] : []),
+    ...seen.missing_companions.map((file) => `its companion file ${file} is missing`),
   ];
   if (lacks.length > 0)
     throw new OperatorError(
-      `${name} would be taken for ${seen.feed}, but ${lacks.join('; ')}. Save a profile for it on the screen, or import it alone with --profile.`,
+      `${name} looks like ${seen.feed}, but ${lacks.join('; ')}. Save a profile for it in the portal, or import it alone with --profile.`,
     );
   const profile = parseProfile(
     JSON.stringify({ ...seen.profile, ...(source !== undefined && { source }) }),
@@ -108,7 +108,7 @@ export async function importSet(
   const { dryRun } = flags;
   const missing = paths.filter((path) => !existsSync(resolve(path)));
   if (missing.length > 0)
-    throw new OperatorError(`There is no file ${missing.join(', ')}. Nothing was loaded.`);
+    throw new OperatorError(`File not found: ${missing.join(', ')}. Nothing was imported.`);
   const states = await withDatabase(context, async ({ db }) => {
     const looked: SetFile[] = [];
     for (const path of new Set(paths.map((one) => resolve(one))))
@@ -132,7 +132,7 @@ export async function importSet(
         }
         const names = lacking.map((other) => files[other]?.name).join(', ');
         const would = dryRun ? 'would be' : 'was';
-        print(`${file.name} waits: it refers to ${names}, of which nothing ${would} loaded.`);
+        print(`${file.name} is on hold: it refers to ${names}, and nothing from there ${would} imported.`);
         ended.push('waits');
       }
     } finally {
@@ -143,8 +143,7 @@ export async function importSet(
   const out = states.filter(({ state }) => !isThere(stateOf(state), dryRun)).map(({ name }) => name);
   const good = `${states.length - out.length} of ${states.length} files ${dryRun ? 'would be' : 'are'} loaded.`;
   if (out.length > 0) throw new OperatorError(`${good} Not: ${out.join(', ')}.`);
-  if (states.every(({ state }) => state === 'empty'))
-    throw new OperatorError('There was nothing to load.', 3);
+  if (states.every(({ state }) => state === 'empty')) throw new OperatorError('Nothing to import.', 3);
   print(good);
 }
 
@@ -185,7 +184,7 @@ async function loadOne(
   } catch (error) {
     progress.end();
     if (!(error instanceof AppError)) throw error;
-    print(`${name} was not loaded. ${error.message}`);
+    print(`${name} wasn't imported. ${error.message}`);
     return 'failed';
   }
 }

@@ -13,22 +13,22 @@ import { type Command, type CommandContext, readArguments, withDatabase } from '
 const text = { type: 'string' } as const;
 
 const filesOf = ({ file_pattern, subfolder, watched }: SavedProfile): string => {
-  if (file_pattern === null) return 'no files by themselves';
+  if (file_pattern === null) return 'no automatic files';
   const files = subfolder === null ? file_pattern : `${subfolder}/${file_pattern}`;
   return watched ? files : `${files} (not watched)`;
 };
 
-/** `rooftop profile list`: a line for each saved profile, and those that come along. */
+/** `rooftop profile list`: a line for each saved profile, and the included ones. */
 async function list(args: readonly string[], context: CommandContext): Promise<void> {
   readArguments(args, { names: [], options: {} });
   const saved = await withDatabase(context, ({ db }) => listProfiles(db));
-  if (saved.length === 0) context.print('No profile is saved.');
+  if (saved.length === 0) context.print('No saved profiles.');
   for (const profile of saved) {
     const { name, version, feed, source } = profile;
     context.print(`${name}: version ${version}, ${feed} of ${source}, ${filesOf(profile)}`);
   }
   const names = (await shippedProfiles()).map(({ name }) => name);
-  context.print(`That come along, in docs/profiles: ${names.join(', ')}.`);
+  context.print(`Included in docs/profiles: ${names.join(', ')}.`);
 }
 
 /** `rooftop profile show <name>`: the profile as JSON, as `--profile` and `profile save` take it. */
@@ -38,12 +38,12 @@ async function show(args: readonly string[], context: CommandContext): Promise<v
   const { version } = values;
   const profile = await withDatabase(context, async ({ db }) => {
     const saved = await findProfileNamed(db, name);
-    if (!saved) throw new OperatorError(`There is no saved profile "${name}".`);
+    if (!saved) throw new OperatorError(`No saved profile named "${name}".`);
     if (version === undefined) return saved.profile;
     const versions = await versionsOfProfile(db, saved.profile_id);
     return versions.find((one) => String(one.version) === version)?.profile;
   });
-  if (!profile) throw new OperatorError(`The profile "${name}" has no version ${version}.`);
+  if (!profile) throw new OperatorError(`Profile "${name}" has no version ${version}.`);
   context.print(JSON.stringify(profile, null, 2));
 }
 
@@ -54,7 +54,7 @@ async function save(args: readonly string[], context: CommandContext): Promise<v
   const { values, positionals } = readArguments(args, { names: ['file'], options: saveOptions });
   const path = resolve(positionals[0] ?? '');
   const json = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new OperatorError(`The file ${path} can't be read.`, 1, error);
+    throw new OperatorError(`Couldn't read ${path}.`, 1, error);
   });
   const { name: given = basename(path, '.json'), pattern, folder } = values;
   parseProfile(json, given);
@@ -76,7 +76,7 @@ async function save(args: readonly string[], context: CommandContext): Promise<v
       ...(folder !== undefined && { subfolder: folder === '' ? null : folder }),
     };
     const saved = await saveProfile(db, { name, profile, ...files }, author);
-    const done = saved.version === before?.version ? 'Is as it was' : 'Saved';
+    const done = saved.version === before?.version ? 'Unchanged' : 'Saved';
     context.print(`${done}: ${name}, version ${saved.version}.`);
   });
 }
@@ -86,7 +86,7 @@ const verbs: Readonly<Record<string, typeof list>> = { list, show, save };
 /** `rooftop profile list|show|save`: the saved profiles. */
 export const profile: Command = async ([verb = '', ...args], context) => {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!run) throw new OperatorError('It is: rooftop profile list, show or save. See: rooftop help.', 2);
+  if (!run) throw new OperatorError('Usage: rooftop profile list, show or save. See rooftop help.', 2);
   try {
     await run(args, context);
   } catch (error) {

@@ -21,5 +21,5 @@ export const refresh: Command = async (args, context) => {
       }),
     ),
   );
-  print(`Every figure is worked out anew, in ${inSeconds(performance.now() - started)}.`);
+  print(`All figures recalculated in ${inSeconds(performance.now() - started)}.`);
 };

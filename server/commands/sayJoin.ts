@@ -15,28 +15,28 @@ export function sayJoin(join: SetJoin, from: string, to: readonly string[]): str
     .map(({ line, value }) => `line ${line.toLocaleString('en-US')} (${value})`)
     .join('; ');
   return [
-    `"${join.header}" in ${from} is found in "${join.to_header}" of ${others} for ${all}.`,
-    ...(join.known > 0 ? [`Rooftop knows ${join.known.toLocaleString('en-US')} more.`] : []),
-    ...(join.empty > 0 ? [`${rows(join.empty, 'names none', 'name none')}.`] : []),
+    `"${join.header}" in ${from} matches "${join.to_header}" in ${others} for ${all}.`,
+    ...(join.known > 0 ? [`Another ${join.known.toLocaleString('en-US')} match existing records.`] : []),
+    ...(join.empty > 0 ? [`${rows(join.empty, 'is', 'are')} blank.`] : []),
     ...(join.missing > 0
       ? [
-          `${rows(join.missing, 'leads', 'lead')} nowhere: ${named}${join.missing > join.first.length ? ' …' : '.'} Put what is missing into ${others}, or correct it in ${from}.`,
+          `${rows(join.missing, 'has', 'have')} no match: ${named}${join.missing > join.first.length ? ' …' : '.'} Add the missing records to ${others}, or correct ${from}.`,
         ]
       : []),
     ...(join.other_source
-      ? ['The files name different sources, so that the same number is not the same record: say --source.']
+      ? ["The files name different sources, so equal numbers aren't the same record. Use --source."]
       : []),
   ].join(' ');
 }
 
 const reasons = {
-  days: 'by their latest days',
-  names: 'by the days and months in their names',
-  spelling: 'by their names alone',
+  days: 'in order of latest date',
+  names: 'in order of the dates in their names',
+  spelling: 'in order of name',
 };
 
-/** Why several files of one feed are in their order: where they name the same record the later one counts. */
+/** Why several files of one feed are in their order; the later one applies to a record in several. */
 export const saySequence = ({ feed, by, files }: FeedSequence<{ readonly name: string }>): string =>
   `${feed} ${reasons[by]}: ${files
     .map(({ file, of }) => (of === null ? file.name : `${file.name} (${of})`))
-    .join(', then ')}. Of a record that is in several, the later file counts.`;
+    .join(', then ')}. If a record is in several files, the later file applies.`;

@@ -16,7 +16,7 @@ import { type Command, type CommandContext, readArguments, withDatabase } from '
 export const sso: Command = async ([verb, ...args], context) => {
   if (verb === 'check') return check(args, context);
   if (verb === 'unlink') return unlink(args, context);
-  throw new OperatorError('It is: rooftop sso check or rooftop sso unlink. See: rooftop help.', 2);
+  throw new OperatorError('Usage: rooftop sso check or rooftop sso unlink. See rooftop help.', 2);
 };
 
 /** Says who somebody with these claims would be; writes nothing. */
@@ -44,21 +44,21 @@ function providerNamed({ config }: CommandContext, id: string): SsoProvider {
   const provider = config.sso.find((one) => one.id === id);
   if (provider) return provider;
   const ids = config.sso.map((one) => one.id).join(', ') || 'none';
-  throw new OperatorError(`There is no provider "${id}"; there are: ${ids}.`);
+  throw new OperatorError(`Unknown provider "${id}". Available: ${ids}.`);
 }
 
 /** @param source JSON, or a file that holds it */
 function claimsIn(source: string): Claims {
   const parsed = z.record(z.string(), z.unknown()).safeParse(jsonIn(source));
   if (parsed.success) return parsed.data;
-  throw new OperatorError('Claims are a JSON object.');
+  throw new OperatorError('Claims must be a JSON object.');
 }
 
 function jsonIn(source: string): unknown {
   try {
     return readJson(source.trimStart().startsWith('{') ? source : readFileSync(source, 'utf8'));
   } catch (error) {
-    throw new OperatorError('The claims can not be read, or are no JSON.', 1, error);
+    throw new OperatorError("Couldn't read the claims as JSON.", 1, error);
   }
 }
 
@@ -72,14 +72,12 @@ async function linesOf(db: Db, plan: Plan): Promise<string[]> {
   const isSame = plan.state === 'known' && plan.before.roleid === after.roleid;
   return [
     plan.state === 'known'
-      ? `Login ${plan.userid}, ${plan.email}: found by ${plan.by === 'identity' ? 'an earlier sign-in' : 'the address'}.`
-      : `A new login for ${plan.email}.`,
-    `Role: ${role?.role_name}${isSame ? ', as it has' : ''}.`,
+      ? `Login ${plan.userid}, ${plan.email}: matched by ${plan.by === 'identity' ? 'an earlier sign-in' : 'email'}.`
+      : `New login for ${plan.email}.`,
+    `Role: ${role?.role_name}${isSame ? ' (unchanged)' : ''}.`,
     `Stores: ${await storesOf(db, after)}.`,
-    ...(given.reasons.length > 0
-      ? given.reasons.map((reason) => `Because of ${reason}.`)
-      : ['No rule decides.']),
-    ...(given.unmapped.length > 0 ? [`Groups that no rule names: ${given.unmapped.join(', ')}.`] : []),
+    ...(given.reasons.length > 0 ? given.reasons.map((reason) => `Rule: ${reason}.`) : ['No rule applies.']),
+    ...(given.unmapped.length > 0 ? [`Groups without a rule: ${given.unmapped.join(', ')}.`] : []),
   ];
 }
 
@@ -87,7 +85,7 @@ async function storesOf(db: Db, { all_stores, store_id, oth_stores }: Placement)
   const ids = [store_id, ...oth_stores];
   const stores = await db.selectFrom('store').select(['ID', 'storename']).where('ID', 'in', ids).execute();
   const nameOf = (id: number) => stores.find(({ ID }) => ID === id)?.storename ?? String(id);
-  return all_stores === 'Y' ? `all, at home in ${nameOf(store_id)}` : ids.map(nameOf).join(', ');
+  return all_stores === 'Y' ? `all, home store ${nameOf(store_id)}` : ids.map(nameOf).join(', ');
 }
 
 /**
@@ -104,7 +102,7 @@ const unlink: Command = async (args, context) => {
         .select(['userid', 'email'])
         .where('email', '=', email.trim().toLowerCase())
         .executeTakeFirst();
-      if (!login) throw new OperatorError(`There is no login with the address ${email}.`);
+      if (!login) throw new OperatorError(`No login with the email ${email}.`);
       const { userid } = login;
       const gone = await tx
         .deleteFrom('login_identity')
@@ -122,6 +120,6 @@ const unlink: Command = async (args, context) => {
     }),
   );
   context.print(
-    count === 0 ? `${email} was linked to no provider.` : `${email} is no longer linked to a provider.`,
+    count === 0 ? `${email} isn't linked to a provider.` : `${email} is no longer linked to a provider.`,
   );
 };

@@ -118,9 +118,8 @@ async function makeReady({ password, say, onLoaded }: FirstStart): Promise<boole
       onLoaded();
     },
   });
-  if (signal) throw new OperatorError(`Making the database ready was stopped by ${signal}.`);
-  if (code !== 0)
-    throw new OperatorError(output || `Making the database ready ended with exit code ${code}.`);
+  if (signal) throw new OperatorError(`Preparing the database was stopped by ${signal}.`);
+  if (code !== 0) throw new OperatorError(output || `Preparing the database ended with exit code ${code}.`);
   return isLoaded;
 }
 
@@ -152,7 +151,9 @@ async function startOn(
   await listen(app, config);
   const upkeep = keepFigures({ db: database.db, log });
   if (database.kind === 'embedded') {
-    say('The embedded database is for evaluation: a power failure can lose data. Production: DATABASE_URL.');
+    say(
+      'The embedded database is for evaluation; a power failure can lose data. For production, set DATABASE_URL.',
+    );
   }
   const address = addressOf(app, config);
   await sayFirstLink(database.db, address, say);
@@ -161,7 +162,7 @@ async function startOn(
   const demoSignIn = config.demo === false ? undefined : await demoLine(database.db, password);
   say(`Rooftop is ready: ${address}`);
   if (config.publicUrl === undefined) {
-    say(`Links lead to ${address}. Set PUBLIC_URL to the address that people use.`);
+    say(`Links use ${address}. Set PUBLIC_URL to the address your users open.`);
   }
   if (demoSignIn) say(demoSignIn);
   if (pages === 'built') renewBuiltServer(root, say);
@@ -179,22 +180,22 @@ async function startOn(
  * must not end the requests and imports of everybody else.
  */
 function surviveFaults(log: Logger): void {
-  const note = (err: unknown) => log.error({ err }, 'An unexpected error was caught at the last resort.');
+  const note = (err: unknown) => log.error({ err }, 'Unexpected error.');
   process.on('uncaughtException', note).on('unhandledRejection', note);
 }
 
 const onReplica: Readonly<Record<ReplicaState, string>> = {
-  read: 'The replica is read from again.',
-  away: 'The replica does not answer: everything is read from the primary.',
-  late: 'The replica is more than 5 seconds behind: everything is read from the primary.',
-  none: 'The server of DATABASE_REPLICA_URL is no replica: everything is read from the primary.',
+  read: 'Reading from the replica again.',
+  away: "The replica isn't responding. Reading from the primary.",
+  late: 'The replica is more than 5 seconds behind. Reading from the primary.',
+  none: "DATABASE_REPLICA_URL isn't a replica. Reading from the primary.",
 };
 
 /** While nobody has a login: the link by which whoever started the server, or whom they give it to, gets the first one. */
 async function sayFirstLink(db: Db, address: string, say: StartOptions['say']): Promise<void> {
   const link = await issueFirstLink(db, systemClock());
   if (!link) return;
-  say('Nobody has a login yet. Whoever opens this link within 24 hours becomes the first administrator:');
+  say('No logins yet. Open this link within 24 hours to become the first administrator:');
   say(`  ${address}/auth/${link.code}`);
 }
 
@@ -202,9 +203,7 @@ async function sayFirstLink(db: Db, address: string, say: StartOptions['say']): 
 async function shutOut(db: Db, say: StartOptions['say']): Promise<void> {
   const count = await shutDemoUsersOut(db, systemClock());
   if (count === 0) return;
-  say(
-    `The ${count} demo users of this database can not sign in, since DEMO is 0. For a login of your own: npm run rooftop -- user create`,
-  );
+  say(`DEMO is 0, so demo users can't sign in (${count}). Create a login: npm run rooftop -- user create`);
 }
 
 async function demoLine(db: Db, password: string): Promise<string | undefined> {
@@ -218,7 +217,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host, ...listenOptions });
   } catch (error) {
     await app.close();
-    throw new OperatorError(`Can not listen on ${host}:${port}: ${reasonOf(error)}.`, 1, error);
+    throw new OperatorError(`Can't listen on ${host}:${port}: ${reasonOf(error)}.`, 1, error);
   }
 }
 
@@ -231,10 +230,10 @@ async function claim(port: number, host: string): Promise<void> {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses this port; choose one with PORT',
-  EACCES: 'this port needs more rights; choose one above 1023 with PORT',
-  EADDRNOTAVAIL: 'this machine does not have the address; choose one with HOST',
-  ENOTFOUND: 'nobody knows this host; choose one with HOST',
+  EADDRINUSE: 'the port is in use; set another one in PORT',
+  EACCES: 'no permission for this port; set one above 1023 in PORT',
+  EADDRNOTAVAIL: "this machine doesn't have the address; set another one in HOST",
+  ENOTFOUND: 'unknown host; set another one in HOST',
 };
 
 function reasonOf(error: unknown): string {

@@ -19,8 +19,8 @@ interface UpkeepOptions {
 
 /** In the order in which they follow from each other, with what is logged of them. */
 const figures = [
-  { what: 'the figures of customers', ensure: ensurePeriods },
-  { what: 'the ranks of customers', ensure: renewScales },
+  { what: 'customer figures', ensure: ensurePeriods },
+  { what: 'customer ranks', ensure: renewScales },
   { what: 'market values and equity', ensure: ensureValuation },
 ] as const;
 
@@ -33,27 +33,27 @@ interface Part {
 
 const parts: readonly Part[] = [
   ...figures.map(({ what, ensure }) => ({
-    failed: `Out of date, and could not be worked out anew: ${what}.`,
+    failed: `Couldn't recalculate ${what}.`,
     look: async (db: Db, now: Date, signal: AbortSignal) =>
-      (await ensure(db, today(now), signal)) ? `Out of date, and worked out anew: ${what}.` : undefined,
+      (await ensure(db, today(now), signal)) ? `Recalculated ${what}.` : undefined,
   })),
   {
-    failed: 'What is older than it is kept could not be taken away.',
+    failed: "Couldn't delete expired data.",
     look: async (db, now, signal) => {
       const { activity, changes, segments } = await clearOld(db, now, signal);
       if (activity + changes + segments === 0) return undefined;
-      return `Older than it is kept, and taken away: ${activity} rows of activity, ${changes} of the change log, ${segments} of segments.`;
+      return `Deleted expired data: ${activity} activity rows, ${changes} changes, ${segments} segment rows.`;
     },
   },
   {
-    failed: 'Who is in which segment could not be noted.',
+    failed: "Couldn't record segment membership.",
     look: async (db, now, signal) => {
       const segments = await noteSegments(db, now, signal);
-      return segments > 0 ? `Noted who is in each of ${segments} segments.` : undefined;
+      return segments > 0 ? `Recorded the members of ${segments} segments.` : undefined;
     },
   },
   {
-    failed: 'Nobody could be told of feeds that are late.',
+    failed: "Couldn't notify users of overdue feeds.",
     look: async (db, now) => {
       await tellOfLateFeeds(db, now);
       return undefined;
@@ -89,7 +89,7 @@ export function keepFigures({ db, log, now = systemClock }: UpkeepOptions) {
   }, MINUTE).unref();
   const stop = async () => {
     clearInterval(timer);
-    stopping.abort(new Error('The server stops.'));
+    stopping.abort(new Error('The server is stopping.'));
     await looking;
   };
   return { checked, stop };

@@ -13,10 +13,10 @@ import { type Command, readArguments, withDatabase } from './command.ts';
 const text = { type: 'string' } as const;
 
 const NewUser = z.object({
-  email: z.email('--email must be an e-mail address.').max(200).toLowerCase(),
-  role: z.string('--role is missing.').min(1, '--role is missing.'),
-  first: z.string().trim().min(1, '--first must not be empty.').max(60).optional(),
-  last: z.string().trim().min(1, '--last must not be empty.').max(60).optional(),
+  email: z.email('--email must be an email address.').max(200).toLowerCase(),
+  role: z.string('--role is required.').min(1, '--role is required.'),
+  first: z.string().trim().min(1, '--first must not be blank.').max(60).optional(),
+  last: z.string().trim().min(1, '--last must not be blank.').max(60).optional(),
   store: z.string().optional(),
   password: z
     .string()
@@ -35,14 +35,14 @@ export const user: Command = async (args, context) => {
     case 'remove-factor':
       return removeFactor(args, context);
     default:
-      throw new OperatorError('It is: rooftop user create, or user remove-factor. See: rooftop help.', 2);
+      throw new OperatorError('Usage: rooftop user create, or user remove-factor. See rooftop help.', 2);
   }
 };
 
 /** For the administrator whom no other one can help. */
 const removeFactor: Command = async (args, context) => {
   const { values } = readArguments(args, { names: ['remove-factor'], options: { email: text } });
-  if (values.email === undefined) throw new OperatorError('--email is missing.', 2);
+  if (values.email === undefined) throw new OperatorError('--email is required.', 2);
   const email = values.email.toLowerCase();
   await withDatabase(context, ({ db }) =>
     db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ const removeFactor: Command = async (args, context) => {
         .select('userid')
         .where('email', '=', email)
         .executeTakeFirst();
-      if (!login) throw new OperatorError(`There is no user with the address ${email}.`);
+      if (!login) throw new OperatorError(`No user with the email ${email}.`);
       const at = context.now();
       if (!(await takeFactors(tx, login.userid, at))) {
         throw new OperatorError(`${email} has no two-step sign-in.`, 3);
@@ -61,7 +61,7 @@ const removeFactor: Command = async (args, context) => {
       await writeAudit(tx, { at, userid: null, address: null, ...record, ...removal });
     }),
   );
-  context.print(`Removed the two-step sign-in of ${email}, who is signed out everywhere.`);
+  context.print(`Removed two-step sign-in for ${email} and signed them out everywhere.`);
 };
 
 const create: Command = async (args, context) => {
@@ -76,7 +76,7 @@ const create: Command = async (args, context) => {
     db.transaction().execute((tx) => createUser(tx, parsedUser.data, hash, context.now())),
   );
   context.print(`Created user ${userid}: ${parsedUser.data.email}, ${role}, ${store}.`);
-  if (parsedUser.data.password === undefined) context.print(`Password, shown only now: ${password}`);
+  if (parsedUser.data.password === undefined) context.print(`Password (shown once): ${password}`);
 };
 
 async function createUser(tx: Tx, newUser: NewUser, password_hash: string, at: Date) {
@@ -97,7 +97,7 @@ async function createUser(tx: Tx, newUser: NewUser, password_hash: string, at: D
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('userid')
     .executeTakeFirst();
-  if (!created) throw new OperatorError(`There is already a user with the address ${newUser.email}.`);
+  if (!created) throw new OperatorError(`A user with the email ${newUser.email} already exists.`);
   const record = { resource: 'admusers', record_id: String(created.userid), action: 'create' } as const;
   await writeAudit(tx, { at, userid: null, address: null, ...record, before: null, after: values });
   return { userid: created.userid, role: role.role_name, store: store.storename };
@@ -108,7 +108,7 @@ async function roleNamed(db: Db, name: string) {
   const role = roles.find(({ role_name }) => nameKey(role_name) === nameKey(name));
   if (role) return role;
   throw new OperatorError(
-    `There is no role "${name}"; there are: ${roles.map((row) => row.role_name).join(', ')}.`,
+    `Unknown role "${name}". Available: ${roles.map((row) => row.role_name).join(', ')}.`,
   );
 }
 
@@ -119,6 +119,6 @@ async function storeNamed(tx: Tx, storeOption: string | undefined) {
   const store = stores.find(
     ({ ID, storename }) => String(ID) === storeOption || nameKey(storename) === nameKey(storeOption),
   );
-  if (!store) throw new OperatorError(`There is no store "${storeOption}".`);
+  if (!store) throw new OperatorError(`Unknown store "${storeOption}".`);
   return store;
 }

@@ -29,8 +29,8 @@ export interface PageKey {
 
 /** Keys of every list of records. */
 export const listKeys: readonly PageKey[] = [
-  { key: '/', does: { en: 'Search in the list', es: 'Buscar en la lista' } },
-  { key: '↑ ↓', does: { en: 'From row to row', es: 'De fila en fila' } },
+  { key: '/', does: { en: 'Search the list', es: 'Buscar en la lista' } },
+  { key: '↑ ↓', does: { en: 'Move between rows', es: 'Moverse entre filas' } },
   { key: 'Enter', does: { en: 'Open the row', es: 'Abrir la fila' } },
   { key: 'X', does: { en: 'Select the row', es: 'Seleccionar la fila' } },
 ];
@@ -44,17 +44,17 @@ export const recordKeys: readonly PageKey[] = [
 /** How every list is searched, sorted and kept. */
 export const listSteps: readonly Words[] = [
   {
-    en: 'Search, add filters, and press the head of a column to sort. Save the result as a view of your own; it appears as a tab.',
-    es: 'Busque, agregue filtros y presione el encabezado de una columna para ordenar. Guarde el resultado como vista propia; aparece como pestaña.',
+    en: 'Search, add filters, and click a column heading to sort. Save the result as a view; it appears as a tab.',
+    es: 'Busque, agregue filtros y haga clic en un encabezado para ordenar. Guarde el resultado como vista; aparece como pestaña.',
   },
   {
-    en: 'Export writes everything that matches to a CSV file, with the columns that your role sees.',
-    es: 'Exportar escribe todo lo que coincide en un archivo CSV, con las columnas que su rol ve.',
+    en: 'Export downloads all matching records as a CSV file, with the columns your role can see.',
+    es: 'Exportar descarga todos los registros que coinciden en un archivo CSV, con las columnas que su rol puede ver.',
   },
 ];
 
 /** How every change of a record is taken back. */
 export const undoStep: Words = {
-  en: 'Every change can be undone: at once from the message, later in the change log of User activity.',
-  es: 'Todo cambio se puede deshacer: enseguida desde el mensaje, más tarde en el registro de cambios de Actividad de usuarios.',
+  en: 'Undo any change right away from the message, or later in the change log under User activity.',
+  es: 'Deshaga cualquier cambio enseguida desde el mensaje, o más tarde en el registro de cambios de Actividad de usuarios.',
 };

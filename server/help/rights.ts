@@ -42,41 +42,41 @@ export async function rightsSentences(
 }
 
 const viewingSentence: Words = {
-  en: 'You see Rooftop as somebody else, so nothing can be changed at present.',
-  es: 'Ve Rooftop como otra persona, así que por ahora no se puede cambiar nada.',
+  en: "You can't edit or export while viewing as someone else.",
+  es: 'No puede editar ni exportar mientras ve como otra persona.',
 };
 
 function levelSentence(principal: Principal, id: string, { edits, isOfEveryone }: Page): Words {
   const { role_name: role } = principal.role;
   if (isOfEveryone && !(edits && mayOpen(principal, id, 'edit'))) {
     return {
-      en: 'Everybody who is signed in has this page.',
-      es: 'Todo el que ha iniciado sesión tiene esta página.',
+      en: 'All signed-in users can open this page.',
+      es: 'Todos los usuarios con sesión pueden abrir esta página.',
     };
   }
   if (!edits) {
-    return { en: `As ${role} you may read this page.`, es: `Como ${role} puede leer esta página.` };
+    return { en: `As ${role}, you can view this page.`, es: `Como ${role}, puede ver esta página.` };
   }
   if (mayOpen(principal, id, 'edit')) {
     return {
-      en: `As ${role} you may read this page and ${edits.en}.`,
-      es: `Como ${role} puede leer esta página y ${edits.es}.`,
+      en: `As ${role}, you can view this page and ${edits.en}.`,
+      es: `Como ${role}, puede ver esta página y ${edits.es}.`,
     };
   }
   return {
-    en: `As ${role} you may read this page, but not ${edits.en}. An administrator of your group can add that.`,
-    es: `Como ${role} puede leer esta página, pero no ${edits.es}. Un administrador de su grupo puede agregarlo.`,
+    en: `As ${role}, you can view this page. To ${edits.en}, ask an administrator for access.`,
+    es: `Como ${role}, puede ver esta página. Para ${edits.es}, pida acceso a un administrador.`,
   };
 }
 
 const hidden: Readonly<Record<Sensitivity, Words>> = {
   gross: {
-    en: 'Cost and gross are hidden from your role. The figures exist; they are not zero.',
-    es: 'Su rol no ve costo ni utilidad bruta. Las cifras existen; no son cero.',
+    en: "Cost and gross are hidden for your role. They aren't zero.",
+    es: 'El costo y la utilidad bruta están ocultos para su rol. No son cero.',
   },
   personal: {
-    en: 'Names, phone numbers and addresses of customers and colleagues are hidden from your role.',
-    es: 'Su rol no ve nombres, teléfonos ni direcciones de clientes y colegas.',
+    en: 'Names, phone numbers and addresses of customers and colleagues are hidden for your role.',
+    es: 'Los nombres, teléfonos y direcciones de clientes y colegas están ocultos para su rol.',
   },
 };
 
@@ -91,7 +91,7 @@ function hiddenSentences({ role }: Principal, id: string): Words[] {
 async function storesSentence(db: Db, { storeIds, seesAllStores }: Principal): Promise<Words> {
   if (seesAllStores) {
     return {
-      en: 'You see all stores of the group.',
+      en: 'You see all stores in the group.',
       es: 'Ve todos los concesionarios del grupo.',
     };
   }
@@ -107,6 +107,6 @@ async function storesSentence(db: Db, { storeIds, seesAllStores }: Principal): P
     .execute();
   const names = stores.map(({ storename }) => storename).join(', ');
   return names === ''
-    ? { en: 'No store is in your scope.', es: 'No tiene ningún concesionario a su alcance.' }
-    : { en: `You see your own stores: ${names}.`, es: `Ve sus propios concesionarios: ${names}.` };
+    ? { en: 'No stores are assigned to you.', es: 'No tiene concesionarios asignados.' }
+    : { en: `Your stores: ${names}.`, es: `Sus concesionarios: ${names}.` };
 }

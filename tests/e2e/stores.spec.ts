@@ -67,7 +67,7 @@ test('someone who may only view stores finds no way to change them', async ({ pa
 
 test('a brand is created, found and deleted', async ({ page }) => {
   await openAs(page, 'admin', '/brands/create');
-  await page.getByLabel('Chrome id').fill('991');
+  await page.getByLabel('Chrome ID').fill('991');
   await page.getByRole('textbox', { name: 'Brand' }).fill('Zephyr Motors');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Zephyr Motors' })).toBeVisible();
@@ -93,14 +93,14 @@ test('the square of an employee’s photo is chosen by keys, saved, shown, and t
   await page.getByRole('menuitem', { name: 'Add photo' }).click();
   const dialog = page.getByRole('dialog', { name: /^Photo of/ });
   const buffer = await page.screenshot({ type: 'jpeg' });
-  await dialog.getByLabel('Choose picture').setInputFiles({ name: 'A.JPG', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('Choose photo').setInputFiles({ name: 'A.JPG', mimeType: 'image/jpeg', buffer });
   const part = dialog.getByRole('group', { name: /^Part of the picture/ });
   const image = dialog.locator('img');
   await expect(image).toHaveAttribute('style', /translate\(0px, 0px\)/);
   await part.focus();
   await page.keyboard.press('ArrowRight');
   await expect(image).not.toHaveAttribute('style', /translate\(0px, 0px\)/);
-  await dialog.getByRole('slider', { name: 'Size' }).focus();
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('slider')).toHaveValue('1.2');

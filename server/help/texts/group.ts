@@ -6,30 +6,30 @@ export const groupPages = {
     title: { en: 'Stores', es: 'Concesionarios' },
     purpose: [
       {
-        en: 'Your stores with brands, address, time zone, targets and the state of their data feeds.',
-        es: 'Sus concesionarios con marcas, dirección, zona horaria, metas y el estado de sus cargas de datos.',
+        en: 'Your stores with their brands, address, time zone, targets and data feed status.',
+        es: 'Sus concesionarios con marcas, dirección, zona horaria, metas y estado de sus cargas de datos.',
       },
     ],
     steps: [
       {
-        en: 'The tab Late feeds has the stores whose figures are not up to date.',
-        es: 'La pestaña Cargas atrasadas tiene los concesionarios cuyas cifras no están al día.',
+        en: 'The Overdue feeds tab lists stores whose figures are out of date.',
+        es: 'La pestaña Cargas atrasadas muestra los concesionarios con cifras desactualizadas.',
       },
       {
-        en: 'Open a store to see its figures and feeds and to change its settings. Show map places them all.',
-        es: 'Abra un concesionario para ver sus cifras y cargas y cambiar sus ajustes. El mapa los sitúa a todos.',
+        en: 'Open a store to see its figures and feeds or change its settings. Show map displays all stores.',
+        es: 'Abra un concesionario para ver sus cifras y cargas o cambiar su configuración. El mapa los muestra a todos.',
       },
       {
-        en: 'Select two to four stores and press Compare to see the figures of the dashboard side by side.',
-        es: 'Seleccione de dos a cuatro concesionarios y presione Comparar para ver las cifras del tablero lado a lado.',
+        en: 'Select two to four stores and click Compare to see their dashboard figures side by side.',
+        es: 'Seleccione de dos a cuatro concesionarios y haga clic en Comparar para ver sus cifras del tablero lado a lado.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'Targets drive pace on the dashboard; the time zone decides what "today" is at the store.',
-        es: 'Las metas definen el ritmo en el tablero; la zona horaria decide qué es «hoy» en el concesionario.',
+        en: "Targets drive the dashboard's pace. The time zone decides when the store's day starts.",
+        es: 'Las metas definen el ritmo del tablero. La zona horaria decide cuándo empieza el día del concesionario.',
       },
     ],
     edits: { en: 'add stores and change their settings', es: 'agregar concesionarios y cambiar sus ajustes' },
@@ -41,22 +41,22 @@ export const groupPages = {
     title: { en: 'Store groups', es: 'Grupos de concesionarios' },
     purpose: [
       {
-        en: 'Sets of stores that people choose in one go in the Stores Filter: a brand, a city, a manager’s stores.',
-        es: 'Conjuntos de concesionarios que se eligen de una vez en el filtro: una marca, una ciudad, los de un gerente.',
+        en: "Sets of stores to choose at once in the Stores Filter, such as a brand, a city or a manager's stores.",
+        es: 'Conjuntos de concesionarios que se eligen de una vez en el filtro, como una marca, una ciudad o los de un gerente.',
       },
     ],
     steps: [
       {
-        en: 'Add a group, name it and choose its stores. Everybody then sees it with those of its stores that are theirs.',
-        es: 'Agregue un grupo, nómbrelo y elija sus concesionarios. Todos lo ven entonces, con los que están a su alcance.',
+        en: 'Add a group, name it and choose its stores. Users see only the stores they have access to.',
+        es: 'Agregue un grupo, nómbrelo y elija sus concesionarios. Los usuarios solo ven los que están a su alcance.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'A group gives nobody a right: whose stores are whose is set under Logins. The group of all stores always holds every store.',
-        es: 'Un grupo no da permisos: qué concesionarios ve cada quien se fija en Accesos. El grupo de todos siempre los tiene todos.',
+        en: "Groups don't grant access; assign stores under Logins. The all-stores group always includes every store.",
+        es: 'Los grupos no dan permisos; asigne concesionarios en Accesos. El grupo de todos siempre incluye todos los concesionarios.',
       },
     ],
     edits: { en: 'add and change groups', es: 'agregar y cambiar grupos' },
@@ -67,15 +67,15 @@ export const groupPages = {
     title: { en: 'Brands', es: 'Marcas' },
     purpose: [
       {
-        en: 'The brands that your stores sell and by which customers are filtered.',
-        es: 'Las marcas que venden sus concesionarios y por las que se filtran los clientes.',
+        en: 'The brands your stores sell, also used to filter customers.',
+        es: 'Las marcas que venden sus concesionarios, también para filtrar clientes.',
       },
     ],
     steps: [...listSteps, undoStep],
     notes: [
       {
-        en: 'Which brands a store sells is set on the page of the store.',
-        es: 'Qué marcas vende un concesionario se fija en la página del concesionario.',
+        en: "Set a store's brands on the store's page.",
+        es: 'Fije las marcas de un concesionario en su página.',
       },
     ],
     edits: { en: 'add and change brands', es: 'agregar y cambiar marcas' },
@@ -85,22 +85,22 @@ export const groupPages = {
     title: { en: 'Sales tax', es: 'Impuesto de venta' },
     purpose: [
       {
-        en: 'Tax and fees of each state, with which payments and what-ifs are worked out to the cent.',
-        es: 'Impuestos y cargos de cada estado, con los que se calculan al centavo los pagos y las simulaciones.',
+        en: 'State taxes and fees used for payments and what-ifs.',
+        es: 'Impuestos y cargos por estado para los pagos y las simulaciones.',
       },
     ],
     steps: [
       {
-        en: 'Check the states of your stores before the first offer: rate, whether the trade lowers what is taxed, the tax on leases, and the fees.',
-        es: 'Revise los estados de sus concesionarios antes de la primera oferta: tasa, si el vehículo a cuenta baja lo gravado, el impuesto en arrendamientos y los cargos.',
+        en: 'Before your first offer, check your states: tax rate, trade-in credit, lease tax and fees.',
+        es: 'Antes de su primera oferta, revise sus estados: tasa, crédito por vehículo a cuenta, impuesto en arrendamientos y cargos.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'What-ifs that were saved keep the tax of their day.',
-        es: 'Las simulaciones guardadas conservan el impuesto de su día.',
+        en: 'Saved what-ifs keep the tax of the day they were saved.',
+        es: 'Las simulaciones guardadas conservan el impuesto del día en que se guardaron.',
       },
     ],
     edits: { en: 'change taxes and fees', es: 'cambiar impuestos y cargos' },
@@ -111,30 +111,30 @@ export const groupPages = {
     title: { en: 'Data dictionary', es: 'Diccionario de datos' },
     purpose: [
       {
-        en: 'What every figure of the portal means, how it is worked out, where it comes from and who decides on it. Tiles and this help show the same definitions.',
-        es: 'Qué significa cada cifra del portal, cómo se calcula, de dónde viene y quién decide sobre ella. Los recuadros y esta ayuda muestran las mismas definiciones.',
+        en: "What each figure means, how it's calculated, its source and its owner. Tiles and help show the same definitions.",
+        es: 'Qué significa cada cifra, cómo se calcula, su origen y su responsable. Los recuadros y la ayuda muestran las mismas definiciones.',
       },
     ],
     steps: [
       {
-        en: 'Search a word in English or Spanish; other names of it are found too, such as PRU for PVR.',
-        es: 'Busque una palabra en español o inglés; también se encuentran sus otros nombres, como PRU para PVR.',
+        en: 'Search in English or Spanish. Synonyms work too, such as PRU for PVR.',
+        es: 'Busque en español o inglés. También funcionan los sinónimos, como PRU para PVR.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'A change of the words changes no figure; ask the owner of the term before you rewrite it.',
-        es: 'Cambiar las palabras no cambia ninguna cifra; pregunte al responsable del término antes de redactarlo de nuevo.',
+        en: "Changing the wording doesn't change any figure. Ask the term's owner before rewriting it.",
+        es: 'Cambiar la redacción no cambia ninguna cifra. Pregunte al responsable del término antes de reescribirlo.',
       },
       {
-        en: 'A definition is worded in English and in Spanish. Who changes one changes the other too; where there is no Spanish, readers of Spanish get the English.',
-        es: 'Una definición se redacta en inglés y en español. Quien cambie una, cambie también la otra; donde no hay español se muestra el inglés.',
+        en: 'Update the English and Spanish definitions together. If the Spanish is blank, readers see the English.',
+        es: 'Actualice juntas las definiciones en inglés y español. Si falta el español, se muestra el inglés.',
       },
       {
-        en: 'Who may edit this page also edits the help of every page.',
-        es: 'Quien puede editar esta página también edita la ayuda de todas.',
+        en: 'Users who can edit this page can also edit the help of every page.',
+        es: 'Quienes pueden editar esta página también pueden editar la ayuda de todas.',
       },
     ],
     edits: {
@@ -147,59 +147,59 @@ export const groupPages = {
     title: { en: 'Data import', es: 'Importar datos' },
     purpose: [
       {
-        en: 'Brings stores, people, vehicles, deals, repair orders and the rest from the files of your systems, and shows what every import did.',
-        es: 'Trae concesionarios, personas, vehículos, ventas, órdenes de reparación y lo demás de los archivos de sus sistemas, y muestra qué hizo cada importación.',
+        en: "Imports stores, employees, vehicles, deals, repair orders and more from your systems' files, and shows the result of each import.",
+        es: 'Importa concesionarios, empleados, vehículos, ventas, órdenes de reparación y más desde los archivos de sus sistemas, y muestra el resultado de cada importación.',
       },
     ],
     steps: [
       {
-        en: 'Drop a file. Its columns are matched to fields; look at them and at the first rows, and correct what is wrong.',
-        es: 'Suelte un archivo. Sus columnas se asignan a campos; mírelas junto con las primeras filas y corrija lo que esté mal.',
+        en: 'Drop a file. Check how its columns map to fields, look at the first rows, and correct any mistakes.',
+        es: 'Suelte un archivo. Revise cómo se asignan sus columnas a los campos, mire las primeras filas y corrija los errores.',
       },
       {
-        en: 'Files that belong together, such as deals and their customers, are dropped at once: the page puts them in order, says how well they fit, tries them together and loads one after the other.',
-        es: 'Los archivos que van juntos, como las ventas y sus clientes, se sueltan a la vez: la página los ordena, dice cómo encajan, los prueba juntos y los carga uno tras otro.',
+        en: 'Drop related files together, such as deals and their customers. They are ordered, checked against each other and imported one after another.',
+        es: 'Suelte juntos los archivos relacionados, como las ventas y sus clientes. Se ordenan, se comparan entre sí y se importan uno tras otro.',
       },
       {
-        en: 'Start the dry run. It does everything and keeps nothing, so you see what would change and which rows are rejected and why.',
-        es: 'Inicie la prueba. Hace todo y no guarda nada: ve qué cambiaría y qué filas se rechazan y por qué.',
+        en: 'Start the dry run. It saves nothing and shows what would change, which rows are rejected and why.',
+        es: 'Inicie la prueba. No guarda nada y muestra qué cambiaría, qué filas se rechazan y por qué.',
       },
       {
-        en: 'Load it. You may leave the page meanwhile; the import goes on.',
-        es: 'Cárguelo. Mientras tanto puede salir de la página; la importación sigue.',
+        en: 'Import the file. You can leave the page while it runs.',
+        es: 'Importe el archivo. Puede salir de la página mientras se ejecuta.',
       },
       {
-        en: 'Save the profile if files like this come again. The history gives out rejected rows to be mended, and takes the newest import of a feed back.',
-        es: 'Guarde el perfil si vendrán más archivos así. El historial entrega las filas rechazadas para corregirlas y revierte la última importación de una carga.',
+        en: 'Save the profile for files like this. In the history, download rejected rows to fix them, or undo the latest import of a feed.',
+        es: 'Guarde el perfil para archivos como este. En el historial, descargue las filas rechazadas para corregirlas o deshaga la última importación de una carga.',
       },
       {
-        en: 'Every night from this folder shows what the watched folder loads: the last file of each profile beside the day before and what is usual, what waits, and files that look unlike the others. The name of a profile leads to its files, its settings and its versions.',
-        es: 'Cada noche desde esta carpeta muestra lo que carga la carpeta vigilada: el último archivo de cada perfil junto al día anterior y lo normal, lo que espera y los archivos que no se parecen a los demás. El nombre de un perfil lleva a sus archivos, sus ajustes y sus versiones.',
+        en: "Every night from this folder shows the watched folder's imports: each profile's latest file compared with the day before and usual volumes, and files on hold. Click a profile for its files, settings and versions.",
+        es: 'Cada noche desde esta carpeta muestra las importaciones de la carpeta vigilada: el último archivo de cada perfil comparado con el día anterior y lo habitual, y los archivos en espera. Haga clic en un perfil para ver sus archivos, ajustes y versiones.',
       },
       {
-        en: 'Where the server reads a bucket, it is named below the folder: when it was last read, what is wrong with it, and which of its objects are not fetched and why.',
-        es: 'Si el servidor lee un bucket, está debajo de la carpeta: cuándo se leyó por última vez, qué le pasa y cuáles de sus objetos no se traen y por qué.',
+        en: 'If the server reads a bucket, it appears below the folder with its last read, errors, and skipped objects.',
+        es: 'Si el servidor lee un bucket, aparece debajo de la carpeta con su última lectura, errores y objetos omitidos.',
       },
     ],
     notes: [
       {
-        en: 'A file may hold records of any store, so loading needs a login that covers all of them.',
-        es: 'Un archivo puede tener registros de cualquier concesionario, por eso cargar requiere un acceso que los abarque todos.',
+        en: 'Importing requires access to all stores, because a file can include records of any store.',
+        es: 'Importar requiere acceso a todos los concesionarios, porque un archivo puede incluir registros de cualquiera.',
       },
       {
-        en: 'A number of a customer, store or employee is one of its source: name the source, so that customer 17 of one system is not taken for that of another.',
-        es: 'Un número de cliente, concesionario o empleado es de su fuente: nómbrela, para que el cliente 17 de un sistema no se confunda con el de otro.',
+        en: "Customer, store and employee numbers belong to their source. Name the source so customer 17 in one system isn't mistaken for customer 17 in another.",
+        es: 'Los números de cliente, concesionario y empleado pertenecen a su origen. Nombre el origen para que el cliente 17 de un sistema no se confunda con el de otro.',
       },
       {
-        en: 'A report of repair orders may have customer pay, warranty and internal amounts in columns beside each other: under Rules each of them is a line of its order, and a column of totals is compared with their sum.',
-        es: 'Un reporte de órdenes puede traer los importes de cliente, garantía e interno en columnas una al lado de la otra: en Reglas cada uno es una línea de su orden, y una columna de totales se compara con su suma.',
+        en: 'A repair order report can have customer pay, warranty and internal amounts in separate columns. Under Rules, make each one a line of the order. A total column is checked against their sum.',
+        es: 'Un reporte de órdenes puede tener los importes de cliente, garantía e interno en columnas separadas. En Reglas, haga de cada uno una línea de la orden. Una columna de totales se compara con su suma.',
       },
       {
-        en: 'An export of inventory or parts is usually the whole stock of its stores: say so under Rules, and what is not in it leaves the stock. An undo brings it back.',
-        es: 'Una exportación de inventario o refacciones suele traer toda la existencia de sus concesionarios: dígalo en Reglas, y lo que no está en ella sale. Al deshacer vuelve.',
+        en: "An inventory or parts export usually lists a store's whole stock. If so, set that under Rules: items missing from the file leave the stock. Undo restores them.",
+        es: 'Una exportación de inventario o refacciones suele incluir toda la existencia. Si es así, indíquelo en Reglas: lo que falte en el archivo sale de la existencia. Deshacer lo restaura.',
       },
     ],
-    edits: { en: 'load files and take imports back', es: 'cargar archivos y revertir importaciones' },
+    edits: { en: 'import files and undo imports', es: 'importar archivos y deshacer importaciones' },
     terms: ['Freshness', 'Rows loaded', 'Source record', 'As of'],
     isByStore: true,
   },

@@ -1,8 +1,8 @@
 import { listSteps, type Page, recordKeys, undoStep } from '../page.ts';
 
 const ownRights = {
-  en: 'Nobody gives or takes what they do not hold themselves, and the last administrator keeps their rights.',
-  es: 'Nadie da ni quita lo que no tiene, y el último administrador conserva sus permisos.',
+  en: 'You can only grant or remove access you have yourself. The last administrator always keeps their access.',
+  es: 'Solo puede dar o quitar permisos que usted tiene. El último administrador siempre conserva los suyos.',
 };
 
 /** Who may do what, what the menus show, and what was done. */
@@ -11,29 +11,29 @@ export const rightsPages = {
     title: { en: 'Roles', es: 'Roles' },
     purpose: [
       {
-        en: 'What people of one kind have in common: whether they see cost and gross, and personal data, their widgets, and the page on which they start.',
-        es: 'Lo que tienen en común las personas de un tipo: si ven costo y utilidad bruta, y datos personales, sus recuadros y la página en que empiezan.',
+        en: 'Settings shared by users with the same job: access to gross and personal data, widgets and start page.',
+        es: 'Configuración común de usuarios con el mismo trabajo: acceso a utilidad y datos personales, recuadros y página de inicio.',
       },
     ],
     steps: [
       {
-        en: 'Duplicate a role that is nearly right, or begin a new one with the rights of another (Rights as).',
-        es: 'Duplique un rol que casi sirve, o empiece uno nuevo con los permisos de otro (Derechos como).',
+        en: 'Duplicate a similar role, or create one with Copy access from.',
+        es: 'Duplique un rol parecido, o cree uno con Copiar permisos de.',
       },
       {
-        en: 'Select two roles and compare them; a switch leaves out what is the same.',
-        es: 'Seleccione dos roles y compárelos; un interruptor deja fuera lo que es igual.',
+        en: 'Select two roles and compare them. Differences only hides what matches.',
+        es: 'Seleccione dos roles y compárelos. Solo diferencias oculta lo que coincide.',
       },
       {
-        en: 'What a role may do in each module is set on the page of permissions.',
-        es: 'Lo que un rol puede hacer en cada módulo se fija en la página de permisos.',
+        en: "Set each role's access to modules on the Permissions page.",
+        es: 'Fije el acceso de cada rol a los módulos en la página de permisos.',
       },
       undoStep,
     ],
     notes: [
       {
-        en: 'A role in use can not be deleted. Members are changed under Logins.',
-        es: 'Un rol en uso no se puede eliminar. Los miembros se cambian en Accesos.',
+        en: "You can't delete a role in use. Change its members under Logins.",
+        es: 'No se puede eliminar un rol en uso. Cambie sus miembros en Accesos.',
       },
       ownRights,
     ],
@@ -44,50 +44,50 @@ export const rightsPages = {
     title: { en: 'Permissions', es: 'Permisos' },
     purpose: [
       {
-        en: 'One grid of roles and modules: who may see (V), change (E) or not open (N) what.',
-        es: 'Una cuadrícula de roles y módulos: quién puede ver (V), cambiar (E) o no abrir (N) qué.',
+        en: 'A grid of roles and modules: view (V), edit (E) or none (N).',
+        es: 'Una cuadrícula de roles y módulos: ver (V), editar (E) o ninguno (N).',
       },
     ],
     steps: [
       {
-        en: 'Set levels in the cells. Nothing is saved yet: the dry run names who loses and who gains which page.',
-        es: 'Fije niveles en las celdas. Nada se guarda todavía: la simulación nombra quién pierde y quién gana qué página.',
+        en: 'Set access in the cells. Before you save, the preview shows who loses and gains each page.',
+        es: 'Fije el acceso en las celdas. Antes de guardar, la vista previa muestra quién pierde y quién gana cada página.',
       },
       {
-        en: 'Save all changes together, or discard them. If somebody else has saved meanwhile, you are told what they changed.',
-        es: 'Guarde todos los cambios juntos o descártelos. Si otra persona guardó mientras tanto, se le dice qué cambió.',
+        en: 'Save all changes together or discard them. If someone else saved first, you see their changes.',
+        es: 'Guarde todos los cambios juntos o descártelos. Si otra persona guardó antes, verá sus cambios.',
       },
       {
-        en: 'For one person, add a personal override; a dot marks cells that have one.',
-        es: 'Para una sola persona, agregue una excepción personal; un punto marca las celdas que la tienen.',
+        en: 'For one user, add a personal override. A dot marks cells with overrides.',
+        es: 'Para un solo usuario, agregue una excepción personal. Un punto marca las celdas con excepciones.',
       },
       {
-        en: 'Copy a role gives one role all levels of another.',
-        es: 'Copiar un rol le da a uno todos los niveles de otro.',
+        en: 'Copy a role copies all access from one role to another.',
+        es: 'Copiar un rol copia todo el acceso de un rol a otro.',
       },
     ],
     notes: [
       {
-        en: 'A right that is taken ends with the next request of the person.',
-        es: 'Un permiso que se quita termina con la siguiente solicitud de la persona.',
+        en: "Removed access ends with the user's next click.",
+        es: 'El acceso quitado termina con el siguiente clic del usuario.',
       },
       ownRights,
     ],
-    edits: { en: 'set rights', es: 'fijar permisos' },
+    edits: { en: 'set permissions', es: 'fijar permisos' },
     keys: [
-      { key: '← ↑ → ↓', does: { en: 'From cell to cell', es: 'De celda en celda' } },
+      { key: '← ↑ → ↓', does: { en: 'Move between cells', es: 'Moverse entre celdas' } },
       { key: 'V E N', does: { en: 'Set View, Edit or None', es: 'Fijar Ver, Editar o Ninguno' } },
       { key: 'Enter', does: { en: 'Set the next level', es: 'Fijar el nivel siguiente' } },
       { key: 'O', does: { en: 'Overrides of the cell', es: 'Excepciones de la celda' } },
-      { key: 'Ctrl Z', does: { en: 'Take the last change back', es: 'Deshacer el último cambio' } },
+      { key: 'Ctrl Z', does: { en: 'Undo the last change', es: 'Deshacer el último cambio' } },
     ],
   },
   cmsmodules: {
     title: { en: 'Modules', es: 'Módulos' },
     purpose: [
       {
-        en: 'Everything that the menus show, as a tree: pages of the portal and of sibling applications, by product and heading.',
-        es: 'Todo lo que muestran los menús, como árbol: páginas del portal y de las aplicaciones asociadas, por producto y encabezado.',
+        en: 'The menus as a tree: portal pages and sibling applications, by product and heading.',
+        es: 'Los menús como árbol: páginas del portal y aplicaciones asociadas, por producto y encabezado.',
       },
     ],
     steps: [
@@ -96,102 +96,102 @@ export const rightsPages = {
         es: 'Arrastre un módulo o muévalo con Alt y las flechas.',
       },
       {
-        en: 'Open one to change its name, icon and file name; the form says at once where the file name leads.',
-        es: 'Abra uno para cambiar su nombre, icono y archivo; el formulario dice enseguida adónde lleva el archivo.',
+        en: 'Open a module to change its name, icon and file name. The form shows where the file name leads.',
+        es: 'Abra un módulo para cambiar su nombre, icono y nombre de archivo. El formulario muestra adónde lleva.',
       },
       {
-        en: 'Preview shows the menu as a role has it.',
-        es: 'La vista previa muestra el menú como lo tiene un rol.',
+        en: 'Preview shows the menu for a role.',
+        es: 'La vista previa muestra el menú de un rol.',
       },
       undoStep,
     ],
     notes: [
       {
-        en: 'An inactive module is grey in the menus and opens for nobody. Who may open an active one is set on the page of permissions.',
-        es: 'Un módulo inactivo aparece en gris en los menús y no se abre para nadie. Quién puede abrir uno activo se fija en la página de permisos.',
+        en: "Inactive modules are grayed out and can't be opened. Set access to active ones on the Permissions page.",
+        es: 'Los módulos inactivos se ven en gris y no se pueden abrir. Fije el acceso a los activos en la página de permisos.',
       },
     ],
     edits: { en: 'add, move and change modules', es: 'agregar, mover y cambiar módulos' },
     keys: [
-      { key: '↑ ↓', does: { en: 'From module to module', es: 'De módulo en módulo' } },
+      { key: '↑ ↓', does: { en: 'Move between modules', es: 'Moverse entre módulos' } },
       { key: 'Alt ← ↑ → ↓', does: { en: 'Move the module', es: 'Mover el módulo' } },
-      { key: 'Enter', does: { en: 'Open it', es: 'Abrirlo' } },
-      { key: 'Space', does: { en: 'Enable or disable it', es: 'Activarlo o desactivarlo' } },
+      { key: 'Enter', does: { en: 'Open', es: 'Abrir' } },
+      { key: 'Space', does: { en: 'Enable or disable', es: 'Activar o desactivar' } },
     ],
   },
   widgets: {
     title: { en: 'Widgets', es: 'Recuadros' },
     purpose: [
       {
-        en: 'The catalogue of the dashboard: which widgets there are, which roles may have them, and on whose dashboards they stand by default.',
-        es: 'El catálogo del tablero: qué recuadros hay, qué roles pueden tenerlos y en qué tableros están de entrada.',
+        en: "The dashboard's widgets, the roles that can use them, and the roles that show them by default.",
+        es: 'Los recuadros del tablero, los roles que pueden usarlos y los roles que los muestran de forma predeterminada.',
       },
     ],
     steps: [
       {
-        en: 'Open a widget to see it as it looks on your dashboard, and to change its name, order, status and roles.',
-        es: 'Abra un recuadro para verlo como queda en su tablero y para cambiar su nombre, orden, estado y roles.',
+        en: 'Open a widget to preview it and to change its name, order, status and roles.',
+        es: 'Abra un recuadro para previsualizarlo y cambiar su nombre, orden, estado y roles.',
       },
       ...listSteps,
       undoStep,
     ],
     notes: [
       {
-        en: 'Default for counts until a person has chosen widgets of their own.',
-        es: 'Predeterminado para vale hasta que una persona elige sus propios recuadros.',
+        en: 'Default for applies until a user customizes the dashboard.',
+        es: 'Predeterminado para se aplica hasta que el usuario personaliza su tablero.',
       },
     ],
-    edits: { en: 'change widgets and who has them', es: 'cambiar los recuadros y quién los tiene' },
+    edits: { en: 'change widgets and their roles', es: 'cambiar los recuadros y sus roles' },
     keys: recordKeys,
   },
   api_keys: {
     title: { en: 'API keys', es: 'Claves de API' },
     purpose: [
       {
-        en: 'Keys with which programs read figures and send changes in your name, without your password.',
-        es: 'Claves con que los programas leen cifras y envían cambios en su nombre, sin su contraseña.',
+        en: 'Keys for programs to read figures and send changes in your name, without your password.',
+        es: 'Claves para que los programas lean cifras y envíen cambios en su nombre, sin su contraseña.',
       },
     ],
     steps: [
       {
-        en: 'New key makes one: say what it is for, what it may do, for which stores and for how long. Copy it at once: it is shown only then.',
-        es: 'Clave nueva hace una: diga para qué es, qué puede, en qué concesionarios y por cuánto tiempo. Cópiela enseguida: solo se muestra entonces.',
+        en: "To create a key, click New key and set its name, access, stores and expiration. Copy it right away; you won't see it again.",
+        es: 'Para crear una clave, haga clic en Clave nueva y fije nombre, acceso, concesionarios y vencimiento. Cópiela enseguida; no volverá a verla.',
       },
       {
-        en: 'Last used tells whether a program still needs it, and from where it calls. Revoke ends it at once and for good.',
-        es: 'Último uso dice si un programa todavía la necesita y desde dónde llama. Revocar la termina enseguida y para siempre.',
+        en: 'Last used shows when and where a program used the key. Revoke ends it immediately and permanently.',
+        es: 'Último uso muestra cuándo y desde dónde se usó la clave. Revocar la termina de inmediato y para siempre.',
       },
     ],
     notes: [
       {
-        en: 'A key never does more than whoever made it: a right or store that they lose, it loses with the next call. Keys never sign in and never give or take rights.',
-        es: 'Una clave nunca puede más que quien la hizo: el permiso o concesionario que pierde, lo pierde la clave en la siguiente llamada. Las claves nunca inician sesión ni dan o quitan permisos.',
+        en: "A key never has more access than its owner. Keys can't sign in or change permissions.",
+        es: 'Una clave nunca tiene más permisos que su titular. Las claves no pueden iniciar sesión ni cambiar permisos.',
       },
       {
-        en: 'You see your own keys; whoever sees all stores, those of everybody.',
-        es: 'Usted ve sus propias claves; quien ve todos los concesionarios, las de todos.',
+        en: "You see your own keys. Users with access to all stores see everyone's.",
+        es: 'Usted ve sus propias claves. Quienes tienen acceso a todos los concesionarios ven las de todos.',
       },
     ],
-    edits: { en: 'make and revoke keys', es: 'hacer y revocar claves' },
+    edits: { en: 'create and revoke keys', es: 'crear y revocar claves' },
   },
   api_docs: {
     title: { en: 'API', es: 'API' },
     purpose: [
       {
-        en: 'Every call that a program, or a page of this portal, can make: who may, what it takes and what it answers.',
-        es: 'Cada llamada que puede hacer un programa o una página de este portal: quién puede, qué recibe y qué responde.',
+        en: 'All API calls, with their access, payload and response.',
+        es: 'Todas las llamadas de la API, con su acceso, contenido y respuesta.',
       },
     ],
     steps: [
       {
-        en: 'Search for a call and open it. Send makes it as yourself, or with a key that you type in.',
-        es: 'Busque una llamada y ábrala. Enviar la hace como usted, o con una clave que escriba.',
+        en: 'Find a call and open it. Send calls it as you, or with an API key you enter.',
+        es: 'Busque una llamada y ábrala. Enviar la hace como usted, o con la clave de API que escriba.',
       },
     ],
     notes: [
       {
-        en: 'A call that writes really does: it is asked about first, and stands in the change log.',
-        es: 'Una llamada que escribe lo hace de verdad: antes se pregunta, y queda en el registro de cambios.',
+        en: 'Calls that write change real data, after a confirmation, and appear in the change log.',
+        es: 'Las llamadas que escriben cambian datos reales, tras una confirmación, y aparecen en el registro de cambios.',
       },
     ],
     keys: [{ key: 'Ctrl Enter', does: { en: 'Send the call', es: 'Enviar la llamada' } }],
@@ -201,32 +201,32 @@ export const rightsPages = {
     title: { en: 'User activity', es: 'Actividad de usuarios' },
     purpose: [
       {
-        en: 'Who opened which page, when and from where; which sign-ins failed; and every change with what was before and after.',
-        es: 'Quién abrió qué página, cuándo y desde dónde; qué inicios de sesión fallaron; y cada cambio con lo que había antes y después.',
+        en: 'Page visits, failed sign-ins, and every change with its values before and after.',
+        es: 'Visitas a páginas, inicios de sesión fallidos y cada cambio con sus valores antes y después.',
       },
     ],
     steps: [
       {
-        en: 'Choose person and period, for which overview, visits and change log then stand; the first two go by page, too.',
-        es: 'Elija persona y período: valen para el resumen, las visitas y el registro de cambios; los dos primeros se filtran también por página.',
+        en: 'Filter by user and period. Overview and Visits also filter by page.',
+        es: 'Filtre por usuario y período. Resumen y Visitas también se filtran por página.',
       },
       {
-        en: 'Take back undoes a change, if nobody has changed the same record since. It is a change of its own in the log.',
-        es: 'Revertir deshace un cambio, si nadie cambió después el mismo registro. Queda en el registro como un cambio más.',
+        en: 'Undo reverses a change, unless someone changed the same record since. The undo also appears in the log.',
+        es: 'Deshacer revierte un cambio, salvo que alguien haya cambiado después el mismo registro. También aparece en el registro.',
       },
       {
-        en: 'Kept for says, to whoever sees all stores, how long visits and the change log are kept. A shorter time holds after seven days: until then, export what goes, or keep it.',
-        es: 'Se conserva dice, a quien ve todos los concesionarios, cuánto se guardan las visitas y el registro de cambios. Un plazo más corto vale después de siete días: hasta entonces, exporte lo que se va, o consérvelo.',
+        en: 'Retention shows users with access to all stores how long data is kept. Shorter periods apply after seven days. Until then, export the data or cancel the change.',
+        es: 'Retención muestra, a quienes tienen acceso a todos los concesionarios, cuánto se conservan los datos. Los plazos más cortos se aplican después de siete días. Hasta entonces, exporte los datos o cancele el cambio.',
       },
     ],
     notes: [
       {
-        en: 'You see changes of records that you may open, and what else people of your stores did there. Taking one back needs the right to edit that kind of record.',
-        es: 'Ve los cambios de registros que puede abrir, y lo demás que la gente de sus concesionarios hizo en ellos. Revertir uno requiere el permiso de editar ese tipo de registro.',
+        en: 'You see changes to records you can open, and other activity by users of your stores. Undoing a change requires edit access to that kind of record.',
+        es: 'Ve los cambios de registros que puede abrir y otra actividad de usuarios de sus concesionarios. Para deshacer un cambio necesita permiso de edición de ese tipo de registro.',
       },
       {
-        en: 'A change that has left the log can not be taken back.',
-        es: 'Un cambio que salió del registro ya no se puede revertir.',
+        en: "Changes deleted from the log can't be undone.",
+        es: 'Los cambios eliminados del registro no se pueden deshacer.',
       },
     ],
     isByStore: true,

@@ -6,32 +6,32 @@ export const setupPages = {
     title: { en: 'Setup', es: 'Configuración' },
     purpose: [
       {
-        en: 'Leads from an empty portal to a dashboard: the name of the group, its stores, their brands, people, files and invitations, and what each widget still waits for.',
-        es: 'Lleva de un portal vacío a un tablero: el nombre del grupo, sus concesionarios, sus marcas, personas, archivos e invitaciones, y lo que cada widget espera todavía.',
+        en: 'Takes you from an empty portal to a working dashboard: group name, stores, brands, employees, files and invitations.',
+        es: 'Le lleva de un portal vacío a un tablero en marcha: nombre del grupo, concesionarios, marcas, empleados, archivos e invitaciones.',
       },
     ],
     steps: [
       {
-        en: 'Take the steps in any order and leave out what you do not need. What is done is told by what is in the portal, so you can stop at any time and go on tomorrow, or somebody else can.',
-        es: 'Dé los pasos en el orden que quiera y omita lo que no necesite. Lo hecho se ve en lo que hay en el portal: puede parar cuando quiera y seguir mañana, u otra persona en su lugar.',
+        en: "Follow the steps in any order and skip what you don't need. Progress is detected automatically, so you or a colleague can continue anytime.",
+        es: 'Siga los pasos en cualquier orden y omita lo que no necesite. El avance se detecta automáticamente; usted o un colega pueden continuar cuando quieran.',
       },
       {
-        en: 'Paste your stores from a spreadsheet, one a row. Time zone and place come from the ZIP; correct what is wrong before you add them.',
-        es: 'Pegue sus concesionarios desde una hoja de cálculo, uno por fila. La zona horaria y el lugar salen del código postal; corrija lo que esté mal antes de agregarlos.',
+        en: 'Paste your stores from a spreadsheet, one per row. The ZIP sets time zone and location. Fix any errors before you add them.',
+        es: 'Pegue sus concesionarios desde una hoja de cálculo, uno por fila. El código postal define la zona horaria y la ubicación. Corrija los errores antes de agregarlos.',
       },
       {
-        en: 'Load inventory or deals, and Brands says what the VINs of each store are: take it over or choose otherwise.',
-        es: 'Cargue inventario o ventas, y Marcas dice qué son los VIN de cada concesionario: acéptelo o elija otra cosa.',
+        en: "Import inventory or deals. Brands then shows each store's makes from its VINs, which you can apply or change.",
+        es: 'Importe inventario o ventas. Marcas muestra entonces las marcas de cada concesionario según sus VIN, que puede aplicar o cambiar.',
       },
       {
-        en: 'The checklist names the file, and the columns of it, that each widget waits for.',
-        es: 'La lista nombra el archivo, y sus columnas, que cada widget espera.',
+        en: 'The checklist shows which file and columns each widget still needs.',
+        es: 'La lista muestra qué archivo y columnas necesita aún cada recuadro.',
       },
     ],
     notes: [
       {
-        en: 'Invented and own records never stand side by side: while the demo group is here, files are tried and not loaded. Leaving it says what goes, and can not be undone.',
-        es: 'Los registros inventados y los propios nunca están juntos: mientras está el grupo de demostración, los archivos se prueban y no se cargan. Salir de él dice qué desaparece, y no se puede deshacer.',
+        en: "Demo data and your own data never mix. Until you leave the demo, files are previewed only. Leaving lists what is deleted and can't be undone.",
+        es: 'Los datos de demostración y los suyos nunca se mezclan. Hasta salir de la demostración, los archivos solo se previsualizan. Al salir se muestra qué se elimina, y no se puede deshacer.',
       },
     ],
     edits: {

@@ -14,17 +14,17 @@ export interface AnswerFacts {
 const words = {
   en: {
     subject: (id: number, title: string) => `Your request ${id}: ${title}`,
-    hello: (name: string) => `Hello ${name},`,
-    said: (sender: string) => `${sender} has answered your request:`,
-    action: 'Open the request',
-    foot: 'Answer on its page, not to this mail.',
+    hello: (name: string) => `Hi ${name},`,
+    said: (sender: string) => `${sender} replied to your request:`,
+    action: 'Open request',
+    foot: "Reply on the request's page. Replies to this email aren't read.",
   },
   es: {
     subject: (id: number, title: string) => `Su solicitud ${id}: ${title}`,
     hello: (name: string) => `Hola, ${name}:`,
-    said: (sender: string) => `${sender} ha respondido a su solicitud:`,
-    action: 'Abrir la solicitud',
-    foot: 'Responda en su página, no a este correo.',
+    said: (sender: string) => `${sender} respondió a su solicitud:`,
+    action: 'Abrir solicitud',
+    foot: 'Responda en la página de la solicitud. No leemos las respuestas a este correo.',
   },
 } as const;
 

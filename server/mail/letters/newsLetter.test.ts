@@ -38,9 +38,9 @@ test('several are told in one letter that leads to the portal, each with how oft
   );
   expect(subject).toBe('2 notifications from Rooftop');
   expect(paragraphs).toEqual([
-    'Hello Ana,',
-    '3 answers to your request 12: Gross <b>',
-    'Somebody signed in with your login from a new network: 203.0.113.9',
+    'Hi Ana,',
+    '3 replies to your request 12: Gross <b>',
+    'Sign-in from a new network: 203.0.113.9',
     expect.stringContaining('Wednesday, March 18, 2026'),
   ]);
   expect(action?.href).toBe('https://rooftop.example/');
@@ -48,8 +48,8 @@ test('several are told in one letter that leads to the portal, each with how oft
 });
 
 test.each([
-  ['en', 'A feed of CDK is late: Parts in stock'],
-  ['es', 'Una fuente de datos de CDK está atrasada: Existencia de refacciones'],
+  ['en', 'Data feed overdue at CDK: Parts in stock'],
+  ['es', 'Fuente de datos atrasada en CDK: Existencia de refacciones'],
 ] as const)('a feed has its name, not its key, in %s', (locale, sentence) => {
   const late = item({ kind: 'feed', name: 'part_stock', by: 'CDK' });
   expect(newsLetter(facts(late), locale).paragraphs[1]).toBe(sentence);

@@ -26,38 +26,37 @@ interface Words {
 
 const words: Readonly<Record<Locale, Words>> = {
   en: {
-    hello: (name) => `Hello ${name},`,
+    hello: (name) => `Hi ${name},`,
     works: (until) => `The link works once, until ${until}.`,
     subject: {
-      invitation: 'Your login for Rooftop',
-      password: 'A new password for Rooftop',
-      forgotten: 'A new password for Rooftop',
-      changed: 'Your password for Rooftop was changed',
-      factor_added: 'Two-step sign-in for Rooftop: something was added',
-      factor_removed: 'Two-step sign-in for Rooftop: something was removed',
+      invitation: 'Your Rooftop login',
+      password: 'Set a new Rooftop password',
+      forgotten: 'Reset your Rooftop password',
+      changed: 'Your Rooftop password was changed',
+      factor_added: 'Rooftop two-step sign-in: method added',
+      factor_removed: 'Rooftop two-step sign-in: method removed',
     },
     what: {
       invitation: (sender) =>
-        `${sender ?? 'An administrator'} has made you a login for Rooftop, the portal of your dealerships. Choose a password to begin.`,
-      password: (sender) => `${sender ?? 'An administrator'} sends you a link to choose a new password.`,
-      forgotten: () => 'Somebody, most likely you, asked for a link to choose a new password.',
-      changed: (_, at) =>
-        `The password of your login was changed on ${at}, and you were signed out everywhere else.`,
+        `${sender ?? 'An administrator'} created a login for you on Rooftop, your dealership group's portal. Choose a password to get started.`,
+      password: (sender) => `${sender ?? 'An administrator'} sent you a link to set a new password.`,
+      forgotten: () => 'We received a request to reset your password.',
+      changed: (_, at) => `Your password was changed on ${at}. You were signed out on all other devices.`,
       factor_added: (_, at) =>
-        `An authenticator app or a passkey was added to your login on ${at}, and you were signed out everywhere else.`,
+        `An authenticator app or a passkey was added to your login on ${at}. You were signed out on all other devices.`,
       factor_removed: (sender, at) =>
         sender === undefined
-          ? `An authenticator app or a passkey was removed from your login on ${at}, and you were signed out everywhere else.`
-          : `${sender} removed the two-step sign-in of your login on ${at}, and you were signed out everywhere.`,
+          ? `An authenticator app or a passkey was removed from your login on ${at}. You were signed out on all other devices.`
+          : `${sender} removed two-step sign-in from your login on ${at}. You were signed out on all devices.`,
     },
-    action: { invitation: 'Choose a password', password: 'Choose a new password' },
+    action: { invitation: 'Choose a password', password: 'Set a new password' },
     foot: {
-      invitation: 'You did not expect this? Then do nothing: without the link nobody gets in.',
-      password: 'You did not expect this? Then do nothing: your password stays as it is.',
-      forgotten: 'It was not you? Then do nothing: your password stays as it is.',
-      changed: 'It was not you? Then tell an administrator now.',
-      factor_added: 'It was not you? Then tell an administrator now.',
-      factor_removed: 'You did not expect this? Then tell an administrator now.',
+      invitation: "Not expecting this? Ignore this email. The login can't be used without the link.",
+      password: "Not expecting this? Ignore this email. Your password won't change.",
+      forgotten: "Didn't request this? Ignore this email. Your password won't change.",
+      changed: "Wasn't you? Contact an administrator now.",
+      factor_added: "Wasn't you? Contact an administrator now.",
+      factor_removed: 'Not expecting this? Contact an administrator now.',
     },
   },
   es: {
@@ -65,35 +64,35 @@ const words: Readonly<Record<Locale, Words>> = {
     works: (until) => `El enlace sirve una sola vez, hasta el ${until}.`,
     subject: {
       invitation: 'Su acceso a Rooftop',
-      password: 'Una contraseña nueva para Rooftop',
-      forgotten: 'Una contraseña nueva para Rooftop',
+      password: 'Elija una contraseña nueva de Rooftop',
+      forgotten: 'Restablezca su contraseña de Rooftop',
       changed: 'Se cambió su contraseña de Rooftop',
-      factor_added: 'Acceso en dos pasos a Rooftop: se agregó algo',
-      factor_removed: 'Acceso en dos pasos a Rooftop: se quitó algo',
+      factor_added: 'Acceso en dos pasos a Rooftop: método agregado',
+      factor_removed: 'Acceso en dos pasos a Rooftop: método quitado',
     },
     what: {
       invitation: (sender) =>
-        `${sender ?? 'La administración'} le ha creado un acceso a Rooftop, el portal de sus concesionarios. Elija una contraseña para empezar.`,
+        `${sender ?? 'Un administrador'} le creó un acceso a Rooftop, el portal de su grupo de concesionarios. Elija una contraseña para empezar.`,
       password: (sender) =>
-        `${sender ?? 'La administración'} le envía un enlace para elegir una contraseña nueva.`,
-      forgotten: () => 'Alguien, seguramente usted, pidió un enlace para elegir una contraseña nueva.',
+        `${sender ?? 'Un administrador'} le envió un enlace para elegir una contraseña nueva.`,
+      forgotten: () => 'Recibimos una solicitud para restablecer su contraseña.',
       changed: (_, at) =>
-        `La contraseña de su acceso se cambió el ${at}, y se cerraron todas sus demás sesiones.`,
+        `Su contraseña se cambió el ${at}. Se cerraron sus sesiones en los demás dispositivos.`,
       factor_added: (_, at) =>
-        `Se agregó una aplicación de autenticación o una llave de acceso a su cuenta el ${at}, y se cerraron todas sus demás sesiones.`,
+        `Se agregó una aplicación de autenticación o una llave de acceso a su acceso el ${at}. Se cerraron sus sesiones en los demás dispositivos.`,
       factor_removed: (sender, at) =>
         sender === undefined
-          ? `Se quitó una aplicación de autenticación o una llave de acceso de su cuenta el ${at}, y se cerraron todas sus demás sesiones.`
-          : `${sender} quitó el acceso en dos pasos de su cuenta el ${at}, y se cerraron todas sus sesiones.`,
+          ? `Se quitó una aplicación de autenticación o una llave de acceso de su acceso el ${at}. Se cerraron sus sesiones en los demás dispositivos.`
+          : `${sender} quitó su acceso en dos pasos el ${at}. Se cerraron todas sus sesiones.`,
     },
     action: { invitation: 'Elegir una contraseña', password: 'Elegir una contraseña nueva' },
     foot: {
-      invitation: '¿No lo esperaba? Entonces no haga nada: sin el enlace nadie puede entrar.',
-      password: '¿No lo esperaba? Entonces no haga nada: su contraseña sigue igual.',
-      forgotten: '¿No fue usted? Entonces no haga nada: su contraseña sigue igual.',
-      changed: '¿No fue usted? Entonces avise ahora mismo a la administración.',
-      factor_added: '¿No fue usted? Entonces avise ahora mismo a la administración.',
-      factor_removed: '¿No lo esperaba? Entonces avise ahora mismo a la administración.',
+      invitation: '¿No lo esperaba? Ignore este correo. El acceso no se puede usar sin el enlace.',
+      password: '¿No lo esperaba? Ignore este correo. Su contraseña no cambiará.',
+      forgotten: '¿No lo solicitó? Ignore este correo. Su contraseña no cambiará.',
+      changed: '¿No fue usted? Avise ahora mismo a un administrador.',
+      factor_added: '¿No fue usted? Avise ahora mismo a un administrador.',
+      factor_removed: '¿No lo esperaba? Avise ahora mismo a un administrador.',
     },
   },
 };

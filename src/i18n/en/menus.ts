@@ -8,7 +8,7 @@ export const menus = {
   popup: 'MENU',
   close: 'Close',
   newRequest: 'Create New Request',
-  notActive: 'Not active',
+  notActive: 'Inactive',
   newTab: '(opens in a new tab)',
   failed: "The menu didn't load.",
   wentWrong: 'Something went wrong',
@@ -25,6 +25,6 @@ export const menus = {
     search: 'Search a list',
     save: 'Save a form',
     help: 'Page help',
-    list: 'This list',
+    list: 'Show shortcuts',
   },
 };

@@ -23,6 +23,6 @@ export const menus = {
     search: 'Buscar en una lista',
     save: 'Guardar un formulario',
     help: 'Ayuda de la página',
-    list: 'Esta lista',
+    list: 'Mostrar atajos',
   },
 };

@@ -2,8 +2,9 @@ import type { support as english } from '../en/support.ts';
 
 export const support: typeof english = {
   title: 'Solicitud de soporte',
-  intro: 'Cuéntenos qué no funciona. Respondemos en la página de su solicitud, y por correo donde se envía.',
-  guestIntro: 'Respondemos por teléfono o correo. Quien tiene acceso hace mejor en iniciar sesión antes.',
+  intro:
+    'Cuéntenos qué no funciona. Le respondemos en la página de su solicitud, y por correo si está activado.',
+  guestIntro: 'Le respondemos por teléfono o correo. ¿Tiene acceso? Inicie sesión primero.',
   mail: 'Correo',
   username: 'Nombre de usuario',
   subject: 'Asunto',
@@ -14,10 +15,10 @@ export const support: typeof english = {
   phoneHint: '000-000-0000',
   description: 'Descripción',
   send: 'Enviar solicitud',
-  sending: 'Enviando …',
+  sending: 'Enviando…',
   cancel: 'Cancelar',
   sent: 'Solicitud enviada',
-  received: 'Su solicitud se recibió con el número %{number}.',
+  received: 'Recibimos su solicitud, número %{number}.',
   again: 'Enviar otra solicitud',
   mine: 'Mis solicitudes',
   requests: 'Solicitudes de soporte',
@@ -27,9 +28,9 @@ export const support: typeof english = {
     email: 'El correo es obligatorio.',
     username: 'El nombre de usuario es obligatorio.',
     kind: 'Solo se admiten archivos PNG, JPG, JPEG y PDF.',
-    size: 'El archivo tiene más de 5 MB.',
-    lies: 'Este archivo no se puede adjuntar: está vacío o no es lo que dice su nombre.',
-    phone: 'Escriba un teléfono como 610-555-0123.',
-    stale: 'El formulario llevaba demasiado tiempo abierto. Envíelo de nuevo.',
+    size: 'Más de 5 MB. Adjunte un archivo más pequeño.',
+    lies: 'El archivo está vacío o su contenido no corresponde a su tipo.',
+    phone: 'Escriba un teléfono, como 610-555-0123.',
+    stale: 'El formulario estuvo abierto demasiado tiempo. Envíelo de nuevo.',
   },
 };

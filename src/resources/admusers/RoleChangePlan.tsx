@@ -35,7 +35,8 @@ export function RoleChangePlan({ plan: { data, error, refetch }, roleName }: Pro
           <List>
             {left_out.map(({ userid, name, reason }) => (
               <li key={userid}>
-                <strong>{name || t('logins.changeRole.nameless', { id: userid })}</strong>{' '}
+                <strong>{name || t('logins.changeRole.nameless', { id: userid })}</strong>
+                {' · '}
                 <Typography component="span" color="textSecondary">
                   {t(`logins.changeRole.reasons.${reason}`, { role: roleName })}
                 </Typography>

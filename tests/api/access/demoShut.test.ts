@@ -83,7 +83,7 @@ test('with DEMO=0 the demo users of an older demo are shut out, and nobody else;
 
   const shut = await signInAt({ ...env, DEMO: '0' }, demo, PASSWORD);
   expect(shut.status).toBe(401);
-  expect(shut.output).toContain('The 1 demo users of this database can not sign in, since DEMO is 0.');
+  expect(shut.output).toContain("DEMO is 0, so demo users can't sign in (1).");
   expect(await waysIn()).toEqual([own, own, own, own]);
   // Else it would be asked for after the password.
   await withinDatabase(env, (db) => db.deleteFrom('passkey').execute());

@@ -26,7 +26,7 @@ test('a file is imported by a profile that was saved on the screen, and the impo
   const unknown = await runHere(env, 'import', path, '--profile', 'weekly deals');
   expect(unknown).toEqual({
     code: 1,
-    output: 'There is neither a file nor a saved profile "weekly deals".\n',
+    output: 'No file or saved profile named "weekly deals".\n',
   });
 
   const runs = await onDatabaseOf(env, (db) =>

@@ -114,7 +114,7 @@ test('on the command line it is one sentence, and the same command loads the fil
   writeFileSync(path, `${twoStores.join('\n')}\n`);
   await withinDatabase(env, (own) => fillDisk(own, 'store'));
   const refused = await rooftop(env, 'import', path, '--feed', 'stores').done;
-  expect(refused).toEqual({ code: 1, output: `stores.csv was not loaded. ${SENTENCE}\n` });
+  expect(refused).toEqual({ code: 1, output: `stores.csv wasn't imported. ${SENTENCE}\n` });
   const user = ['user', 'create', '--email', 'a@rooftop.example', '--role', 'Administrator'];
   expect(await runHere(env, ...user)).toEqual({ code: 1, output: `${SENTENCE}\n` });
   await withinDatabase(env, makeRoom);

@@ -47,7 +47,7 @@ describe('rooftop import', () => {
     const empty = await runHere(env, 'import', file('empty.csv', []), '--feed', 'deals');
     expect(empty).toEqual({
       code: 1,
-      output: expect.stringMatching(/^empty\.csv was not loaded\. The file has no rows/),
+      output: expect.stringMatching(/^empty\.csv wasn't imported\. The file has no rows/),
     });
 
     const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];
@@ -72,9 +72,7 @@ describe('rooftop import', () => {
     const headerOnly = file('header.csv', [header]);
     expect(await runHere(env, 'import', headerOnly, '--feed', 'deals')).toEqual({
       code: 3,
-      output: expect.stringMatching(
-        /Nothing in header\.csv .*header row\.[\s\S]*There was nothing to load\./,
-      ),
+      output: expect.stringMatching(/Nothing in header\.csv .*header row\.[\s\S]*Nothing to import\./),
     });
 
     for (const args of [

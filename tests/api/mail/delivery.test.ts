@@ -74,8 +74,8 @@ test('a mail is sent to the address that its owner has by then, as text and as H
   expect(post.arrived).toHaveLength(1);
   const [mail] = post.arrived;
   expect(mail).toMatchObject({ to: ['moved@dealership.example'], from: 'rooftop@dealership.example' });
-  expect(mail?.text).toContain('Hello Tom & <b>Ana</b>,');
-  expect(mail?.text).toContain('<p>Hello Tom &amp; &lt;b&gt;Ana&lt;/b&gt;,</p>');
+  expect(mail?.text).toContain('Hi Tom & <b>Ana</b>,');
+  expect(mail?.text).toContain('<p>Hi Tom &amp; &lt;b&gt;Ana&lt;/b&gt;,</p>');
   expect(mail?.text).toContain('Auto-Submitted: auto-generated');
   expect(mail?.text).not.toMatch(/<img|<script|src=/);
   expect(new Set(mail?.text.match(/https:\/\/rooftop\.example\/auth\/[\w-]{43}/g))).toHaveProperty('size', 1);

@@ -285,7 +285,7 @@ describe('by mail', () => {
       .executeTakeFirstOrThrow();
     await notify(db, [asker.userid], { kind: 'sign_in', subject: audit_id }, clock.now);
     await delivery.deliver();
-    expect(post.arrived[0]?.text).toContain('Subject: Somebody signed in with your login from a new network');
+    expect(post.arrived[0]?.text).toContain('Subject: Sign-in from a new network');
     expect(post.arrived[0]?.text).toContain('203.0.113.9');
     expect(post.arrived[0]?.text).toContain('Wednesday, March 18, 2026');
   });

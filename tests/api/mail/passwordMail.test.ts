@@ -71,7 +71,7 @@ describe('whoever forgot their password', () => {
     expect((await browser.reply(describeLink, { token })).status).toBe(400);
     await delivery.deliver();
     expect(post.arrived.map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()])).toEqual([
-      [email, 'A new password for Rooftop'],
+      [email, 'Reset your Rooftop password'],
       [email, 'Your password for Rooftop was changed'],
     ]);
   });
@@ -130,7 +130,7 @@ describe('an administrator', () => {
       .where('userid', '=', admin.userid)
       .executeTakeFirstOrThrow();
     const name = `${inviter.firstname} ${inviter.lastname}`;
-    expect(post.arrived[0]?.text).toContain(`${name} has made you a login`);
+    expect(post.arrived[0]?.text).toContain(`${name} created a login for you`);
     clock.now = new Date(start.getTime() + 6 * 24 * HOUR);
     expect(await group.browser().call(describeLink, { token })).toMatchObject({
       kind: 'invitation',

@@ -56,7 +56,7 @@ test('holds the chosen columns of the matching records in the asked order', asyn
     filter: { department: 'Service', hire_date_gte: '2021-01-01', q: 'a' },
     sort: ['hire_date', 'DESC'],
   });
-  expect(header).toEqual(['Last name', 'Employee id', 'Hired']);
+  expect(header).toEqual(['Last name', 'Employee id', 'Hire date']);
   const dates = rows.map(([, , hired]) => hired ?? '');
   expect(dates.length).toBeGreaterThan(1);
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -95,7 +95,7 @@ test('keeps a text of several lines in its cell', async () => {
 test('leaves out columns, and stores, that the caller may not see', async () => {
   const controller = await signIn('Controller');
   const { header, rows } = await csv(controller, 'employee');
-  expect(header).not.toContain('E-mail');
+  expect(header).not.toContain('Email');
   expect(header).not.toContain('Phone');
   expect(rows).toHaveLength(5);
   const names = await csv(controller, 'employee', { columns: ['phone', 'lastname'] });

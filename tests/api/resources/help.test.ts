@@ -122,24 +122,24 @@ describe('what it says', () => {
 
   test('tells the reader what they may do and see, in their language', async () => {
     expect((await shown()).rights).toEqual([
-      'As Administrator you may read this page and add stores and change their settings.',
-      'You see all stores of the group.',
+      'As Administrator, you can view this page and add stores and change their settings.',
+      'You see all stores in the group.',
     ]);
     const advisor = await signIn('Service Advisor');
     const service = await advisor.call(getAxelHelp, { id: 'serviceApt', code: 'es' });
     expect(service.rights).toEqual([
-      'Como Service Advisor puede leer esta página y reservar, mover y cambiar citas.',
-      'Ve sus propios concesionarios: Boyertown Ford.',
+      'Como Service Advisor, puede ver esta página y reservar, mover y cambiar citas.',
+      'Sus concesionarios: Boyertown Ford.',
     ]);
     const seller = await signIn('Salesperson');
     const { rights } = await seller.call(getAxelHelp, { id: 'vinviews', code: 'en' });
     expect(rights).toEqual([
-      'As Salesperson you may read this page, but not set prices. An administrator of your group can add that.',
-      'Cost and gross are hidden from your role. The figures exist; they are not zero.',
-      'You see your own stores: Boyertown Ford.',
+      'As Salesperson, you can view this page. To set prices, ask an administrator for access.',
+      "Cost and gross are hidden for your role. They aren't zero.",
+      'Your stores: Boyertown Ford.',
     ]);
     const profile = await seller.call(getAxelHelp, { id: 'Profile', code: 'en' });
-    expect(profile.rights).toEqual(['Everybody who is signed in has this page.']);
+    expect(profile.rights).toEqual(['All signed-in users can open this page.']);
   });
 
   test('says whose rights they are while somebody looks as another', async () => {
@@ -148,7 +148,7 @@ describe('what it says', () => {
     await helper.call(viewAs, { userid: seller.userid });
     const { rights } = await helper.call(getAxelHelp, { id: 'vinviews', code: 'en' });
     expect(rights[0]).toContain('As Salesperson');
-    expect(rights[1]).toContain('nothing can be changed');
+    expect(rights[1]).toContain('while viewing as someone else');
     expect((await helper.reply(saveHelp, { ...stores, version: 0, text })).status).toBe(403);
   });
 });

@@ -29,7 +29,7 @@ test('rooftop refresh mends what is wrong, tells its progress, and changes nothi
     const lines = output.trimEnd().split('\n');
     expect(lines).toEqual([
       ...derived.map(({ name }) => expect.stringMatching(new RegExp(`^ {2}${name}: \\d+\\.\\d s$`))),
-      expect.stringMatching(/^Every figure is worked out anew, in \d+\.\d s\.$/),
+      expect.stringMatching(/^All figures recalculated in \d+\.\d s\.$/),
     ]);
     expect(await withinDatabase(env, (db) => rowsOf(db, 'sales_day'))).toMatchObject(right);
   }

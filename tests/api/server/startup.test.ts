@@ -36,7 +36,7 @@ test.each([false, true])('a port that is taken is named, shared: %s', async (isS
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   expect(await sentenceOf({ ...(await migratedDatabase()), PORT: String(port) })).toBe(
-    `Can not listen on 127.0.0.1:${port}: another program uses this port; choose one with PORT.`,
+    `Can't listen on 127.0.0.1:${port}: the port is in use; set another one in PORT.`,
   );
   other.close();
 });

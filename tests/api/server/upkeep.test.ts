@@ -52,8 +52,8 @@ test('a server that runs into another month works market values and equity out a
 
   expect(await look('2026-11-30T12:00:00Z')).toEqual([]);
   expect(await look('2026-12-01T12:00:00Z')).toEqual([
-    'Out of date, and worked out anew: the figures of customers.',
-    'Out of date, and worked out anew: market values and equity.',
+    'Recalculated customer figures.',
+    'Recalculated market values and equity.',
   ]);
   expect(await figures()).toEqual({
     values: [{ median_price: 22_000, sales: 7 }],

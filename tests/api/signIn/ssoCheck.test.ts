@@ -16,16 +16,16 @@ const claims = { email: 'pat@rooftop.example', email_verified: true, groups: ['G
 const refusals: readonly (readonly [unknown, string])[] = [
   [
     { ...claims, groups: ['Choir'] },
-    'Refused (unmapped): No rule gives a role. Groups that no rule names: Choir.',
+    'Refused (unmapped): No rule gives a role. Groups without a rule: Choir.',
   ],
   [{ ...claims, email_verified: false }, 'Refused (email): No verified address of its domains came.'],
   [
     { ...claims, groups: ['Ghosts', 'Exeter'] },
     'Refused (mapping): The role "No such role" does not exist or is inactive.',
   ],
-  ['{', 'The claims can not be read, or are no JSON.'],
-  ['/nowhere', 'The claims can not be read, or are no JSON.'],
-  ['{"a": 1} x', 'The claims can not be read, or are no JSON.'],
+  ['{', "Couldn't read the claims as JSON."],
+  ['/nowhere', "Couldn't read the claims as JSON."],
+  ['{"a": 1} x', "Couldn't read the claims as JSON."],
 ];
 
 test('the operator sees who somebody would be and why, with nothing written, and unlinks a login', async () => {
@@ -43,12 +43,12 @@ test('the operator sees who somebody would be and why, with nothing written, and
   for (const source of [claims, path]) {
     expect(await check(source)).toEqual({
       code: 0,
-      output: `Login ${userid}, pat@rooftop.example: found by the address.
-Role: GM, as it has.
+      output: `Login ${userid}, pat@rooftop.example: matched by email.
+Role: GM (unchanged).
 Stores: Lansdale Honda.
-Because of role GM: group GMs.
-Because of stores 3: group Lansdale.
-Groups that no rule names: Choir.
+Rule: role GM: group GMs.
+Rule: stores 3: group Lansdale.
+Groups without a rule: Choir.
 `,
     });
   }
@@ -79,7 +79,7 @@ Groups that no rule names: Choir.
   });
   const revoked = await onDatabaseOf(env, (db) => db.selectFrom('api_key').select('revoked_at').execute());
   expect(revoked).toEqual([{ revoked_at: expect.any(Date) }]);
-  expect((await unlink()).output).toBe('Pat@rooftop.example was linked to no provider.\n');
+  expect((await unlink()).output).toBe("Pat@rooftop.example isn't linked to a provider.\n");
   expect(await written()).toMatchObject([
     { action: 'delete', before: { name: 'pat@rooftop.example', providers: ['house'] } },
   ]);
@@ -89,7 +89,7 @@ Groups that no rule names: Choir.
 test('what is called wrongly says how it is called', async () => {
   expect(await runHere(settings, 'sso', 'check', 'nobody', '{}')).toEqual({
     code: 1,
-    output: 'There is no provider "nobody"; there are: house.\n',
+    output: 'Unknown provider "nobody". Available: house.\n',
   });
   expect((await runHere(settings, 'sso')).code).toBe(2);
   expect((await runHere(settings, 'sso', 'check', 'house')).code).toBe(2);

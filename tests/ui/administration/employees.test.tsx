@@ -97,15 +97,15 @@ test('a picture is refused before anything draws it: of another kind, other cont
     return bytes;
   };
   const choose = (name: string, content: BlobPart) =>
-    userEvent.upload(dialog.getByLabelText('Choose picture'), new File([content], name), {
+    userEvent.upload(dialog.getByLabelText('Choose photo'), new File([content], name), {
       applyAccept: false,
     });
   for (const [name, content, sentence] of [
-    ['face.svg', '<svg/>', 'Only PNG and JPG pictures are taken.'],
-    ['face.jpg', '<svg/>', 'The file is not the picture that its name says, or is damaged.'],
-    ['face.PNG', png(0), 'The file is not the picture that its name says, or is damaged.'],
-    ['face.jpeg', new Uint8Array(6 * 1024 * 1024), 'The picture has more than 5 MB.'],
-    ['face.png', png(60_000), 'The picture has more than 50 million pixels. Make it smaller first.'],
+    ['face.svg', '<svg/>', 'Choose a PNG or JPG file.'],
+    ['face.jpg', '<svg/>', "The file is damaged, or its content doesn't match its type."],
+    ['face.PNG', png(0), "The file is damaged, or its content doesn't match its type."],
+    ['face.jpeg', new Uint8Array(6 * 1024 * 1024), 'Larger than 5 MB. Choose a smaller photo.'],
+    ['face.png', png(60_000), 'Larger than 50 million pixels. Resize the photo first.'],
   ] as const) {
     await choose(name, content);
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(sentence));

@@ -40,12 +40,12 @@ test('a role for several logins is shown with who is left out and why, saved onc
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   }
   const dialog = await chooseRole('GM');
-  expect(await dialog.findByText('2 logins get GM and are signed out.')).toBeTruthy();
-  expect(dialog.getByText('1 is left out:')).toBeTruthy();
-  expect(dialog.getByRole('listitem').textContent).toBe(`${own} is your own login`);
+  expect(await dialog.findByText('2 logins change to GM and are signed out.')).toBeTruthy();
+  expect(dialog.getByText('1 login skipped:')).toBeTruthy();
+  expect(dialog.getByRole('listitem').textContent).toBe(`${own} · Your own login`);
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 logins' }));
 
-  expect(await screen.findByText('2 logins are now GM')).toBeTruthy();
+  expect(await screen.findByText('Changed 2 logins to GM')).toBeTruthy();
   expect(sent('users/changeRole').map(({ dry_run }) => dry_run)).toEqual([true, false]);
   expect(await rolesOf(1, 10, 11)).toEqual([1, 2, 2]);
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
@@ -84,7 +84,7 @@ test('a new login is made with its invitation, which is shown with its end and c
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link for Eve Park' }));
   const { value: link } = await dialog.findByLabelText<HTMLInputElement>('Link');
   expect(new URL(link).pathname).toMatch(/^.auth.[\w-]{20,}$/);
-  expect(dialog.getByText(/It works once, until .*2026/)).toBeTruthy();
+  expect(dialog.getByText(/^Works once, until .*2026/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledWith(link);
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
@@ -98,7 +98,7 @@ test('when only the link fails, the login is there, and the link can be asked fo
   const { invite } = await fillNewLogin();
   host.use(http.post(at('users/ResetPassword'), () => failure(503, 'busy'), { once: true }));
   await userEvent.click(invite);
-  expect(await screen.findByText("The login was made, but the link wasn't")).toBeTruthy();
+  expect(await screen.findByText("The login was created, but the link wasn't")).toBeTruthy();
   await press('Retry');
   expect(await screen.findByLabelText('Link')).toBeTruthy();
   expect(sent('users/UserSetup')).toHaveLength(1);
@@ -109,10 +109,10 @@ test('where mail is sent, an invitation goes by mail, or is shown for the admini
   flags.sends_mail = true;
   show(OF_ALL_STORES);
   await press('Actions for Felix Haverford');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make password link' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create password link' }));
   const { email } =
     (await call(getUsers, { P_CR_Id: 0, expression: '', filter: { id: [10] } })).response[0] ?? {};
-  expect(await screen.findByText(new RegExp(`^Rooftop sends ${email} a link`))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`^Rooftop emails ${email} a single-use link`))).toBeTruthy();
   const byMail = vi.fn();
   host.use(
     http.post(
@@ -124,12 +124,12 @@ test('where mail is sent, an invitation goes by mail, or is shown for the admini
       { once: true },
     ),
   );
-  await press('Send by mail');
-  expect(await screen.findByText(`A link is on its way to ${email}`)).toBeTruthy();
+  await press('Send email');
+  expect(await screen.findByText(`Sending a link to ${email}`)).toBeTruthy();
   expect(byMail).toHaveBeenCalledWith({ userid: 10, by: 'mail' });
 
   await press('Actions for Felix Haverford');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make password link' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create password link' }));
   await press('Show link');
   expect(await screen.findByLabelText('Link')).toBeTruthy();
   delete flags.sends_mail;
@@ -161,7 +161,7 @@ test('an employee gets a login from their row, filled with what is known of them
   await screen.findByRole('button', { name: 'Create and copy invitation link' });
   const value = (label: RegExp) =>
     screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
-  await waitFor(() => expect(value(/^E-mail/)).toBe(email));
+  await waitFor(() => expect(value(/^Email/)).toBe(email));
   expect([value(/^First name/), value(/^Last name/), value(/^Title/)]).toEqual([firstname, lastname, title]);
 });
 

@@ -58,7 +58,7 @@ describe('the tree', () => {
     ]);
     expect((await row('Dashboard')).getAttribute('aria-level')).toBe('3');
     expect((await row('Old intranet')).getAttribute('aria-label')).toBe(
-      'Old intranet leads nowhere inactive javascript:alert(1)//http',
+      'Old intranet broken link inactive javascript:alert(1)//http',
     );
   });
 
@@ -94,7 +94,7 @@ describe('the tree', () => {
     );
     (await row('People')).focus();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(await screen.findByText(/People can not go under the one above/)).toBeTruthy();
+    expect(await screen.findByText(/People can't move under the one above/)).toBeTruthy();
   });
 
   test('is moved by drag: onto a heading it goes under it', async () => {
@@ -155,18 +155,18 @@ describe('the form', () => {
     host.use(http.post(at('cmsmodules/choices'), () => reply({ products, origins: named })));
     show('/cmsmodules?module=116');
     const input = await screen.findByRole('textbox', { name: /File name/ });
-    expect(await screen.findByText('Opens the page /Reports of the portal')).toBeTruthy();
+    expect(await screen.findByText('Opens the portal page /Reports')).toBeTruthy();
     await userEvent.clear(input);
-    expect(await screen.findByText(/A heading/)).toBeTruthy();
+    expect(await screen.findByText(/Heading only/)).toBeTruthy();
     fireEvent.change(input, { target: { value: 'https://evil.example/' } });
-    expect(await screen.findByText('Opens https://evil.example/ without a token')).toBeTruthy();
+    expect(await screen.findByText('Opens https://evil.example/ without a session')).toBeTruthy();
     fireEvent.change(input, { target: { value: 'https://one.example/a' } });
-    expect(await screen.findByText('Hands over to another site')).toBeTruthy();
+    expect(await screen.findByText("Opens another site with the user's session")).toBeTruthy();
   });
 
   test('lists what the entries are read as, or says what is wrong with them', async () => {
     show('/cmsmodules?module=116');
-    const input = await screen.findByRole('textbox', { name: /Listed entries/ });
+    const input = await screen.findByRole('textbox', { name: /List entries/ });
     fireEvent.change(input, { target: { value: '[{"name":"Daily","filename":"reports/daily"}]' } });
     const list = within(await screen.findByRole('list', { name: 'Entries' }));
     expect(list.getByText('Daily')).toBeTruthy();
@@ -216,7 +216,7 @@ test('the form offers the icons by name, and keeps one that it does not know', a
   host.use(http.get(at('resources/cmsmodules/:id'), () => HttpResponse.json(record)));
   show('/cmsmodules?module=116');
   const icon = await screen.findByRole('combobox', { name: /^Icon/ });
-  expect(icon.textContent).toBe('old-one (not known here)');
+  expect(icon.textContent).toBe('old-one (unavailable)');
   await userEvent.click(icon);
   const option = await screen.findByRole('option', { name: 'Truck' });
   expect(option.querySelector('.lucide-truck')).toBeTruthy();
@@ -245,10 +245,8 @@ test('a module for a page that is not there is shown as that, and is neither sav
     mod_Status: 'N',
   });
   open(`/cmsmodules?module=${response.Mod_ID}`, { pages: new Set(['stores']) });
-  expect(
-    await screen.findByText('Leads nowhere: this version of the portal has no page /rates'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Broken link: this version of the portal has no page /rates')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Enable' }));
-  expect(await screen.findAllByText(/^The portal has no such page, so it can not be active/)).not.toEqual([]);
+  expect(await screen.findAllByText(/^The portal has no such page/)).not.toEqual([]);
   expect(await stored(response.Mod_ID)).toMatchObject({ mod_Status: 'N' });
 });

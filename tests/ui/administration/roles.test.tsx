@@ -49,9 +49,9 @@ describe('two roles beside each other', () => {
     expect(rows).toEqual(['Modules|GM|BDC', ...inTable(modules)]);
     expect(rows).toContain('Stores ≠|View|None');
     const [widget] = widgets.filter(({ shares: [one, other] }) => one === 'default' && other === 'none');
-    expect(await rowsOf('Widgets')).toContain(`${widget?.name} ≠|By default|None`);
+    expect(await rowsOf('Widgets')).toContain(`${widget?.name} ≠|Default|None`);
     const data = await rowsOf('Role');
-    expect(data).toContain('Landing page ≠|Stores|Dashboard');
+    expect(data).toContain('Start page ≠|Stores|Dashboard');
     expect(data).toContain('Sees cost and gross ≠|Yes|No');
     const [gm, bdc] = roles.map(({ member_count }) => member_count);
     expect(data).toContain(`Members ${gm === bdc ? '' : '≠'}|${gm}|${bdc}`);
@@ -59,7 +59,7 @@ describe('two roles beside each other', () => {
 
   test('show only differences on demand, and both ids stay in the address', async () => {
     const router = show(`/role/compare?roles=${GM},${BDC}`);
-    await userEvent.click(await screen.findByRole('switch', { name: 'Only differences' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Differences only' }));
     const { modules } = await compared(GM, BDC);
     const differing = modules.filter(({ levels: [one, other] }) => one !== other);
     expect(await rowsOf('Modules')).toEqual(['Modules|GM|BDC', ...inTable(differing)]);
@@ -80,7 +80,7 @@ describe('two roles beside each other', () => {
     cleanup();
     const before = asked().length;
     show(`/role/compare?roles=${GM}`);
-    expect(await screen.findByText('Choose two different roles')).toBeTruthy();
+    expect(await screen.findByText('Choose two roles')).toBeTruthy();
     expect(asked()).toHaveLength(before);
   });
 
@@ -105,9 +105,9 @@ test('two selected roles of the list lead to their comparison', async () => {
   const router = show('/role');
   const boxes = await screen.findAllByRole('checkbox');
   await userEvent.click(boxes[1] ?? document.body);
-  expect(screen.queryByRole('link', { name: 'Compare the two' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Compare' })).toBeNull();
   await userEvent.click(boxes[2] ?? document.body);
-  await userEvent.click(await screen.findByRole('link', { name: 'Compare the two' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Compare' }));
   expect(router.state.location.pathname).toBe('/role/compare');
   await waitFor(() => expect(asked()).toHaveLength(1));
 });
@@ -138,11 +138,11 @@ test('a duplicate begins with rights, widgets and landing page of the role', asy
 
 test('the landing page is one of the pages that the role opens', async () => {
   show('/role/2');
-  const input = await screen.findByRole('combobox', { name: /^Landing page/ });
+  const input = await screen.findByRole('combobox', { name: /^Start page/ });
   await waitFor(() => expect(input.textContent).toBe('Stores'));
   cleanup();
   show(`/role/${BDC}`);
-  const empty = await screen.findByRole('combobox', { name: /^Landing page/ });
+  const empty = await screen.findByRole('combobox', { name: /^Start page/ });
   expect(empty.textContent).toBe('Dashboard');
   await userEvent.click(empty);
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);

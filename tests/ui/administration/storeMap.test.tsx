@@ -72,8 +72,8 @@ test('the map shows the stores beside a list that leads to their pages, and name
     '/stores/1/show',
     '/stores/2/show',
   ]);
-  screen.getByText('Without coordinates: Lansdale Honda');
-  const map = screen.getByRole('img', { name: 'Map of the stores' });
+  screen.getByText('No location: Lansdale Honda');
+  const map = screen.getByRole('img', { name: 'Store map' });
   expect(map.querySelectorAll('circle')).toHaveLength(2);
   await user.tab();
   expect(map.textContent).toBe('Boyertown Ford');

@@ -67,7 +67,7 @@ test('it says what the page is for, what the reader may do, its definitions and 
   await portal.signInAs('gm');
   show();
   const help = await open();
-  expect(help.getByText(/^Your stores with brands/)).toBeTruthy();
+  expect(help.getByText(/^Your stores with their brands/)).toBeTruthy();
   expect(help.getByText(/^As GM you may read this page, but not add stores/)).toBeTruthy();
   expect(help.getByRole('link', { name: 'Unit target' })).toBeTruthy();
   const keys = within(help.getByRole('region', { name: 'Shortcuts on this page' }));
@@ -169,7 +169,7 @@ test('an administrator writes other words, which are text whatever they look lik
   await userEvent.click(shipped);
   await userEvent.click(help.getByRole('button', { name: 'Save' }));
   await help.findByText('Help saved.');
-  expect(await help.findByText(/^Your stores with brands/)).toBeTruthy();
+  expect(await help.findByText(/^Your stores with their brands/)).toBeTruthy();
   expect(portal.sent('help/save').at(-1)).toEqual({ id: 'stores', code: 'en', version: 1, text: null });
 
   await userEvent.click(help.getByRole('button', { name: 'Undo' }));

@@ -36,7 +36,7 @@ describe('the mega-menu', () => {
     await press('Analytics');
     const equity = await screen.findByRole('link', { name: /^Equity/ });
     expect(equity.getAttribute('aria-disabled')).toBe('true');
-    expect(equity.textContent).toContain('Not active');
+    expect(equity.textContent).toContain('Inactive');
     expect(equity.hasAttribute('href')).toBe(false);
     expect(screen.getByRole('link', { name: /Create New Request/ }).getAttribute('aria-disabled')).toBe(
       'true',

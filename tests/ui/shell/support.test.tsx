@@ -21,7 +21,7 @@ const filed = http.post(at('Mail/TaskAction'), () => {
     value,
   ]);
   sent(Object.fromEntries(form.map(([name, value]) => [name, value instanceof File ? value.name : value])));
-  return reply('Your request was received as number 12.');
+  return reply('We received your request, number 12.');
 });
 const host = startHost(
   filed,
@@ -75,7 +75,7 @@ test('a request needs subject and description, goes with its picture, says that 
   await press('Send Request');
   await screen.findByText('Request sent successfully');
   expect(screen.getByRole('alert').textContent).toBe('Request sent successfully');
-  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(await screen.findByText('We received your request, number 12.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith({
     title: 'Gross',
     desc: 'Wrong',
@@ -97,7 +97,7 @@ test('a file that may not be attached is named at once, and nothing is sent', as
   await press('Remove notes.txt');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Attach File' }));
   await userEvent.upload(input, picture('large.pdf', 5 * 1024 * 1024 + 1));
-  expect(screen.getByText('The file has more than 5 MB.')).toBeTruthy();
+  expect(screen.getByText('Larger than 5 MB. Attach a smaller file.')).toBeTruthy();
   await userEvent.type(field(/Subject/), 'Gross');
   await userEvent.type(field(/Description/), 'Wrong');
   await press('Send Request');
@@ -118,9 +118,9 @@ test('a file that the server finds out to be something else is named, until anot
     picture('empty.png', 0),
   );
   await press('Send Request');
-  expect(await screen.findByText(/^This file can not be attached/)).toBeTruthy();
+  expect(await screen.findByText(/^The file is empty, or its content/)).toBeTruthy();
   await press('Remove empty.png');
-  expect(screen.queryByText(/^This file can not be attached/)).toBeNull();
+  expect(screen.queryByText(/^The file is empty, or its content/)).toBeNull();
 });
 
 test('what could not be sent stays, also when it is closed, and goes once with the same key', async () => {
@@ -185,7 +185,7 @@ test('a guest says who they are, the phone takes digits only, and the form goes 
   await userEvent.type(screen.getByLabelText('Subject'), 'Login');
   await userEvent.type(screen.getByLabelText('Description'), 'Lost');
   await press('Send Request');
-  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(await screen.findByText('We received your request, number 12.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ username: 'Jo Guest', phno: '610-555-0123', nonce: 'once', dealerid: '8' }),
   );
@@ -199,7 +199,7 @@ test('a guest says who they are, the phone takes digits only, and the form goes 
     await userEvent.type(screen.getByLabelText(label), 'jo2@elsewhere.example');
   }
   await press('Send Request');
-  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(await screen.findByText('We received your request, number 12.')).toBeTruthy();
   const keys = sent.mock.calls.map(([form]: { readonly key?: string }[]) => form?.key);
   expect(new Set(keys).size).toBe(2);
 });
@@ -220,9 +220,9 @@ test('a form that was open for too long says so, keeps what was typed, and goes 
   showGuest();
   await fillIn();
   await press('Send Request');
-  expect(await screen.findByText('The form had been open for too long. Send it again.')).toBeTruthy();
+  expect(await screen.findByText('The form was open too long. Send it again.')).toBeTruthy();
   await press('Send Request');
-  expect(await screen.findByText('Your request was received as number 12.')).toBeTruthy();
+  expect(await screen.findByText('We received your request, number 12.')).toBeTruthy();
 });
 
 test('a guest whose code could not be loaded sends once, when the new one is old enough', async () => {
@@ -238,9 +238,7 @@ test('a guest whose code could not be loaded sends once, when the new one is old
   } finally {
     vi.useRealTimers();
   }
-  expect(
-    await screen.findByText('Your request was received as number 12.', {}, { timeout: 5000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('We received your request, number 12.', {}, { timeout: 5000 })).toBeTruthy();
   expect(sent).toHaveBeenCalledOnce();
 });
 

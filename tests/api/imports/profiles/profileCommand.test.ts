@@ -24,7 +24,7 @@ test('profiles are saved from a file, listed, and printed as they were in any ve
   });
   expect(await runHere(env, 'profile', 'save', path)).toEqual({
     code: 0,
-    output: 'Is as it was: nightly deals, version 1.\n',
+    output: 'Unchanged: nightly deals, version 1.\n',
   });
   file('nightly deals.json', JSON.stringify({ ...profile, source: 'Reynolds' }));
   expect((await runHere(env, 'profile', 'save', path)).output).toBe('Saved: nightly deals, version 2.\n');

@@ -32,7 +32,7 @@ test('several files are loaded in their order, tried as one first, and what refe
     /^1\. stores\.csv: stores of DMS\n2\. people\.csv: customers of DMS\n3\. a-deals\.csv: deals of DMS\n/,
   );
   expect(tried.output).toContain(
-    '"UC_ID" in a-deals.csv is found in "UC_ID" of people.csv for 2 of 3 rows. 1 row leads nowhere: line 4 (4109). Put what is missing into people.csv, or correct it in a-deals.csv.',
+    '"UC_ID" in a-deals.csv matches "UC_ID" in people.csv for 2 of 3 rows. 1 row has no match: line 4 (4109). Add the missing records to people.csv, or correct a-deals.csv.',
   );
   expect(tried.output).toMatch(/Dry run of a-deals\.csv[\s\S]*would be loaded +2\n/);
   expect(tried.output).toContain('3 of 3 files would be loaded.');
@@ -52,18 +52,18 @@ test('several files are loaded in their order, tried as one first, and what refe
   const waiting = await runHere(env, 'import', deals, bad, '--source', 'DMS');
   expect(waiting.code).toBe(1);
   expect(waiting.output).toContain(
-    'a-deals.csv waits: it refers to people.csv, of which nothing was loaded.',
+    'a-deals.csv is on hold: it refers to people.csv, and nothing from there was imported.',
   );
   expect(waiting.output).toContain('0 of 2 files are loaded. Not: people.csv, a-deals.csv.');
 
   const words = file('words.csv', ['Deal No,Colour', 'D1,red']);
   expect(await runHere(env, 'import', deals, words)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^words\.csv would be taken for \w+, but no column gives /),
+    output: expect.stringMatching(/^words\.csv looks like \w+, but no column for /),
   });
   expect(await runHere(env, 'import', deals, join(directory, 'none.csv'))).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/There is no file .*none\.csv/),
+    output: expect.stringMatching(/File not found: .*none\.csv/),
   });
   for (const flags of [
     ['--feed', 'deals'],

@@ -8,7 +8,13 @@ afterEach(cleanup);
 
 function Form({ told }: { readonly told: string | undefined }) {
   const form = useForm({ values: { hire_told: told } });
-  const input = { name: 'hire_told', label: 'Day of hire', help: undefined, required: false, disabled: true };
+  const input = {
+    name: 'hire_told',
+    label: 'Hire date source',
+    help: undefined,
+    required: false,
+    disabled: true,
+  };
   return (
     <FormProvider {...form}>
       <HireTold {...input} field={employee.fields.hire_told} />
@@ -18,7 +24,7 @@ function Form({ told }: { readonly told: string | undefined }) {
 
 test('the form says that nobody has told when somebody was hired whom files merely named', () => {
   render(<Form told="N" />);
-  const words = 'Day of hire: Not told: the first day on which a file names them';
+  const words = 'Hire date source: Estimated from the first file that lists the employee';
   expect(screen.getByText(words)).toBeTruthy();
 });
 
