@@ -166,7 +166,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** The photo of an employee of the own stores, as JPEG. Its name is part of the address. */
+  /** The photo of an employee in the caller's stores, as JPEG. Its name is part of the address. */
   "GET employees/photo/:id": {
     payload: {
       id: number | string
@@ -210,7 +210,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** The own keys for programs, or all of them for whoever sees every store; the last made first. */
+  /** The caller's API keys, or all keys with access to all stores, newest first. */
   "GET keys": {
     payload: Record<string, never>
     reply: {
@@ -232,7 +232,7 @@ export interface Calls {
       state: "active" | "expired" | "revoked"
     }[]
   }
-  /** The calls that a key may be limited to. */
+  /** Calls a key can be limited to. */
   "GET keys/calls": {
     payload: Record<string, never>
     reply: {
@@ -1229,14 +1229,14 @@ export interface Calls {
     }
     reply: string
   }
-  /** The attachment of a request, for those who may see the request. */
+  /** A request's attachment, for users with access to the request. */
   "GET support/file/:id": {
     payload: {
       id: string
     }
     reply: string
   }
-  /** Streams visits, failed sign-ins or the change log as CSV, oldest first: what the caller sees of them. The audit keeps who took how many. */
+  /** Streams visits, failed sign-ins or the change log as CSV, oldest first, within the caller's access. The audit records the export. */
   "GET users/activity/export": {
     payload: {
       of: "visits" | "failures" | "changes"
@@ -1245,7 +1245,7 @@ export interface Calls {
     }
     reply: string
   }
-  /** Who changed what, newest first. */
+  /** The change log, newest first. */
   "POST audit": {
     payload: {
       resource?: string
@@ -1270,7 +1270,7 @@ export interface Calls {
       reverted_by: number | null
     }[]
   }
-  /** Products of the group, and which of them a store uses. */
+  /** The group's products and which of them a store uses. */
   "POST axelone/GetAOProductStores": {
     payload: {
       storeid: number | string
@@ -1288,7 +1288,7 @@ export interface Calls {
       brand_name: string
     }[]
   }
-  /** The whole record of one store. */
+  /** All fields of one store. */
   "POST axelone/GetStoreDetails": {
     payload: {
       storeid: number | string
@@ -1336,7 +1336,7 @@ export interface Calls {
       brand_name: string
     }[]
   }
-  /** What modules are made of: the products in their order, and the origins that each destination takes. */
+  /** Products in order, and the origins allowed for each destination. */
   "POST cmsmodules/choices": {
     payload: Record<string, never>
     reply: {
@@ -1347,7 +1347,7 @@ export interface Calls {
       origins: Record<string, string[]>
     }
   }
-  /** Every module with where its file name leads. */
+  /** All modules with the target of their file name. */
   "POST cmsmodules/get": {
     payload: {
       page?: number
@@ -1390,7 +1390,7 @@ export interface Calls {
       }
     }[]
   }
-  /** Modules that a user may open, for the menu popup, the side menu and the rail. */
+  /** Modules a user can open, for the menu popup, the side menu and the rail. */
   "POST cmspermissions/GetCmsPermissionsMenu": {
     payload: {
       id: number | string
@@ -1486,7 +1486,7 @@ export interface Calls {
       }[]
     }[]
   }
-  /** What a role may do in each module; for role 0 what every role was given. */
+  /** A role's access to each module. For role 0, all roles. */
   "POST cmspermissions/GetPermissionsByRole": {
     payload: {
       roleid: number | string
@@ -2212,7 +2212,7 @@ export interface Calls {
       counts: number[]
     }[]
   }
-  /** The user's dashboard layout, without widgets outside their role. */
+  /** The user's dashboard arrangement. Widgets outside the role are omitted. */
   "POST dashboard/layout": {
     payload: {
       userid: number | string
@@ -2239,7 +2239,7 @@ export interface Calls {
       unreadable: boolean
     }
   }
-  /** Whether the period has any records for the caller's widgets, and the date of the newest ones. */
+  /** Whether the period has records for the caller's widgets, and the date of the latest ones. */
   "POST dashboard/newest": {
     payload: {
       storeId: number | number[] | string
@@ -2301,7 +2301,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Gives an employee a photo: a square JPEG of 256 pixels a side and at most 200 KB, kept without what cameras write into it. Null takes the photo away. Refused with `conflict` when the photo is no longer the one named. audit/revert takes it back within 30 days. */
+  /** Sets an employee's photo: a 256 × 256 pixel JPEG up to 200 KB, saved without camera data. Null removes it. Refused with `conflict` if the named photo is no longer current. audit/revert undoes it for 30 days. */
   "POST employees/setPhoto": {
     payload: {
       employee_id: number | string
@@ -2802,7 +2802,7 @@ export interface Calls {
       }
     }
   }
-  /** Dealership contacts of a store (0 for all stores in scope), at most `count` of them. */
+  /** Dealership contacts of a store (0 for all stores in scope), up to `count`. */
   "POST fredbeans/GetDCContacts": {
     payload: {
       id?: number | string
@@ -2852,7 +2852,7 @@ export interface Calls {
       }
     }
   }
-  /** Employees whose name, title or e-mail contains a text. */
+  /** Employees whose name, title or email contains a text. */
   "POST fredbeans/GetEmployeeInfo": {
     payload: {
       count?: number
@@ -3453,7 +3453,7 @@ export interface Calls {
       }
     }
   }
-  /** Store groups that hold a store in the scope of the user; counts only those stores. */
+  /** Store groups with a store in the user's scope. Counts include only those stores. */
   "POST fredbeans/GetStoreGroupXtract": {
     payload: {
       id: number | string
@@ -3543,7 +3543,7 @@ export interface Calls {
       DEALER_NAME: string | null
     })[]
   }
-  /** Stores of one or more groups that the user may see. */
+  /** The user's stores in one or more groups. */
   "POST fredbeans/GetStoresbyGroupuserid": {
     payload: {
       id: number | number[] | string
@@ -3574,7 +3574,7 @@ export interface Calls {
       late_after_hours: number | null
     }[]
   }
-  /** Widgets available to a role, in order. `checked` marks its default set. */
+  /** Widgets a role can show, in order. `checked` marks its default set. */
   "POST fredbeans/GetWidgetsByRoleID": {
     payload: {
       roleid: number | string
@@ -3588,7 +3588,7 @@ export interface Calls {
       call_name: string
     }[]
   }
-  /** The user's selected widgets, as comma-separated IDs. The role's default set until they save a selection. */
+  /** The user's widget selection as comma-separated ids. Until they save one, the role's default set. */
   "POST fredbeans/GetWidgetsByUser": {
     payload: {
       userid: number | string
@@ -3597,7 +3597,7 @@ export interface Calls {
       WIDGET_IDS: string
     }[]
   }
-  /** Saves the help of a page in a language, or goes back to the shipped text. Refused when somebody has saved another version since the one that is named. */
+  /** Saves a page's help in a language, or restores the default text. Refused if the given version is no longer the latest. */
   "POST help/save": {
     payload: {
       id: string
@@ -3613,7 +3613,7 @@ export interface Calls {
       version: number
     }
   }
-  /** The help of every page that the caller may open, to be searched. */
+  /** Help of all pages the caller can open, for search. */
   "POST help/topics": {
     payload: {
       code: "en" | "es"
@@ -3628,7 +3628,7 @@ export interface Calls {
       }
     }[]
   }
-  /** Who changed the help of a page in a language and when, newest first, and the shipped text. */
+  /** The versions of a page's help in a language, newest first, and the default text. */
   "POST help/versions": {
     payload: {
       id: string
@@ -5394,7 +5394,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Mail of the last 30 days, newest first: what waits, was sent, or could not be. */
+  /** Emails of the last 30 days with their status, newest first. */
   "POST mail/list": {
     payload: {
       state?: "waiting" | "sent" | "failed" | "cancelled"
@@ -5447,7 +5447,7 @@ export interface Calls {
       maturity_date: string | null
     } | null
   }
-  /** Roles, modules, levels and exceptions of logins: what the grid of permissions shows. */
+  /** Roles, modules, access levels and personal overrides for the permissions grid. */
   "POST permissions/grid": {
     payload: Record<string, never>
     reply: {
@@ -5478,7 +5478,7 @@ export interface Calls {
       version: string
     }
   }
-  /** Active logins of a role in the caller's stores, by name: whom an exception can be set for. */
+  /** Active logins of a role in the caller's stores, by name. */
   "POST permissions/members": {
     payload: {
       roleid: number | string
@@ -5941,7 +5941,7 @@ export interface Calls {
       totals: number[]
     }
   }
-  /** How long activity, the change log and the days of segments are kept, and what goes next. */
+  /** Retention of activity, the change log and segment history, and the next deletion. */
   "POST retention/list": {
     payload: Record<string, never>
     reply: {
@@ -5960,7 +5960,7 @@ export interface Calls {
       } | null
     }[]
   }
-  /** Two roles beside each other: data, landing page, levels in modules, and widgets. */
+  /** Compares two roles: data access, start page, module access and widgets. */
   "POST role/compare": {
     payload: {
       roleids: (number | string)[]
@@ -6687,7 +6687,7 @@ export interface Calls {
       }[]
     }
   }
-  /** Adds stores, all of them or none. The first takes the place of the store that the first login came with. */
+  /** Adds stores, all or none. The first one replaces the store created with the first login. */
   "POST setup/addStores": {
     payload: {
       stores: {
@@ -6709,7 +6709,7 @@ export interface Calls {
       added: number
     }
   }
-  /** Which makes the VINs of each store’s new vehicles are of: what it sells, as far as its files tell. */
+  /** Makes of each store's new vehicles, from their VINs. */
   "POST setup/brands": {
     payload: Record<string, never>
     reply: {
@@ -6723,7 +6723,7 @@ export interface Calls {
       }[]
     }[]
   }
-  /** What goes when the demo group is left, and whose login stays; null where there is no demo group. */
+  /** What leaving the demo deletes and which login stays. Null without a demo group. */
   "POST setup/demo": {
     payload: Record<string, never>
     reply: {
@@ -6736,7 +6736,7 @@ export interface Calls {
       is_demo_user: boolean
     } | null
   }
-  /** Stores out of pasted rows (tabs, commas or semicolons, with or without a header), or typed ones looked at again: time zone and place by the ZIP, and what keeps each from being added. Nothing is kept. */
+  /** Reads stores from pasted rows (tabs, commas or semicolons, with or without a header) or checks typed ones. Fills time zone and location from the ZIP and returns errors. Saves nothing. */
   "POST setup/readStores": {
     payload: {
       text: string
@@ -6782,7 +6782,7 @@ export interface Calls {
       left_out: number
     }
   }
-  /** Gives stores brands by their names; brands that nobody has named yet are made. */
+  /** Sets the brands of stores by name. Missing brands are created. */
   "POST setup/saveBrands": {
     payload: {
       stores: {
@@ -6795,7 +6795,7 @@ export interface Calls {
       new_brands: number
     }
   }
-  /** How far the portal is set up, told by what is in it, and what each widget still waits for. */
+  /** Setup progress, detected from the data, and what each widget still needs. */
   "POST setup/state": {
     payload: Record<string, never>
     reply: {
@@ -6984,7 +6984,7 @@ export interface Calls {
       } | null
     }[]
   }
-  /** The health of a store's feeds: last load, rejected rows, and the store's own last record. */
+  /** A store's feeds: last import, rejected rows, and the store's last record. */
   "POST stores/feeds": {
     payload: {
       storeid: number | string
@@ -7114,7 +7114,7 @@ export interface Calls {
     }
     reply: Record<string, never>
   }
-  /** Sets status, priority or who works on a request; refused when it has changed since it was read. */
+  /** Sets a request's status, priority or assignee. Refused if it changed since it was read. */
   "POST support/change": {
     payload: {
       ticket_id: number | string
@@ -7140,14 +7140,14 @@ export interface Calls {
       forwarding: "waiting" | "sent" | "failed" | null
     }
   }
-  /** Has a request that waits to be forwarded, or that the support service refused, sent to it again now. */
+  /** Resends a queued or refused request to the support service now. */
   "POST support/forward": {
     payload: {
       ticket_id: number | string
     }
     reply: Record<string, never>
   }
-  /** One support request with all that was said about it. */
+  /** A support request with its messages. */
   "POST support/ticket": {
     payload: {
       ticket_id: number | string
@@ -7200,7 +7200,7 @@ export interface Calls {
       } | null
     }
   }
-  /** Support requests: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores. */
+  /** The caller's support requests. With access to tickets, also those of users in the caller's stores. Guest requests require access to all stores. */
   "POST support/tickets": {
     payload: {
       whose: "own" | "all"
@@ -7253,7 +7253,7 @@ export interface Calls {
       storeId: string
     }
   }
-  /** The sibling applications with the role that a login has in each. */
+  /** Sibling applications with a login's role in each. */
   "POST users/GetAOModules": {
     payload: {
       userid: number | string
@@ -7263,7 +7263,7 @@ export interface Calls {
       role: number
     }[]
   }
-  /** Active logins to choose from, by name: those of the own stores. */
+  /** Active logins in the caller's stores, by name. */
   "POST users/GetAOUsers": {
     payload: Record<string, never>
     reply: {
@@ -7275,7 +7275,7 @@ export interface Calls {
       store_id: number
     }[]
   }
-  /** Roles with their number of members. */
+  /** Roles with their member count. */
   "POST users/GetUserRoles": {
     payload: Record<string, never>
     reply: {
@@ -7284,7 +7284,7 @@ export interface Calls {
       member_count: number
     }[]
   }
-  /** Who opened which page when and from where, newest first: people of the own stores. */
+  /** Page visits by users in the caller's stores, newest first. */
   "POST users/activity": {
     payload: {
       userid?: number | string
@@ -7306,7 +7306,7 @@ export interface Calls {
       browser: string | null
     }[]
   }
-  /** When people work, which pages they open most, and which sign-ins failed. */
+  /** Activity by hour, most viewed pages, and failed sign-ins. */
   "POST users/activitySummary": {
     payload: {
       userid?: number | string
@@ -7345,7 +7345,7 @@ export interface Calls {
       }
     }
   }
-  /** Why a login may open a page or not: every rule with its verdict. Without a route, all modules. */
+  /** Explains a login's access to a page: every rule with its verdict. Without a route, all modules. */
   "POST users/explainAccess": {
     payload: {
       userid: number | string
@@ -7752,7 +7752,7 @@ export interface Calls {
       }[]
     }
   }
-  /** The own saved views of a list. */
+  /** The caller's saved views of a list. */
   "POST views/list": {
     payload: {
       resource: string
@@ -7900,7 +7900,7 @@ export interface Calls {
       age_days: number | null
     }
   }
-  /** Help of a page (`id`: its route) in a language (`code`): what it is for, what the caller may do there, the definitions and keys of it. Refused for a page that the caller may not open. */
+  /** Help of a page (`id`: its route) in a language (`code`): purpose, the caller's access, definitions and keys. Refused without access to the page. */
   "POST xpert/GetAxelHelp": {
     payload: {
       id: string

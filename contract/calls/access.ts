@@ -30,14 +30,14 @@ export type Explanation = z.infer<typeof Explanation>;
 
 export const viewAs = defineCall('POST', 'users/viewAs', {
   summary:
-    'Lets the caller look at the portal as another login for up to 30 minutes, without changing anything. Not as one that has rights or stores which the caller does not hold.',
+    "Lets the caller view the portal as another login for up to 30 minutes, read only. That login can't have more access or stores than the caller.",
   request: z.strictObject({ userid: Id }),
   reply: z.object({ until: Instant }),
   access: moduleAccess('admusers', 'edit'),
 });
 
 export const endViewAs = defineCall('POST', 'users/endViewAs', {
-  summary: 'Back to the own portal. Does nothing for a caller who is there.',
+  summary: 'Stops viewing as another login. Does nothing otherwise.',
   request: z.strictObject({}),
   reply: z.object({}),
   access: signedIn,
@@ -46,7 +46,7 @@ export const endViewAs = defineCall('POST', 'users/endViewAs', {
 });
 
 export const explainAccess = defineCall('POST', 'users/explainAccess', {
-  summary: 'Why a login may open a page or not: every rule with its verdict. Without a route, all modules.',
+  summary: "Explains a login's access to a page: every rule with its verdict. Without a route, all modules.",
   request: z.strictObject({ userid: Id, route: Line(500).min(1).optional() }),
   reply: z.object({ role_name: z.string(), pages: z.array(Explanation) }),
   access: moduleAccess('admusers'),
@@ -60,7 +60,7 @@ export type ProductModule = (typeof productModules)[number];
 const ProductRole = z.object({ name: z.enum(productModules), role: wholeNumber(0, 99) });
 
 export const getProductModules = defineCall('POST', 'users/GetAOModules', {
-  summary: 'The sibling applications with the role that a login has in each.',
+  summary: "Sibling applications with a login's role in each.",
   request: z.strictObject({ userid: Id }),
   reply: z.array(ProductRole),
   access: moduleAccess('admusers'),
@@ -68,7 +68,7 @@ export const getProductModules = defineCall('POST', 'users/GetAOModules', {
 });
 
 export const setProductModules = defineCall('POST', 'axelone/AOModulesAction', {
-  summary: 'Gives a login its role in sibling applications; those that are not named stay as they are.',
+  summary: "Sets a login's roles in sibling applications. Applications not listed stay unchanged.",
   request: z.strictObject({ userid: Id, modules: z.array(ProductRole).min(1).max(productModules.length) }),
   reply: z.array(ProductRole),
   access: moduleAccess('admusers', 'edit'),

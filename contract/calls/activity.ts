@@ -9,7 +9,7 @@ const Claim = Line(200).nullish();
 
 export const recordActivity = defineCall('POST', 'users/UserActivityAction', {
   summary:
-    'Records a page visit. The server records the address, time, system, device and browser that it sees, whatever the payload claims. Replies with the number of unread notifications.',
+    'Records a page visit with the address, time, system, device and browser the server sees. Returns the number of unread notifications.',
   request: z.strictObject({ userid: Id, pageid: Id, ip: Claim, os: Claim, device: Claim, browser: Claim }),
   /** How many notifications the caller has not read. @default the host notifies nobody */
   reply: z.object({ unread: z.number().optional() }),
@@ -41,7 +41,7 @@ export const ActivityRow = z.object({
 export type ActivityRow = z.infer<typeof ActivityRow>;
 
 export const activityList = defineCall('POST', 'users/activity', {
-  summary: 'Who opened which page when and from where, newest first: people of the own stores.',
+  summary: "Page visits by users in the caller's stores, newest first.",
   request: z.strictObject({
     ...activityFilter,
     page: wholeNumber(1, 1_000_000).optional(),
@@ -82,7 +82,7 @@ export const ActivitySummary = z.object({
 export type ActivitySummary = z.infer<typeof ActivitySummary>;
 
 export const activitySummary = defineCall('POST', 'users/activitySummary', {
-  summary: 'When people work, which pages they open most, and which sign-ins failed.',
+  summary: 'Activity by hour, most viewed pages, and failed sign-ins.',
   request: z.strictObject(activityFilter),
   reply: ActivitySummary,
   access: moduleAccess('user_activity'),

@@ -35,7 +35,7 @@ export const AuditRow = z.object({
 });
 
 export const audit = defineCall('POST', 'audit', {
-  summary: 'Who changed what, newest first.',
+  summary: 'The change log, newest first.',
   request: z.strictObject({
     resource: Line(60).optional(),
     record_id: Line(60).optional(),
@@ -51,7 +51,7 @@ export const audit = defineCall('POST', 'audit', {
 
 export const revert = defineCall('POST', 'audit/revert', {
   summary:
-    'Takes changes back, all or none. Needs edit rights on their resource; refused if a record changed since.',
+    'Undoes changes, all or none. Requires edit access to their resource. Refused if a record changed since.',
   request: z.strictObject({ audit_ids: z.array(Id).min(1).max(1000) }),
   reply: z.object({ reverted: z.number() }),
   access: signedIn,

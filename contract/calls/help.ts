@@ -25,7 +25,7 @@ const ofPage = { id: PageRoute, code: Locale };
 
 export const getAxelHelp = defineCall('POST', 'xpert/GetAxelHelp', {
   summary:
-    'Help of a page (`id`: its route) in a language (`code`): what it is for, what the caller may do there, the definitions and keys of it. Refused for a page that the caller may not open.',
+    "Help of a page (`id`: its route) in a language (`code`): purpose, the caller's access, definitions and keys. Refused without access to the page.",
   request: z.strictObject(ofPage),
   reply: z.object({
     id: z.string(),
@@ -58,7 +58,7 @@ export const getAxelHelp = defineCall('POST', 'xpert/GetAxelHelp', {
 export type PageHelp = z.infer<(typeof getAxelHelp)['reply']>;
 
 export const helpTopics = defineCall('POST', 'help/topics', {
-  summary: 'The help of every page that the caller may open, to be searched.',
+  summary: 'Help of all pages the caller can open, for search.',
   request: z.strictObject({ code: Locale }),
   reply: z.array(z.object({ id: z.string(), title: z.string(), text: HelpText })),
   access: signedIn,
@@ -69,7 +69,7 @@ export const helpTopics = defineCall('POST', 'help/topics', {
 const editors = moduleAccess('DataDictionary', 'edit');
 
 export const helpVersions = defineCall('POST', 'help/versions', {
-  summary: 'Who changed the help of a page in a language and when, newest first, and the shipped text.',
+  summary: "The versions of a page's help in a language, newest first, and the default text.",
   request: z.strictObject(ofPage),
   reply: z.object({
     shipped: HelpText,
@@ -91,7 +91,7 @@ export type HelpVersions = z.infer<(typeof helpVersions)['reply']>;
 
 export const saveHelp = defineCall('POST', 'help/save', {
   summary:
-    'Saves the help of a page in a language, or goes back to the shipped text. Refused when somebody has saved another version since the one that is named.',
+    "Saves a page's help in a language, or restores the default text. Refused if the given version is no longer the latest.",
   request: z.strictObject({
     ...ofPage,
     /** The version that was edited; 0 when nobody had edited the text. */

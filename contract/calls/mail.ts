@@ -45,7 +45,7 @@ export const MailRow = z.object({
 export type MailRow = z.infer<typeof MailRow>;
 
 export const listMail = defineCall('POST', 'mail/list', {
-  summary: 'Mail of the last 30 days, newest first: what waits, was sent, or could not be.',
+  summary: 'Emails of the last 30 days with their status, newest first.',
   request: z.strictObject({
     state: z.enum(mailStates).optional(),
     page: wholeNumber(1, 1_000_000).optional(),
@@ -63,14 +63,14 @@ export const listMail = defineCall('POST', 'mail/list', {
 const OneMail = z.strictObject({ mail_id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 
 export const retryMail = defineCall('POST', 'mail/retry', {
-  summary: 'Tries a mail again now that waits, was given up or taken out.',
+  summary: 'Retries an email now that is queued, failed or canceled.',
   request: OneMail,
   reply: z.object({}),
   access: wholeGroupAccess('user_activity', 'edit'),
 });
 
 export const cancelMail = defineCall('POST', 'mail/cancel', {
-  summary: 'Takes a mail that waits out of the queue.',
+  summary: 'Cancels a queued email.',
   request: OneMail,
   reply: z.object({}),
   access: wholeGroupAccess('user_activity', 'edit'),

@@ -40,7 +40,7 @@ export const headerMenu = defineCall('POST', 'cmspermissions/GetHeaderMenu', {
 });
 
 export const permissionsMenu = defineCall('POST', 'cmspermissions/GetCmsPermissionsMenu', {
-  summary: 'Modules that a user may open, for the menu popup, the side menu and the rail.',
+  summary: 'Modules a user can open, for the menu popup, the side menu and the rail.',
   request: z.strictObject({ id: Id }),
   reply: z.array(MenuModule),
   access: anyOf(self('id'), moduleAccess('permissions')),

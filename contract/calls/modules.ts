@@ -26,7 +26,7 @@ export const CmsModule = z.object({
 export type CmsModule = z.infer<typeof CmsModule>;
 
 export const getModules = defineCall('POST', 'cmsmodules/get', {
-  summary: 'Every module with where its file name leads.',
+  summary: 'All modules with the target of their file name.',
   request: z.strictObject(listExtras(cmsmodules)),
   reply: z.array(CmsModule),
   access: moduleAccess('cmsmodules'),
@@ -35,7 +35,7 @@ export const getModules = defineCall('POST', 'cmsmodules/get', {
 
 export const changeModule = defineCall('POST', 'cmsmodules/aued', {
   summary:
-    'A adds a module, U changes fields of one, E enables it, D disables it, or deletes it when it is disabled already and nothing is under it. Replies with the module; the audit ids take the change back.',
+    'A adds a module, U changes fields, E enables it. D disables it, or deletes a disabled module without children. Returns the module. Its audit ids undo the change.',
   request: z.discriminatedUnion('action', [
     createSchema(cmsmodules).extend({ action: z.literal('A') }),
     changeSchema(cmsmodules).extend({ action: z.literal('U'), id: Id }),
@@ -50,7 +50,7 @@ export const changeModule = defineCall('POST', 'cmsmodules/aued', {
 export const MOST_MOVES = 2000;
 
 export const reorderModules = defineCall('POST', 'cmsmodules/reorder', {
-  summary: 'Moves modules to other places, all of them or none, one after the other.',
+  summary: 'Moves modules in the given order, all or none.',
   request: z.strictObject({
     moves: z
       .array(
@@ -69,8 +69,7 @@ export const reorderModules = defineCall('POST', 'cmsmodules/reorder', {
 });
 
 export const moduleChoices = defineCall('POST', 'cmsmodules/choices', {
-  summary:
-    'What modules are made of: the products in their order, and the origins that each destination takes.',
+  summary: 'Products in order, and the origins allowed for each destination.',
   request: z.strictObject({}),
   reply: z.object({
     products: z.array(z.object({ mod_prod_id: z.number(), prod_title: z.string() })),

@@ -70,7 +70,7 @@ const Report = z.object({
 export type Report = z.infer<typeof Report>;
 
 export const permissionsByRole = defineCall('POST', 'cmspermissions/GetPermissionsByRole', {
-  summary: 'What a role may do in each module; for role 0 what every role was given.',
+  summary: "A role's access to each module. For role 0, all roles.",
   request: z.strictObject({ roleid: IdOrZero, id: z.literal(0).optional() }),
   reply: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const permissionsByRole = defineCall('POST', 'cmspermissions/GetPermissio
 });
 
 export const permissionGrid = defineCall('POST', 'permissions/grid', {
-  summary: 'Roles, modules, levels and exceptions of logins: what the grid of permissions shows.',
+  summary: 'Roles, modules, access levels and personal overrides for the permissions grid.',
   request: z.strictObject({}),
   reply: z.object({
     roles: z.array(
@@ -135,7 +135,7 @@ export const permissionGrid = defineCall('POST', 'permissions/grid', {
 });
 
 export const roleMembers = defineCall('POST', 'permissions/members', {
-  summary: "Active logins of a role in the caller's stores, by name: whom an exception can be set for.",
+  summary: "Active logins of a role in the caller's stores, by name.",
   request: z.strictObject({ roleid: Id }),
   reply: z.array(
     z.object({
@@ -151,7 +151,7 @@ export const roleMembers = defineCall('POST', 'permissions/members', {
 });
 
 export const savePermissions = defineCall('POST', 'users/aud', {
-  summary: 'Sets levels of roles in modules, or exceptions of logins: all of them or none.',
+  summary: 'Sets access levels of roles or personal overrides of logins, all or none.',
   request: z.union([
     z.array(PermissionChange).min(1).max(MAX_CHANGES),
     z.strictObject({ changes: z.array(PermissionChange).min(1).max(MAX_CHANGES), ...extras }),

@@ -29,7 +29,7 @@ export const Preferences = z.object({
 export type Preferences = z.infer<typeof Preferences>;
 
 export const updatePreferences = defineCall('POST', 'users/updatePreferences', {
-  summary: 'Changes the own phone number and preferences; what is left out stays. Nothing else is taken.',
+  summary: "Changes the caller's phone number and preferences. Omitted fields stay unchanged.",
   request: z.strictObject({
     userid: Id,
     phone: fieldSchema(admusers.fields.phone).optional().pipe(z.string().nullable().optional()),
@@ -63,7 +63,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const listSessions = defineCall('POST', 'session/list', {
-  summary: 'Where one is signed in: the own sessions that still work, the last used first.',
+  summary: "The caller's active sessions, last used first.",
   request: z.strictObject({}),
   reply: z.array(OwnSession),
   access: signedIn,
@@ -72,7 +72,7 @@ export const listSessions = defineCall('POST', 'session/list', {
 });
 
 export const endOwnSession = defineCall('POST', 'session/end', {
-  summary: 'Ends another one of the own sessions.',
+  summary: 'Ends another session of the caller.',
   request: z.strictObject({ id: z.string().regex(/^[0-9a-f]{16}$/, 'Is not the id of a session.') }),
   reply: z.object({}),
   access: signedIn,
@@ -80,7 +80,7 @@ export const endOwnSession = defineCall('POST', 'session/end', {
 });
 
 export const endOtherSessions = defineCall('POST', 'session/endOthers', {
-  summary: 'Ends all own sessions but this one.',
+  summary: 'Ends all other sessions of the caller.',
   request: z.strictObject({}),
   reply: z.object({ ended: z.number() }),
   access: signedIn,

@@ -44,7 +44,7 @@ const Comparison = z.object({
 export type Comparison = z.infer<typeof Comparison>;
 
 export const compareRoles = defineCall('POST', 'role/compare', {
-  summary: 'Two roles beside each other: data, landing page, levels in modules, and widgets.',
+  summary: 'Compares two roles: data access, start page, module access and widgets.',
   request: z.strictObject({
     roleids: z
       .array(Id)

@@ -20,7 +20,7 @@ const StoreChoice = {
 };
 
 export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtract', {
-  summary: 'Store groups that hold a store in the scope of the user; counts only those stores.',
+  summary: "Store groups with a store in the user's scope. Counts include only those stores.",
   request: z.strictObject({
     id: Id,
     /** Groups have no fields to test: the specification's clients send it empty. */
@@ -41,7 +41,7 @@ export const storeGroupsOfUser = defineCall('POST', 'fredbeans/GetStoreGroupXtra
 });
 
 export const storesOfGroup = defineCall('POST', 'fredbeans/GetStoresbyGroupuserid', {
-  summary: 'Stores of one or more groups that the user may see.',
+  summary: "The user's stores in one or more groups.",
   request: z.strictObject({ id: IdList, userid: Id }),
   reply: z.array(z.object(StoreChoice)),
   access: self('userid'),
@@ -62,7 +62,7 @@ export const getStores = storeList('fredbeans/GetStores');
 export const getAxelStores = storeList('fredbeans/GetAxelStores');
 
 export const getStoreDetails = defineCall('POST', 'axelone/GetStoreDetails', {
-  summary: 'The whole record of one store.',
+  summary: 'All fields of one store.',
   request: z.strictObject({ storeid: Id }),
   reply: Store,
   access: moduleAccess('stores'),
@@ -81,7 +81,7 @@ export const storeProducts = {
 } as const;
 
 export const getAOProductStores = defineCall('POST', 'axelone/GetAOProductStores', {
-  summary: 'Products of the group, and which of them a store uses.',
+  summary: "The group's products and which of them a store uses.",
   request: z.strictObject({ storeid: Id }),
   reply: z.array(z.object({ product: z.string(), status: z.enum(['Y', 'N']) })),
   access: moduleAccess('stores'),
@@ -101,7 +101,7 @@ export const StoreFeed = FeedRow.extend({
 export type StoreFeed = z.infer<typeof StoreFeed>;
 
 export const storeFeeds = defineCall('POST', 'stores/feeds', {
-  summary: "The health of a store's feeds: last load, rejected rows, and the store's own last record.",
+  summary: "A store's feeds: last import, rejected rows, and the store's last record.",
   request: z.strictObject({ storeid: Id }),
   reply: z.array(StoreFeed),
   access: moduleAccess('stores'),
@@ -117,7 +117,7 @@ export const storeSettings = defineCall('POST', 'fredbeans/AxelOneStoreSettings'
 });
 
 export const getDcContacts = defineCall('POST', 'fredbeans/GetDCContacts', {
-  summary: 'Dealership contacts of a store (0 for all stores in scope), at most `count` of them.',
+  summary: 'Dealership contacts of a store (0 for all stores in scope), up to `count`.',
   request: z.strictObject({
     id: IdOrZero.default(0),
     count: wholeNumber(1, 1000).optional(),

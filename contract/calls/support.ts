@@ -22,7 +22,7 @@ export type ForwardingState = (typeof forwardingStates)[number];
 const LONGEST_TEXT = 8000;
 
 export const supportForm = defineCall('GET', 'support/form', {
-  summary: 'What a guest needs to send a request: a code that works once, within two hours.',
+  summary: "A single-use code for a guest's request, valid for two hours.",
   request: z.strictObject({}),
   reply: z.object({ nonce: z.string() }),
   access: open,
@@ -57,7 +57,7 @@ const Asked = z.strictObject({
 
 export const taskAction = defineCall('POST', 'Mail/TaskAction', {
   summary:
-    'Files a support request, with one picture or PDF as the part `imgdata`. Guests say who they are, and send the code of their form.',
+    'Creates a support request with an optional picture or PDF as the part `imgdata`. Guests include their contact details and the code of their form.',
   request: Asked.extend({
     /** What the attachment is called; its own name counts. */
     filename: Line(255).optional(),
@@ -75,8 +75,7 @@ export const taskAction = defineCall('POST', 'Mail/TaskAction', {
 });
 
 export const expertTaskAction = defineCall('POST', 'xpert/TaskAction', {
-  summary:
-    'Files a support request without an attachment, as `Mail/TaskAction` does, for programs that send JSON.',
+  summary: 'Creates a support request without an attachment, for programs that send JSON.',
   request: Asked,
   reply: z.string(),
   access: signedIn,
@@ -107,7 +106,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 export const listTickets = defineCall('POST', 'support/tickets', {
   summary:
-    'Support requests: the own ones, or with the module tickets those of people of the own stores; those of guests for whoever sees all stores.',
+    "The caller's support requests. With access to tickets, also those of users in the caller's stores. Guest requests require access to all stores.",
   request: z.strictObject({
     whose: z.enum(['own', 'all']),
     status: z.enum([...ticketStatuses, 'not_closed']).optional(),
@@ -149,7 +148,7 @@ const Forwarding = z.object({
 });
 
 export const getTicket = defineCall('POST', 'support/ticket', {
-  summary: 'One support request with all that was said about it.',
+  summary: 'A support request with its messages.',
   request: z.strictObject({ ticket_id: Id }),
   reply: z.object({
     ticket: Ticket,
@@ -173,7 +172,7 @@ export type TicketDetails = z.infer<typeof getTicket.reply>;
 
 export const answerTicket = defineCall('POST', 'support/answer', {
   summary:
-    'Says something about a request: its asker, or those who work on it. An answer of its asker opens a closed one again.',
+    "Adds a reply to a support request, by the requester or support staff. A requester's reply reopens a closed request.",
   request: z.strictObject({
     ticket_id: Id,
     text: Lines(LONGEST_TEXT).min(1, 'Is required.'),
@@ -188,7 +187,7 @@ export const answerTicket = defineCall('POST', 'support/answer', {
 });
 
 export const changeTicket = defineCall('POST', 'support/change', {
-  summary: 'Sets status, priority or who works on a request; refused when it has changed since it was read.',
+  summary: "Sets a request's status, priority or assignee. Refused if it changed since it was read.",
   request: z.strictObject({
     ticket_id: Id,
     /** As it was read. */
@@ -202,15 +201,14 @@ export const changeTicket = defineCall('POST', 'support/change', {
 });
 
 export const forwardTicket = defineCall('POST', 'support/forward', {
-  summary:
-    'Has a request that waits to be forwarded, or that the support service refused, sent to it again now.',
+  summary: 'Resends a queued or refused request to the support service now.',
   request: z.strictObject({ ticket_id: Id }),
   reply: z.object({}),
   access: moduleAccess('tickets', 'edit'),
 });
 
 export const ticketFile = defineCall('GET', 'support/file/:id', {
-  summary: 'The attachment of a request, for those who may see the request.',
+  summary: "A request's attachment, for users with access to the request.",
   request: z.strictObject({ id: Line(100) }),
   reply: z.string(),
   access: signedIn,

@@ -25,7 +25,7 @@ export const getUsers = defineCall('POST', 'users/get', {
 });
 
 export const getAOUsers = defineCall('POST', 'users/GetAOUsers', {
-  summary: 'Active logins to choose from, by name: those of the own stores.',
+  summary: "Active logins in the caller's stores, by name.",
   request: z.strictObject({}),
   reply: z.array(
     z.object({
@@ -42,7 +42,7 @@ export const getAOUsers = defineCall('POST', 'users/GetAOUsers', {
 });
 
 export const getUserRoles = defineCall('POST', 'users/GetUserRoles', {
-  summary: 'Roles with their number of members.',
+  summary: 'Roles with their member count.',
   request: z.strictObject({}),
   reply: z.array(z.object({ role_id: z.number(), role_name: z.string(), member_count: z.number() })),
   access: anyOf(moduleAccess('role'), moduleAccess('admusers'), moduleAccess('cmsmodules')),
@@ -50,8 +50,7 @@ export const getUserRoles = defineCall('POST', 'users/GetUserRoles', {
 });
 
 export const userSetup = defineCall('POST', 'users/UserSetup', {
-  summary:
-    'Adds, changes or disables a login. Nobody grants a role or store that they do not hold themselves.',
+  summary: 'Adds, changes or disables a login. Callers can grant only roles and stores they have.',
   request: z.discriminatedUnion('action', [
     createSchema(admusers).extend({ action: z.literal('add') }),
     changeSchema(admusers).extend({ action: z.literal('update'), userid: Id }),
@@ -71,7 +70,7 @@ const LoginName = z.object({ userid: z.number(), name: z.string(), role_name: z.
 
 export const changeRole = defineCall('POST', 'users/changeRole', {
   summary:
-    'Gives several logins a role, all or none, and signs them out. `dry_run` only tells who would get it and who could not.',
+    'Changes the role of several logins, all or none, and signs them out. `dry_run` only returns who would change and who is skipped.',
   request: z.strictObject({ userids: z.array(Id).min(1).max(500), roleid: Id, dry_run: z.boolean() }),
   reply: z.object({
     /** With the role that they have, or had until now. */
@@ -83,7 +82,7 @@ export const changeRole = defineCall('POST', 'users/changeRole', {
 export type RoleChange = z.infer<typeof changeRole.reply>;
 
 export const getEmployeeInfo = defineCall('POST', 'fredbeans/GetEmployeeInfo', {
-  summary: 'Employees whose name, title or e-mail contains a text.',
+  summary: 'Employees whose name, title or email contains a text.',
   request: z.strictObject({
     count: wholeNumber(1, 1000).optional(),
     str: Line(200).optional(),

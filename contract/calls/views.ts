@@ -22,7 +22,7 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 export const listViews = defineCall('POST', 'views/list', {
-  summary: 'The own saved views of a list.',
+  summary: "The caller's saved views of a list.",
   request: z.strictObject({ resource: Line(60) }),
   reply: z.array(SavedView),
   access: signedIn,
@@ -30,7 +30,7 @@ export const listViews = defineCall('POST', 'views/list', {
 });
 
 export const saveView = defineCall('POST', 'views/save', {
-  summary: 'Saves a view of a list; with view_id it replaces that one. A name is used once per list.',
+  summary: 'Saves a view of a list. With view_id it replaces that view. Names are unique per list.',
   request: z.strictObject({
     view_id: Id.optional(),
     resource: Line(60),
@@ -43,7 +43,7 @@ export const saveView = defineCall('POST', 'views/save', {
 });
 
 export const deleteView = defineCall('POST', 'views/delete', {
-  summary: 'Deletes one of the own saved views.',
+  summary: 'Deletes a saved view of the caller.',
   request: z.strictObject({ view_id: Id }),
   reply: z.object({}),
   access: signedIn,

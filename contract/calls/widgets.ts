@@ -4,7 +4,7 @@ import { scoped } from '../figures.ts';
 import { Id, IdList, Line, wholeNumber } from '../values.ts';
 
 export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', {
-  summary: 'Widgets available to a role, in order. `checked` marks its default set.',
+  summary: 'Widgets a role can show, in order. `checked` marks its default set.',
   request: z.strictObject({ roleid: Id }),
   reply: z.array(
     z.object({
@@ -21,8 +21,7 @@ export const widgetsOfRole = defineCall('POST', 'fredbeans/GetWidgetsByRoleID', 
 });
 
 export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
-  summary:
-    "The user's selected widgets, as comma-separated IDs. The role's default set until they save a selection.",
+  summary: "The user's widget selection as comma-separated ids. Until they save one, the role's default set.",
   request: z.strictObject({ userid: Id }),
   reply: z.array(z.object({ WIDGET_IDS: z.string() })),
   access: self('userid'),
@@ -31,7 +30,7 @@ export const widgetsOfUser = defineCall('POST', 'fredbeans/GetWidgetsByUser', {
 
 export const saveWidgets = defineCall('POST', 'fredbeans/WidgetsUserAction', {
   summary:
-    "Saves the user's selection. IDs outside the role's widgets are refused. Selected widgets that are inactive or no longer in the role stay selected.",
+    "Saves the user's widget selection. Ids outside the role's widgets are refused. Selected widgets that are currently unavailable stay selected.",
   request: z.strictObject({ userid: Id, widget_ids: IdList }),
   reply: z.object({ WIDGET_IDS: z.string() }),
   access: self('userid'),
@@ -87,7 +86,7 @@ export const DashboardLayout = z.strictObject({
 export type DashboardLayout = z.infer<typeof DashboardLayout>;
 
 export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
-  summary: "The user's dashboard layout, without widgets outside their role.",
+  summary: "The user's dashboard arrangement. Widgets outside the role are omitted.",
   request: z.strictObject({ userid: Id }),
   reply: z.object({
     /** Null until they have arranged something, and when what is stored can't be read. */
@@ -101,7 +100,7 @@ export const dashboardLayout = defineCall('POST', 'dashboard/layout', {
 
 export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
   summary:
-    "Saves the user's whole dashboard layout; null resets it. Widgets currently unavailable to them keep their places.",
+    "Saves the user's whole dashboard arrangement; null resets it. Widgets currently unavailable keep their places.",
   request: z.strictObject({ userid: Id, layout: DashboardLayout.nullable() }),
   reply: z.object({}),
   access: self('userid'),
@@ -109,7 +108,7 @@ export const saveDashboardLayout = defineCall('POST', 'dashboard/saveLayout', {
 });
 
 export const newestRecords = defineCall('POST', 'dashboard/newest', {
-  summary: "Whether the period has any records for the caller's widgets, and the date of the newest ones.",
+  summary: "Whether the period has records for the caller's widgets, and the date of the latest ones.",
   request: scoped,
   reply: z.object({
     is_empty: z.boolean(),

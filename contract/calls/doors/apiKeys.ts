@@ -37,14 +37,14 @@ const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const listApiKeys = defineCall('GET', 'keys', {
-  summary: 'The own keys for programs, or all of them for whoever sees every store; the last made first.',
+  summary: "The caller's API keys, or all keys with access to all stores, newest first.",
   request: z.strictObject({}),
   reply: z.array(ApiKey),
   access: moduleAccess('api_keys'),
 });
 
 export const apiKeyCalls = defineCall('GET', 'keys/calls', {
-  summary: 'The calls that a key may be limited to.',
+  summary: 'Calls a key can be limited to.',
   request: z.strictObject({}),
   reply: z.array(z.object({ call: z.string(), summary: z.string(), only_reads: z.boolean() })),
   access: moduleAccess('api_keys'),
@@ -52,7 +52,7 @@ export const apiKeyCalls = defineCall('GET', 'keys/calls', {
 
 export const makeApiKey = defineCall('POST', 'keys/make', {
   summary:
-    'Makes a key that acts for the caller, within limits. The reply alone holds it in full: only its hash is kept.',
+    'Creates a key that acts for the caller, within limits. Only this reply includes the full key; the server stores its hash.',
   request: z.strictObject({
     /** What it is for. */
     name: Line(80).min(1, 'Is required.'),
@@ -69,7 +69,8 @@ export const makeApiKey = defineCall('POST', 'keys/make', {
 });
 
 export const revokeApiKey = defineCall('POST', 'keys/revoke', {
-  summary: 'Ends a key at once and for good: an own one, or that of somebody who has no more rights.',
+  summary:
+    "Revokes a key permanently: the caller's own, or one whose owner has no more access than the caller.",
   request: z.strictObject({ key_id: Id }),
   reply: z.object({}),
   access: moduleAccess('api_keys', 'edit'),

@@ -74,7 +74,7 @@ const NewRecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable
 
 export const factorStep = defineCall('GET', 'session/factor', {
   summary:
-    'What has to follow a right password, answered with the error `second_factor`, before anybody is signed in; null without such a step.',
+    'The second step after a correct password (error `second_factor`), before sign-in. Null without one.',
   request: z.strictObject({}),
   reply: z.object({
     step: z
@@ -93,7 +93,7 @@ export const factorStep = defineCall('GET', 'session/factor', {
 });
 
 export const proveFactor = defineCall('POST', 'session/factor/prove', {
-  summary: 'Proves the second factor of a step by one of three ways, and signs in.',
+  summary: 'Verifies the second step in one of three ways and signs in.',
   request: z.union([
     z.strictObject({ app: AppCode }),
     z.strictObject({ recovery: RecoveryCode }),
@@ -105,7 +105,7 @@ export const proveFactor = defineCall('POST', 'session/factor/prove', {
 });
 
 export const factorChallenge = defineCall('POST', 'session/factor/challenge', {
-  summary: 'What a passkey of the step has to sign.',
+  summary: 'The challenge for a passkey in the second step.',
   request: z.strictObject({}),
   reply: AssertionOptions,
   access: open,
@@ -113,7 +113,7 @@ export const factorChallenge = defineCall('POST', 'session/factor/challenge', {
 });
 
 export const passkeyChallenge = defineCall('POST', 'session/passkey/challenge', {
-  summary: 'What a passkey has to sign to sign in by itself.',
+  summary: 'The challenge for signing in with a passkey alone.',
   request: z.strictObject({}),
   reply: AssertionOptions,
   access: open,
@@ -121,7 +121,7 @@ export const passkeyChallenge = defineCall('POST', 'session/passkey/challenge', 
 });
 
 export const passkeySignIn = defineCall('POST', 'session/passkey', {
-  summary: 'Signs in by a passkey alone, which has verified its owner.',
+  summary: 'Signs in with a passkey that verified its owner.',
   request: z.strictObject({ passkey: Assertion }),
   reply: UserObject,
   access: open,
@@ -129,8 +129,7 @@ export const passkeySignIn = defineCall('POST', 'session/passkey', {
 });
 
 export const beginApp = defineCall('POST', 'session/factor/app', {
-  summary:
-    'A secret for an authenticator app, in a step that sets factors up. It counts once a code confirms it.',
+  summary: 'A secret for an authenticator app during setup. A code must confirm it.',
   request: z.strictObject({}),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   access: open,
@@ -138,7 +137,7 @@ export const beginApp = defineCall('POST', 'session/factor/app', {
 });
 
 export const confirmApp = defineCall('POST', 'session/factor/app/confirm', {
-  summary: 'Confirms the authenticator app by one of its codes; it takes the place of an earlier one.',
+  summary: 'Confirms an authenticator app with a code. It replaces an earlier app.',
   request: z.strictObject({ code: AppCode }),
   reply: NewRecoveryCodes,
   access: open,
@@ -146,7 +145,7 @@ export const confirmApp = defineCall('POST', 'session/factor/app/confirm', {
 });
 
 export const beginPasskey = defineCall('POST', 'session/factor/passkey', {
-  summary: 'What a new passkey is made of, in a step that sets factors up.',
+  summary: 'The options for a new passkey during setup.',
   request: z.strictObject({}),
   reply: AttestationOptions,
   access: open,
@@ -154,7 +153,7 @@ export const beginPasskey = defineCall('POST', 'session/factor/passkey', {
 });
 
 export const addPasskey = defineCall('POST', 'session/factor/passkey/add', {
-  summary: 'Adds a passkey under a name.',
+  summary: 'Adds a named passkey.',
   request: z.strictObject({ name: Line(60).min(1, 'Is required.'), passkey: Attestation }),
   reply: NewRecoveryCodes,
   access: open,
@@ -162,7 +161,7 @@ export const addPasskey = defineCall('POST', 'session/factor/passkey/add', {
 });
 
 export const finishSetUp = defineCall('POST', 'session/factor/finish', {
-  summary: 'Signs in whoever has set up the factor that their role asks for.',
+  summary: 'Signs in after setting up the second step the role requires.',
   request: z.strictObject({}),
   reply: UserObject,
   access: open,
@@ -180,7 +179,7 @@ const OwnPasskey = z.object({
 export type OwnPasskey = z.infer<typeof OwnPasskey>;
 
 export const ownFactors = defineCall('GET', 'session/factors', {
-  summary: 'The own second factors, never their secrets.',
+  summary: "The caller's second steps, without their secrets.",
   request: z.strictObject({}),
   reply: z.object({
     app: z.object({ added_at: Instant, last_used_at: Instant.nullable() }).nullable(),
@@ -199,7 +198,7 @@ export const ownFactors = defineCall('GET', 'session/factors', {
 export type OwnFactors = z.infer<typeof ownFactors.reply>;
 
 export const unlockFactors = defineCall('POST', 'session/factors/unlock', {
-  summary: 'Lets the own second factors be changed in this session for ten minutes.',
+  summary: "Unlocks changes to the caller's second steps in this session for ten minutes.",
   request: z.strictObject({ password: z.string().min(1, 'Enter your password.').max(200) }),
   reply: z.object({ until: Instant }),
   access: signedIn,
@@ -207,7 +206,7 @@ export const unlockFactors = defineCall('POST', 'session/factors/unlock', {
 });
 
 export const removeFactor = defineCall('POST', 'session/factors/remove', {
-  summary: 'Removes the own authenticator app, or one of the own passkeys.',
+  summary: "Removes the caller's authenticator app or a passkey.",
   request: z.union([z.strictObject({ app: z.literal(true) }), z.strictObject({ passkey_id: Id })]),
   reply: z.object({}),
   access: signedIn,
@@ -215,7 +214,7 @@ export const removeFactor = defineCall('POST', 'session/factors/remove', {
 });
 
 export const renewRecoveryCodes = defineCall('POST', 'session/factors/codes', {
-  summary: 'Ten new recovery codes in place of those that there were.',
+  summary: 'Creates ten new recovery codes, replacing the earlier ones.',
   request: z.strictObject({}),
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   access: signedIn,
@@ -223,7 +222,7 @@ export const renewRecoveryCodes = defineCall('POST', 'session/factors/codes', {
 });
 
 export const removeFactors = defineCall('POST', 'users/RemoveSecondFactor', {
-  summary: 'Takes a lost second factor from a login, of which the caller has to hold all.',
+  summary: 'Removes a lost second step from a login. Requires all the access that login has.',
   request: z.strictObject({ userid: Id }),
   reply: z.object({}),
   access: moduleAccess('admusers', 'edit'),

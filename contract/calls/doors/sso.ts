@@ -7,7 +7,7 @@ const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'Must be the name of
 
 export const startSso = defineCall('GET', 'session/sso/:provider', {
   summary:
-    "Sends the browser to the organization's identity provider. Only from a page of the portal, whose browser alone can come back.",
+    "Redirects the browser to the organization's identity provider. Works only from a page of the portal.",
   request: z.strictObject({
     provider: Provider,
     /** Whom the provider should expect. @default whoever comes */
@@ -20,8 +20,7 @@ export const startSso = defineCall('GET', 'session/sso/:provider', {
 });
 
 export const endSso = defineCall('GET', 'session/sso/callback', {
-  summary:
-    'Where the identity provider sends the browser back to: signs in whoever it vouches for, and leads to the portal.',
+  summary: "The identity provider's redirect: signs in the user and opens the portal.",
   // Providers add what they like; what is not named here is left out.
   request: z.object({
     code: Line(4000).optional(),
@@ -38,7 +37,7 @@ export const endSso = defineCall('GET', 'session/sso/callback', {
 
 export const endSsoSessions = defineCall('POST', 'session/sso/:provider/backchannel', {
   summary:
-    'Ends the sessions of whoever has logged off at the identity provider, which proves itself by a signed logout token.',
+    "Back-channel logout: ends a user's sessions after the identity provider sends a signed logout token.",
   request: z.object({ provider: Provider, logout_token: Line(4000).min(1) }),
   reply: z.object({}),
   access: open,

@@ -12,7 +12,7 @@ const PhotoName = z.string().regex(/^[\w-]{43}$/, 'Must be the name of a photo.'
 
 export const setEmployeePhoto = defineCall('POST', 'employees/setPhoto', {
   summary:
-    'Gives an employee a photo: a square JPEG of 256 pixels a side and at most 200 KB, kept without what cameras write into it. Null takes the photo away. Refused with `conflict` when the photo is no longer the one named. audit/revert takes it back within 30 days.',
+    "Sets an employee's photo: a 256 × 256 pixel JPEG up to 200 KB, saved without camera data. Null removes it. Refused with `conflict` if the named photo is no longer current. audit/revert undoes it for 30 days.",
   request: z.strictObject({
     employee_id: Id,
     /** The photo that is replaced; null for none. */
@@ -30,7 +30,7 @@ export const setEmployeePhoto = defineCall('POST', 'employees/setPhoto', {
 });
 
 export const employeePhoto = defineCall('GET', 'employees/photo/:id', {
-  summary: 'The photo of an employee of the own stores, as JPEG. Its name is part of the address.',
+  summary: "The photo of an employee in the caller's stores, as JPEG. Its name is part of the address.",
   request: z.strictObject({ id: Id, photo: PhotoName }),
   reply: z.string(),
   access: moduleAccess('employee'),

@@ -32,7 +32,7 @@ export type DemoPart = (typeof demoParts)[number];
 export const LEAVING_WORD = 'LEAVE';
 
 export const demoContents = defineCall('POST', 'setup/demo', {
-  summary: 'What goes when the demo group is left, and whose login stays; null where there is no demo group.',
+  summary: 'What leaving the demo deletes and which login stays. Null without a demo group.',
   request: z.strictObject({}),
   reply: z
     .object({
@@ -52,7 +52,7 @@ export const demoContents = defineCall('POST', 'setup/demo', {
 
 export const leaveDemo = defineCall('POST', 'setup/leaveDemo', {
   summary:
-    'Takes everything of the demo group out of the portal, for good: all records, all logins but the caller’s, whose sessions elsewhere end. Settings stay.',
+    "Permanently deletes the demo group: all records and all logins except the caller's, whose other sessions end. Settings stay.",
   request: z.strictObject({
     /** The own password, or `LEAVING_WORD`. */
     confirm: z.string().min(1, 'Is required.').max(200),

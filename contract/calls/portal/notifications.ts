@@ -82,7 +82,7 @@ export function pageOf({ kind, subject }: Pick<Notification, 'kind' | 'subject'>
 }
 
 export const listNotifications = defineCall('POST', 'notifications/list', {
-  summary: `The last ${MOST_SHOWN} notifications of the caller about what they may still see, newest first.`,
+  summary: `The caller's last ${MOST_SHOWN} notifications about records they can still open, newest first.`,
   request: z.strictObject({}),
   reply: z.object({ notifications: z.array(Notification), unread: z.number() }),
   access: signedIn,
@@ -91,7 +91,7 @@ export const listNotifications = defineCall('POST', 'notifications/list', {
 });
 
 export const readNotifications = defineCall('POST', 'notifications/read', {
-  summary: 'Marks one of the own notifications as read, or all of them.',
+  summary: "Marks one or all of the caller's notifications as read.",
   request: z.strictObject({
     /** @default all */
     notification_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

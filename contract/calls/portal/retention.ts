@@ -33,7 +33,7 @@ export const Retention = z.object({
 export type Retention = z.infer<typeof Retention>;
 
 export const listRetention = defineCall('POST', 'retention/list', {
-  summary: 'How long activity, the change log and the days of segments are kept, and what goes next.',
+  summary: 'Retention of activity, the change log and segment history, and the next deletion.',
   request: z.strictObject({}),
   reply: z.array(Retention),
   access: wholeGroupAccess('user_activity'),
@@ -43,7 +43,7 @@ export const listRetention = defineCall('POST', 'retention/list', {
 const WRONG_MONTHS = `Must be a whole number of months up to ${LONGEST_MONTHS}.`;
 
 export const saveRetention = defineCall('POST', 'retention/save', {
-  summary: `Sets how long something is kept. A longer time holds at once, a shorter one after ${WAITING_DAYS} days.`,
+  summary: `Sets a retention period. Longer periods apply immediately, shorter ones after ${WAITING_DAYS} days.`,
   request: z
     .strictObject({
       what: kind,
@@ -65,7 +65,7 @@ export type ActivityList = (typeof activityLists)[number];
 /** By address, so that the browser writes it straight to disk. */
 export const exportActivity = defineCall('GET', 'users/activity/export', {
   summary:
-    'Streams visits, failed sign-ins or the change log as CSV, oldest first: what the caller sees of them. The audit keeps who took how many.',
+    "Streams visits, failed sign-ins or the change log as CSV, oldest first, within the caller's access. The audit records the export.",
   request: z.strictObject({
     of: z.enum(activityLists),
     /** First day, in the group's time zone. */

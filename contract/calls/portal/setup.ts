@@ -48,7 +48,7 @@ export const SetupState = z.object({
 export type SetupState = z.infer<typeof SetupState>;
 
 export const setupState = defineCall('POST', 'setup/state', {
-  summary: 'How far the portal is set up, told by what is in it, and what each widget still waits for.',
+  summary: 'Setup progress, detected from the data, and what each widget still needs.',
   request: z.strictObject({}),
   reply: SetupState,
   access: viewSetup,
@@ -97,7 +97,7 @@ export type StoreRows = z.infer<typeof StoreRows>;
 
 export const readStores = defineCall('POST', 'setup/readStores', {
   summary:
-    'Stores out of pasted rows (tabs, commas or semicolons, with or without a header), or typed ones looked at again: time zone and place by the ZIP, and what keeps each from being added. Nothing is kept.',
+    'Reads stores from pasted rows (tabs, commas or semicolons, with or without a header) or checks typed ones. Fills time zone and location from the ZIP and returns errors. Saves nothing.',
   request: z.union([
     z.strictObject({
       text: z
@@ -113,8 +113,7 @@ export const readStores = defineCall('POST', 'setup/readStores', {
 });
 
 export const addStores = defineCall('POST', 'setup/addStores', {
-  summary:
-    'Adds stores, all of them or none. The first takes the place of the store that the first login came with.',
+  summary: 'Adds stores, all or none. The first one replaces the store created with the first login.',
   request: z.strictObject({ stores: Drafts }),
   reply: z.object({ added: z.number() }),
   access: editSetup,
@@ -133,8 +132,7 @@ export const StoreBrands = z.object({
 export type StoreBrands = z.infer<typeof StoreBrands>;
 
 export const brandsByVin = defineCall('POST', 'setup/brands', {
-  summary:
-    'Which makes the VINs of each store’s new vehicles are of: what it sells, as far as its files tell.',
+  summary: "Makes of each store's new vehicles, from their VINs.",
   request: z.strictObject({}),
   reply: z.array(StoreBrands),
   access: viewSetup,
@@ -144,7 +142,7 @@ export const brandsByVin = defineCall('POST', 'setup/brands', {
 const BrandName = Name(60).pipe(z.string().min(1, 'Is required.'));
 
 export const saveBrands = defineCall('POST', 'setup/saveBrands', {
-  summary: 'Gives stores brands by their names; brands that nobody has named yet are made.',
+  summary: 'Sets the brands of stores by name. Missing brands are created.',
   request: z.strictObject({
     stores: z
       .array(z.strictObject({ ID: Id, brands: z.array(BrandName).min(1).max(30) }))

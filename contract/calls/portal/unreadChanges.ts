@@ -10,7 +10,7 @@ export const unreadChanges = {
   method: 'GET',
   path: 'notifications/changes',
   summary:
-    'Tells as server-sent events how many notifications the caller has not read: `unread`, as `{"unread": 3}`, at once and whenever it changes, and `alive` now and then.',
+    'Server-sent events with the caller\'s unread notification count: `unread`, such as `{"unread": 3}`, at once and after each change, and a periodic `alive`.',
   request: z.strictObject({}),
   reply: z.unknown(),
   access: signedIn,
