@@ -29,7 +29,7 @@ test('an aged vehicle gets another price, its history tells why, and the price i
   if (await yes.isVisible()) await yes.check();
   await dialog.getByRole('button', { name: 'Set price' }).click();
   await expect(list).not.toHaveText(before);
-  await panel.locator('summary', { hasText: 'Why' }).click();
+  await panel.locator('summary', { hasText: 'Price changes' }).click();
   await expect(
     panel.getByRole('row').filter({ hasText: 'Aged' }).filter({ hasText: 'Dana Whitlow' }),
   ).toBeVisible();

@@ -190,9 +190,9 @@ test('a VIN whose check digit does not fit can be booked, and says what is doubt
   await show('edit', '/serviceApt?new=1');
   const vin = await screen.findByLabelText('VIN');
   fireEvent.change(vin, { target: { value: '5uxkr0c09f0k-12345' } });
-  expect(await screen.findByText(/The check digit \(position 9\) does not fit/)).toBeDefined();
+  expect(await screen.findByText(/The check digit \(position 9\) is wrong/)).toBeDefined();
   fireEvent.change(vin, { target: { value: 'WBA3A5C07DF123456' } });
-  expect(await screen.findByText(/makers outside North America need none/)).toBeDefined();
+  expect(await screen.findByText(/made outside North America may not have one/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
     expect(sent.find(({ path }) => path === 'service/book')?.payload).toMatchObject({

@@ -68,7 +68,7 @@ test('it says what the page is for, what the reader may do, its definitions and 
   show();
   const help = await open();
   expect(help.getByText(/^Your stores with their brands/)).toBeTruthy();
-  expect(help.getByText(/^As GM you may read this page, but not add stores/)).toBeTruthy();
+  expect(help.getByText(/^As GM, you can view this page. To add stores/)).toBeTruthy();
   expect(help.getByRole('link', { name: 'Unit target' })).toBeTruthy();
   const keys = within(help.getByRole('region', { name: 'Shortcuts on this page' }));
   expect(keys.getByText('Save the form')).toBeTruthy();
