@@ -30,8 +30,8 @@ export const setupPages = {
     ],
     notes: [
       {
-        en: "Demo data and your own data never mix. Until you leave the demo, files are previewed only. Leaving lists what is deleted and can't be undone.",
-        es: 'Los datos de demostración y los suyos nunca se mezclan. Hasta salir de la demostración, los archivos solo se previsualizan. Al salir se muestra qué se elimina, y no se puede deshacer.',
+        en: "You can import your own files next to the demo data. Leaving the demo deletes all records, including your imports, and can't be undone. Import your files again afterward.",
+        es: 'Puede importar sus propios archivos junto a los datos de demostración. Al salir se eliminan todos los registros, incluidas sus importaciones, y no se puede deshacer. Después importe sus archivos de nuevo.',
       },
     ],
     edits: {
