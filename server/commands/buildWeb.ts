@@ -84,5 +84,5 @@ async function runBuild(
 ): Promise<void> {
   const { code, signal, output } = await runApart(program, { cwd: root, ...(onStart && { onStart }) });
   if (signal) throw new OperatorError(`The build of the ${what} was stopped by ${signal}.`);
-  if (code !== 0) throw new OperatorError(`The ${what} could not be built: ${output || `exit code ${code}`}`);
+  if (code !== 0) throw new OperatorError(`Couldn't build the ${what}: ${output || `exit code ${code}`}`);
 }

@@ -33,9 +33,9 @@ export function readArguments<const Declared extends Options>(
 ) {
   const { values, positionals } = parsed(args, options);
   const [extra] = more ? [] : positionals.slice(names.length);
-  if (extra !== undefined) throw new OperatorError(`What does "${extra}" mean? See: rooftop help.`, 2);
+  if (extra !== undefined) throw new OperatorError(`Unexpected argument "${extra}". See rooftop help.`, 2);
   const missing = names[positionals.length];
-  if (missing !== undefined) throw new OperatorError(`Missing: <${missing}>. See: rooftop help.`, 2);
+  if (missing !== undefined) throw new OperatorError(`Missing: <${missing}>. See rooftop help.`, 2);
   return { values, positionals };
 }
 
@@ -44,7 +44,7 @@ function parsed<const Declared extends Options>(args: readonly string[], options
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split('. ') : [String(error)];
-    throw new OperatorError(`${sentence}. See: rooftop help.`, 2, error);
+    throw new OperatorError(`${sentence}. See rooftop help.`, 2, error);
   }
 }
 

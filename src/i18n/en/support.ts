@@ -19,7 +19,6 @@ export const support = {
   received: 'We received your request, number %{number}.',
   again: 'Send another request',
   mine: 'My requests',
-  requests: 'Support requests',
   faults: {
     title: 'Subject is required.',
     desc: 'Description is required.',

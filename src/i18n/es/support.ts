@@ -21,7 +21,6 @@ export const support: typeof english = {
   received: 'Recibimos su solicitud, número %{number}.',
   again: 'Enviar otra solicitud',
   mine: 'Mis solicitudes',
-  requests: 'Solicitudes de soporte',
   faults: {
     title: 'El asunto es obligatorio.',
     desc: 'La descripción es obligatoria.',

@@ -3,7 +3,6 @@ export const en = {
     add: 'Add photo',
     change: 'Change photo',
     title: 'Photo of %{name}',
-    of: 'Photo of %{name}',
     choose: 'Choose photo',
     chooseOther: 'Choose another photo',
     hint: 'PNG or JPG, up to 5 MB. Only the cropped square is saved, without location or camera data.',

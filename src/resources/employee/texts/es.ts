@@ -5,7 +5,6 @@ export const es: typeof en = {
     add: 'Agregar foto',
     change: 'Cambiar foto',
     title: 'Foto de %{name}',
-    of: 'Foto de %{name}',
     choose: 'Elegir foto',
     chooseOther: 'Elegir otra foto',
     hint: 'PNG o JPG, hasta 5 MB. Solo se guarda el recorte cuadrado, sin datos de ubicación ni de cámara.',
