@@ -136,7 +136,7 @@ test.describe('a passkey', () => {
     });
     await signInAs(page, 'fi', '/Profile');
     await page.getByRole('button', { name: 'Add passkey' }).click();
-    const unlock = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const unlock = page.getByRole('dialog', { name: "Confirm it's you" });
     await unlock.getByLabel('Current password').fill('a-password-for-tests');
     await unlock.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Create passkey' }).click();
@@ -157,13 +157,13 @@ test.describe('a passkey', () => {
     await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
     await page.goto('/Profile');
     await page.getByRole('button', { name: 'Remove My device' }).click();
-    const again = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const again = page.getByRole('dialog', { name: "Confirm it's you" });
     await again.getByLabel('Current password').fill('a-password-for-tests');
     await again.getByRole('button', { name: 'Continue' }).click();
     await page
       .getByRole('dialog', { name: 'Remove My device?' })
       .getByRole('button', { name: 'Remove' })
       .click();
-    await expect(page.getByText('Your password alone signs you in.')).toBeVisible();
+    await expect(page.getByText('You sign in with your password only.')).toBeVisible();
   });
 });
