@@ -2,7 +2,6 @@ export const errors = {
   retry: 'Retry',
   reload: 'Reload the page',
   home: 'Go to the dashboard',
-  back: 'Go back',
   errorId: 'Error ID %{id}',
   notSent: 'Not sent',
   report: { action: 'Report', about: 'Error %{id} on page %{page}.' },

@@ -19,14 +19,12 @@ export const signIn = {
     submit: 'Sign in with a passkey',
     cancelled: 'Passkey sign-in was canceled or timed out. Try again.',
   },
-  language: 'Language',
   forgot: 'Forgot password',
   help: 'Get help signing in',
   support: 'Contact support',
   helpTitle: 'Forgot your password?',
   helpText:
     "Ask an administrator to reset it. They'll send you a one-time link to choose a new password. You can also sign in with your work email.",
-  openingApp: 'Opening your dashboard…',
   demo: {
     title: 'Demo users',
     intro: 'Pick a demo user to fill in the user ID. The password is in the setup notes.',

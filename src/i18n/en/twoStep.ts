@@ -5,8 +5,6 @@ const twoStep = {
     text: 'The second step timed out, or your login was changed.',
   },
   back: 'Back to sign-in',
-  cancel: 'Cancel',
-  close: 'Done',
   prove: {
     app: {
       title: 'Enter the code from your app',

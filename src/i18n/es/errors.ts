@@ -4,7 +4,6 @@ export const errors: typeof english = {
   retry: 'Reintentar',
   reload: 'Recargar la página',
   home: 'Ir al tablero',
-  back: 'Volver',
   errorId: 'ID de error %{id}',
   notSent: 'No se envió',
   report: { action: 'Informar', about: 'Error %{id} en la página %{page}.' },

@@ -21,14 +21,12 @@ export const signIn: typeof english = {
     submit: 'Entrar con una llave de acceso',
     cancelled: 'El acceso con llave se canceló o tardó demasiado. Intente de nuevo.',
   },
-  language: 'Idioma',
   forgot: 'Olvidé mi contraseña',
   help: 'Ayuda para iniciar sesión',
   support: 'Contactar a soporte',
   helpTitle: '¿Olvidó su contraseña?',
   helpText:
     'Pida a un administrador que la restablezca. Recibirá un enlace de un solo uso para elegir una nueva. También puede entrar con su correo de trabajo.',
-  openingApp: 'Abriendo su tablero…',
   demo: {
     title: 'Usuarios de demostración',
     intro:

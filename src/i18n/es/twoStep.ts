@@ -7,8 +7,6 @@ const twoStep: (typeof english)['twoStep'] = {
     text: 'El segundo paso tardó demasiado o su acceso cambió.',
   },
   back: 'Volver al inicio de sesión',
-  cancel: 'Cancelar',
-  close: 'Listo',
   prove: {
     app: {
       title: 'Escriba el código de su aplicación',

@@ -117,9 +117,9 @@ test('figures stand beside each other with the best, the last and how much they 
 
 test('the address keeps who is compared, and taking one off changes it', async () => {
   const router = await open('1,2,33');
-  await userEvent.click(await screen.findByRole('button', { name: 'Take off Ann Whit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Ann Whit' }));
   await waitFor(() => expect(router.state.location.search).toBe('?customers=1%2C33'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Take off José Whit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove José Whit' }));
   expect(await screen.findByText('Select two to four customers')).toBeTruthy();
   expect(sent.map(({ payload }) => payload.ids)).toEqual([
     [1, 2, 33],
@@ -137,7 +137,7 @@ test('who may not be seen is told by a sentence, and nobody is left out', async 
   await open('1,9');
   expect(await screen.findByText(/There is no customer 9 at the stores/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Take off Customer 9' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Customer 9' })).toBeTruthy();
 });
 
 test('what a role does not see is hidden and never zero', async () => {
