@@ -17,14 +17,14 @@ interface Props {
   readonly prior: number | undefined;
   readonly before: string;
   /** Why the figure is held against nothing. @default it is */
-  readonly notHeld?: string | undefined;
+  readonly notCompared?: string | undefined;
   /** Writes a figure for reading, and in full. */
   readonly write: (value: number | null) => string;
   readonly writeExact: (value: number | null) => string;
 }
 
 /** A figure against its target; against the period before when it has none. */
-export function Progress({ actual, pace, target, prior, before, notHeld, write, writeExact }: Props) {
+export function Progress({ actual, pace, target, prior, before, notCompared, write, writeExact }: Props) {
   const t = useTranslate();
   const format = useFormat();
   const reached = pace ?? actual;
@@ -39,7 +39,7 @@ export function Progress({ actual, pace, target, prior, before, notHeld, write, 
   const exact = words(writeExact);
   return (
     <>
-      <Bullet actual={actual} pace={pace} target={notHeld ? null : target} />
+      <Bullet actual={actual} pace={pace} target={notCompared ? null : target} />
       <Words>
         <Exact
           exact={`${exact.pace} ${exact.target}`.trim()}
@@ -50,8 +50,8 @@ export function Progress({ actual, pace, target, prior, before, notHeld, write, 
           }
         />
         <span>
-          {notHeld ? (
-            <Exact short={notAvailable} exact={notHeld} />
+          {notCompared ? (
+            <Exact short={notAvailable} exact={notCompared} />
           ) : target !== null ? (
             <Change delta={format.delta(changeFrom(reached, target))}>
               <SrOnly> {t('dashboard.sales.against')}</SrOnly>

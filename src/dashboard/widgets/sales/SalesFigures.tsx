@@ -96,7 +96,7 @@ function GrossHero({ reply }: Props) {
             target={totals.gross_target}
             prior={comparable(prior)?.total_gross ?? undefined}
             before={before}
-            notHeld={notHeld(reply.response, before, t)}
+            notCompared={notCompared(reply.response, before, t)}
             write={format.moneyShort}
             writeExact={format.moneyExact}
           />
@@ -109,12 +109,14 @@ function GrossHero({ reply }: Props) {
 }
 
 /** Why gross is held against no target, or period before: it leaves out units, or that of the other does. */
-function notHeld({ totals, prior }: SalesReply, days: string, t: Translate): string | undefined {
+function notCompared({ totals, prior }: SalesReply, days: string, t: Translate): string | undefined {
   const now = unitsWithout(totals, t);
-  if (now) return t('dashboard.tile.notHeldUnits', { without: now });
+  if (now) return t('dashboard.tile.notComparedUnits', { without: now });
   const before = unitsWithout(prior, t);
   const isBasis = totals.gross_target === null && !prior.is_partial;
-  return isBasis && before ? t('dashboard.tile.notHeldUnitsBefore', { without: before, days }) : undefined;
+  return isBasis && before
+    ? t('dashboard.tile.notComparedUnitsBefore', { without: before, days })
+    : undefined;
 }
 
 function UnitsDetails({ reply }: Props) {

@@ -103,7 +103,7 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
               target={totals.gross_target}
               prior={comparable(prior)?.labor_gross ?? undefined}
               before={before}
-              notHeld={notHeld({ totals, prior }, before, t)}
+              notCompared={notCompared({ totals, prior }, before, t)}
               write={format.moneyShort}
               writeExact={format.moneyExact}
             />
@@ -115,15 +115,17 @@ function LaborGross({ response: { totals, prior, selling_days } }: { readonly re
 }
 
 /** Why the labor gross is held against no target, or period before: it leaves out lines, or that of the other does. */
-function notHeld(
+function notCompared(
   { totals, prior }: Pick<ServiceReply, 'totals' | 'prior'>,
   days: string,
   t: Translate,
 ): string | undefined {
   const [now, before] = [totals.labor_without_cost ?? 0, prior.labor_without_cost ?? 0];
-  if (now > 0) return t('dashboard.tile.notHeld', { smart_count: now });
+  if (now > 0) return t('dashboard.tile.notCompared', { smart_count: now });
   const isBasis = totals.gross_target === null && !prior.is_partial;
-  return isBasis && before > 0 ? t('dashboard.tile.notHeldBefore', { smart_count: before, days }) : undefined;
+  return isBasis && before > 0
+    ? t('dashboard.tile.notComparedBefore', { smart_count: before, days })
+    : undefined;
 }
 
 /** The same figures and bars, before they are known. */

@@ -99,15 +99,15 @@ export const dashboard = {
       gross: 'gross',
     },
     withoutCost: '%{smart_count} line without cost |||| %{smart_count} lines without cost',
-    notHeld:
+    notCompared:
       'not compared: %{smart_count} line without cost |||| not compared: %{smart_count} lines without cost',
-    notHeldBefore:
+    notComparedBefore:
       'not compared with %{days}: %{smart_count} line without cost |||| not compared with %{days}: %{smart_count} lines without cost',
     unknownGross: 'Gross unavailable: none of these lines has a cost.',
     partialGross:
       "Gross covers only lines with known cost. Partial totals aren't compared with targets, budgets or earlier periods.",
-    notHeldUnits: 'not compared: %{without}',
-    notHeldUnitsBefore: 'not compared with %{days}: %{without}',
+    notComparedUnits: 'not compared: %{without}',
+    notComparedUnitsBefore: 'not compared with %{days}: %{without}',
     unknownUnitGross: 'Gross unavailable: no unit has both front and back gross.',
     partialUnitGross:
       "Gross and PVR cover only units with known gross; total gross needs front and back. Partial totals aren't compared with targets, budgets or earlier periods.",

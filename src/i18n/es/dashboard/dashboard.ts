@@ -101,15 +101,15 @@ export const dashboard: typeof english = {
       gross: 'la utilidad bruta',
     },
     withoutCost: '%{smart_count} línea sin costo |||| %{smart_count} líneas sin costo',
-    notHeld:
+    notCompared:
       'sin comparar: %{smart_count} línea sin costo |||| sin comparar: %{smart_count} líneas sin costo',
-    notHeldBefore:
+    notComparedBefore:
       'sin comparar con %{days}: %{smart_count} línea sin costo |||| sin comparar con %{days}: %{smart_count} líneas sin costo',
     unknownGross: 'Utilidad no disponible: ninguna de estas líneas tiene costo.',
     partialGross:
       'La utilidad incluye solo las líneas con costo. Los totales parciales no se comparan con metas, presupuestos ni períodos anteriores.',
-    notHeldUnits: 'sin comparar: %{without}',
-    notHeldUnitsBefore: 'sin comparar con %{days}: %{without}',
+    notComparedUnits: 'sin comparar: %{without}',
+    notComparedUnitsBefore: 'sin comparar con %{days}: %{without}',
     unknownUnitGross: 'Utilidad no disponible: ninguna unidad tiene utilidad frontal y de F&I.',
     partialUnitGross:
       'La utilidad y el PVR incluyen solo unidades con utilidad conocida; la total requiere frontal y F&I. Los totales parciales no se comparan con metas, presupuestos ni períodos anteriores.',
