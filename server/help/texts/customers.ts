@@ -215,8 +215,8 @@ export const customerPages = {
         es: 'Para revertir una decisión, abra Fusionados o No duplicados. Un par marcado como no duplicado no se vuelve a sugerir.',
       },
       {
-        en: 'Completeness: press a figure to list its customers, then export them or save a segment. Without shows customers that lack the data.',
-        es: 'Datos completos: presione una cifra para ver sus clientes; luego expórtelos o guarde un segmento. Sin muestra los clientes a los que les falta el dato.',
+        en: 'Completeness: press a figure to list its customers, then export them or save a segment. Missing data shows customers without it.',
+        es: 'Datos completos: presione una cifra para ver sus clientes; luego expórtelos o guarde un segmento. Sin datos muestra los clientes a los que les falta.',
       },
       {
         en: 'Normalization: press a rule to see each value from the file next to the value in Rooftop.',

@@ -25,7 +25,7 @@ test('a figure of a store leads to exactly its customers, and to those who lack 
     `${expected}'Y'`.replaceAll(' ', '+'),
   );
   expect((await link(/^Email, /)).textContent).toContain(String(store.known_email));
-  await userEvent.click(screen.getByRole('button', { name: 'Without' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Missing data' }));
   expect(router.state.location.search).toBe('?tab=completeness&side=lacks');
   const lacking = await link(/^Without Email, /);
   expect(lacking.textContent).toContain(String(store.customers - store.known_email));

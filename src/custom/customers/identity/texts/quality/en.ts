@@ -9,8 +9,8 @@ export const sections = {
 export const completeness = {
   what: 'Completeness',
   side: 'Show',
-  has: 'With',
-  lacks: 'Without',
+  has: 'Has data',
+  lacks: 'Missing data',
   all: 'All selected stores',
   noSource: 'Unknown source',
   customers: 'Customers',

@@ -11,8 +11,8 @@ export const sections: typeof en.sections = {
 export const completeness: typeof en.completeness = {
   what: 'Datos completos',
   side: 'Mostrar',
-  has: 'Con',
-  lacks: 'Sin',
+  has: 'Con datos',
+  lacks: 'Sin datos',
   all: 'Todos los concesionarios seleccionados',
   noSource: 'Origen desconocido',
   customers: 'Clientes',
