@@ -117,7 +117,7 @@ test('days that leads begin within are no measure for others', async () => {
     http.post(at('customers/flow'), () => reply({ flow, compared: { ...compared, is_partial: true } })),
   );
   await showPage(i18nProvider, path, 'view', report);
-  expect(await screen.findByText('leads from 2022 are incomplete')).toBeTruthy();
+  expect(await screen.findByText('incomplete for 2022')).toBeTruthy();
   expect(screen.queryByText(/on 2022|in 2022/)).toBeNull();
   expect(screen.getByText('70.0%', { selector: 'b' }).parentElement?.textContent?.trim()).toBe('70.0%');
 });
@@ -168,7 +168,7 @@ test('a row of the parts narrows the page, and what narrows it is taken off agai
   const table = await screen.findByRole('table', { name: 'By source' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'SourceLeadsSold% of leadsFirst serviceBought again',
+    'SourceLeadsSoldConversionFirst serviceAgain',
     'Website70014020.0%71.4%20',
     'Walk-in3006020.0%83.3%13',
     'All1,00020020.0%75.0%33',

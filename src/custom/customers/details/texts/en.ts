@@ -33,7 +33,7 @@ const customerdetails = {
     title: 'Lifetime totals',
     ofAll: 'All stores, all years',
     ofYours: 'Your stores only',
-    sales: 'Vehicles bought',
+    sales: 'Vehicle spend',
     deals: '%{smart_count} deal |||| %{smart_count} deals',
     gross: 'Total gross',
     grossHelp: 'front and back',

@@ -34,7 +34,7 @@ const customerdetails: typeof english.customerdetails = {
     title: 'Totales históricos',
     ofAll: 'Todos los concesionarios, todos los años',
     ofYours: 'Solo sus concesionarios',
-    sales: 'Vehículos comprados',
+    sales: 'Gasto en vehículos',
     deals: '%{smart_count} venta |||| %{smart_count} ventas',
     gross: 'Utilidad bruta total',
     grossHelp: 'frontal y de F&I',

@@ -11,7 +11,7 @@ export const completeness = {
   side: 'Show',
   has: 'Has data',
   lacks: 'Missing data',
-  all: 'All selected stores',
+  all: 'Total',
   noSource: 'Unknown source',
   customers: 'Customers',
   store: {

@@ -13,7 +13,7 @@ export const completeness: typeof en.completeness = {
   side: 'Mostrar',
   has: 'Con datos',
   lacks: 'Sin datos',
-  all: 'Todos los concesionarios seleccionados',
+  all: 'Total',
   noSource: 'Origen desconocido',
   customers: 'Clientes',
   store: {
