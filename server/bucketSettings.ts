@@ -29,14 +29,14 @@ export function bucketOf(value: BucketVariables): BucketConfig | undefined {
   if (bucket === undefined) {
     if (value.IMPORT_S3_ENDPOINT ?? key ?? secret)
       throw new OperatorError(
-        'IMPORT_S3_ENDPOINT, IMPORT_S3_KEY and IMPORT_S3_SECRET need IMPORT_S3_BUCKET.',
+        'IMPORT_S3_ENDPOINT, IMPORT_S3_KEY and IMPORT_S3_SECRET require IMPORT_S3_BUCKET.',
       );
     return undefined;
   }
   if (IMPORT_DIR === undefined)
     throw new OperatorError('IMPORT_S3_BUCKET requires IMPORT_DIR, the folder for its files.');
   if (key === undefined || secret === undefined)
-    throw new OperatorError('IMPORT_S3_BUCKET needs IMPORT_S3_KEY and IMPORT_S3_SECRET.');
+    throw new OperatorError('IMPORT_S3_BUCKET requires IMPORT_S3_KEY and IMPORT_S3_SECRET.');
   const trimmed = prefix.replace(/^\/+|\/+$/g, '');
   return {
     bucket,

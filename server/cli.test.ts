@@ -170,7 +170,7 @@ test('no session, key, one-time link or hand-off outlives a restore, or "session
   expect((await here(['backup', file])).code).toBe(0);
   expect(await waysIn()).toBe(8);
   const restored = await here(['restore', '--force', file]);
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('has to sign in again') });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('must sign in again') });
   expect(await waysIn()).toBe(0);
   expect(await apps()).toHaveLength(1);
   await letSomebodyIn();

@@ -105,7 +105,7 @@ test('a bucket is read with its usual endpoint, its prefix ends with a slash, an
     prefix: 'in/rooftop/',
   });
   for (const name of ['IMPORT_DIR', 'IMPORT_S3_BUCKET', 'IMPORT_S3_KEY', 'IMPORT_S3_SECRET'])
-    expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(/ needs? IMPORT_/);
+    expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(/ requires? IMPORT_/);
   const pool = { DATABASE_URL: 'postgres://a:b@db/rooftop', DATABASE_POOL_SIZE: '3' };
   expect(() => readConfig({ ...bucket, ...pool })).toThrow(
     /^IMPORT_S3_BUCKET requires a DATABASE_POOL_SIZE of at least 4/,

@@ -201,7 +201,7 @@ export function readConfig(variables: Environment): Config {
   if (!parsed.success) throw new OperatorError(sentenceFor(parsed.error));
   const value = parsed.data;
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
-    throw new OperatorError('DATABASE_REPLICA_URL needs DATABASE_URL: only PostgreSQL has replicas.');
+    throw new OperatorError('DATABASE_REPLICA_URL requires DATABASE_URL. Only PostgreSQL has replicas.');
   }
   if (value.DATABASE_PASSWORD && !value.DATABASE_URL) {
     throw new OperatorError('DATABASE_PASSWORD needs DATABASE_URL.');

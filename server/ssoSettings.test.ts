@@ -139,9 +139,9 @@ test.each<[Readonly<Record<string, string | undefined>>, string]>([
   ],
   [
     { OIDC_CLIENT_SECRET: undefined },
-    'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_DOMAINS.',
+    'OIDC_ISSUER requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_DOMAINS.',
   ],
-  [{ OIDC_DOMAINS: 'a b' }, 'OIDC_DOMAINS must be eemail domains separated by commas.'],
+  [{ OIDC_DOMAINS: 'a b' }, 'OIDC_DOMAINS must be email domains separated by commas.'],
   [{ OIDC_ISSUER: 'http://accounts.google.com' }, 'OIDC_ISSUER must be an https address.'],
   [{ OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be an https address.'],
   [{ SSO_FILE: 'x' }, 'Set SSO_FILE or OIDC_ISSUER, not both.'],

@@ -164,7 +164,7 @@ function providersIn(path: string, env: Environment): SsoProvider[] {
 function providerOf({ OIDC_ISSUER: issuer, ...values }: Variables): SsoProvider {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_DOMAINS: domains } = values;
   if (!clientId || !clientSecret || !domains) {
-    throw new OperatorError('OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_DOMAINS.');
+    throw new OperatorError('OIDC_ISSUER requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_DOMAINS.');
   }
   const parsed = Provider.safeParse({
     id: 'oidc',

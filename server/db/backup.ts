@@ -24,10 +24,10 @@ interface Place {
 export async function backUp(place: Place, file: string, options: { overwrite: boolean }): Promise<number> {
   refusePostgres(place);
   if (!isWhole(databaseDirectoryOf(place.dataDir))) {
-    throw new OperatorError(`There is no database in ${place.dataDir}.`);
+    throw new OperatorError(`No database in ${place.dataDir}.`);
   }
   if (existsSync(file) && !options.overwrite) {
-    throw new OperatorError(`${file} exists already; choose another name, or use --force to replace it.`);
+    throw new OperatorError(`${file} already exists. Choose another name, or use --force to replace it.`);
   }
   const database = await openDatabase({ dataDir: place.dataDir });
   try {
@@ -58,7 +58,7 @@ export async function restore(
     await clearUnfinished(current);
     const exists = (await filesIn(current)).length > 0;
     if (exists && !options.replace) {
-      throw new OperatorError(`There is a database in ${place.dataDir}; use --force to put it aside.`);
+      throw new OperatorError(`${place.dataDir} already has a database. Use --force to move it aside.`);
     }
     const restored = `${current}.restored`;
     await rm(restored, { recursive: true, force: true });
@@ -124,6 +124,6 @@ function namesIn(archive: Buffer): string[] {
 }
 
 const notABackup = (file: string, cause?: unknown) =>
-  new OperatorError(`${file} is not a backup that "rooftop backup" has made.`, 1, cause);
+  new OperatorError(`${file} isn't a backup from "rooftop backup".`, 1, cause);
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -53,7 +53,10 @@ describe('rooftop import', () => {
     const noReport = ['import', bad, '--feed', 'deals', '--dry-run', '--report'];
     for (const other of [bad, storesFile, directory]) {
       const outcome = await runHere(env, ...noReport, other);
-      expect(outcome).toEqual({ code: 2, output: expect.stringContaining('no report of rejected rows') });
+      expect(outcome).toEqual({
+        code: 2,
+        output: expect.stringContaining("isn't a report of rejected rows"),
+      });
     }
     expect(readFileSync(bad, 'utf8')).toMatch(/^store_id,/);
     const own = join(directory, 'own-report.csv');

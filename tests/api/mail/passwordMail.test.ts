@@ -72,7 +72,7 @@ describe('whoever forgot their password', () => {
     await delivery.deliver();
     expect(post.arrived.map(({ to, text }) => [to[0], /^Subject: (.*)$/m.exec(text)?.[1]?.trim()])).toEqual([
       [email, 'Reset your Rooftop password'],
-      [email, 'Your password for Rooftop was changed'],
+      [email, 'Your Rooftop password was changed'],
     ]);
   });
 

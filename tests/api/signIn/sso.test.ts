@@ -162,7 +162,7 @@ describe('nobody is signed in', () => {
   test('whose groups have no rule; the log says which', async () => {
     arrives({ email: 'nobody@rooftop.example', groups: ['Strangers'] });
     await outcome('nobody@rooftop.example');
-    expect(lines.join('')).toContain('Groups without a rule: Strangers.');
+    expect(lines.join('')).toContain('Groups that no rule names: Strangers.');
   });
 
   test('whose login is disabled here', async () => {

@@ -16,7 +16,7 @@ const claims = { email: 'pat@rooftop.example', email_verified: true, groups: ['G
 const refusals: readonly (readonly [unknown, string])[] = [
   [
     { ...claims, groups: ['Choir'] },
-    'Refused (unmapped): No rule gives a role. Groups without a rule: Choir.',
+    'Refused (unmapped): No rule gives a role. Groups that no rule names: Choir.',
   ],
   [{ ...claims, email_verified: false }, 'Refused (email): No verified address of its domains came.'],
   [
@@ -53,7 +53,7 @@ Groups without a rule: Choir.
     });
   }
   expect((await check({ ...claims, email: 'new@rooftop.example', groups: ['Admins'] })).output).toContain(
-    'A new login for new@rooftop.example.\nRole: Administrator.\nStores: all, at home in Boyertown Ford.',
+    'New login for new@rooftop.example.\nRole: Administrator.\nStores: all, home store Boyertown Ford.',
   );
   for (const [source, sentence] of refusals) {
     expect(await check(source)).toEqual({ code: 1, output: `${sentence}\n` });

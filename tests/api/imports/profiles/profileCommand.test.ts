@@ -51,12 +51,12 @@ test('what is wrong is said in a sentence, and saves nothing', async () => {
     [['save', file('bad.json', '{"feed": ')], 1, /The profile bad is not JSON/],
     [['save', file('key.json', '{"feed":"deals","source":"x","colums":{}}')], 1, /unknown key "colums"/],
     [['save', file('list.json', '[]')], 1, /The profile list is not valid/],
-    [['save', join(directory, 'nowhere.json')], 1, /nowhere\.json can't be read/],
+    [['save', join(directory, 'nowhere.json')], 1, /Couldn't read .*nowhere\.json/],
     [['save', good, '--pattern', '../*.csv'], 1, /pattern for file names is not valid/],
     [['save', good, '--folder', '../up'], 1, /subfolder is not valid.*one folder/],
     [['save', good, '--name', 'x'.repeat(81)], 2, /name: /],
     [['save'], 2, /Missing: <file>/],
-    [['show', 'nobody'], 1, /no saved profile "nobody"/],
+    [['show', 'nobody'], 1, /No saved profile named "nobody"/],
     [['remove'], 2, /profile list, show or save/],
     [[], 2, /profile list, show or save/],
   ];
@@ -64,7 +64,7 @@ test('what is wrong is said in a sentence, and saves nothing', async () => {
     const done = await runHere(env, 'profile', ...args);
     expect({ args, ...done }).toEqual({ args, code, output: expect.stringMatching(sentence) });
   }
-  expect((await runHere(env, 'profile', 'list')).output).toMatch(/^No profile is saved\.\n/);
+  expect((await runHere(env, 'profile', 'list')).output).toMatch(/^No saved profiles\.\n/);
   await runHere(env, 'profile', 'save', good);
   const unknown = await runHere(env, 'profile', 'show', 'good', '--version', '7');
   expect(unknown).toMatchObject({ code: 1, output: expect.stringMatching(/has no version 7/) });
