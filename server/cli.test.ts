@@ -236,7 +236,7 @@ test.each([
   writeFileSync(file, bytes);
   const before = readdirSync(dataDir);
   const { code, output } = await here(['restore', '--force', file]);
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is not a backup') });
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("isn't a backup") });
   expect(readdirSync(dataDir)).toEqual(before);
 });
 
