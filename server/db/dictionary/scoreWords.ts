@@ -57,7 +57,7 @@ export function scoreWords(of: WordedScores) {
   return {
     'LTV score': {
       definition:
-        "A customer's lifetime value, 0 to 100, in whole points. A missing part counts as 0. With neither part, the customer is unscored.",
+        "A customer's lifetime value, 0 to 100, in whole points. A missing part is scored 0. With neither part, the customer is unscored.",
       formula: `Round ${sides('sales score', 'service score')}`,
       es: {
         definition:
