@@ -41,8 +41,8 @@ export const groupPages = {
     title: { en: 'Store groups', es: 'Grupos de concesionarios' },
     purpose: [
       {
-        en: "Sets of stores to choose at once in the Stores Filter, such as a brand, a city or a manager's stores.",
-        es: 'Conjuntos de concesionarios que se eligen de una vez en el filtro, como una marca, una ciudad o los de un gerente.',
+        en: "Sets of stores for the Stores Filter, such as a brand, a city or a manager's stores.",
+        es: 'Conjuntos de concesionarios para el filtro, como una marca, una ciudad o los de un gerente.',
       },
     ],
     steps: [
