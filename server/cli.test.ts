@@ -243,7 +243,7 @@ test.each([
 test('what is left of a database that was never finished is no database: not to back up, and not in the way of a restore', async () => {
   writeFileSync(join(dataDir, 'database.unfinished'), '');
   const nothing = await here(['backup', join(directory, 'nothing.tar.gz')]);
-  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('There is no database') });
+  expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('No database') });
   expect((await here(['restore', backup])).code).toBe(0);
   expect(await addBrand(4, 'Restored')).toEqual(['Before', 'Restored']);
 });

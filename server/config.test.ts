@@ -178,7 +178,7 @@ test('mail needs a server, a sender and an address that its links lead to', () =
 
 test('a replica without a primary is refused', () => {
   expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://replica/rooftop' })).toThrow(
-    'needs DATABASE_URL',
+    'requires DATABASE_URL',
   );
 });
 
