@@ -88,7 +88,7 @@ describe('rooftop import', () => {
     }
     expect(await runHere(env, 'refresh')).toEqual({
       code: 0,
-      output: expect.stringContaining('Every figure is worked out anew'),
+      output: expect.stringContaining('All figures recalculated'),
     });
   });
 });
