@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import type { MenuModule } from '../../contract/calls/menu.ts';
 import { seededNames } from '../../contract/menu/seededNames.ts';
 
 const keys: ReadonlyMap<string, string> = new Map(
@@ -15,5 +16,15 @@ export function useSeededName() {
       return key === undefined ? name : t(`menus.names.${key}`);
     },
     [t],
+  );
+}
+
+/** The name of a module with its product, where pages of several products are listed together. */
+export function useModuleName() {
+  const named = useSeededName();
+  return useCallback(
+    ({ prod_title, mod_name }: Pick<MenuModule, 'prod_title' | 'mod_name'>) =>
+      `${named(prod_title)} · ${named(mod_name)}`,
+    [named],
   );
 }

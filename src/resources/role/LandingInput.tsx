@@ -3,16 +3,17 @@ import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import type { MenuModule } from '../../../contract/calls/menu.ts';
 import type { InputProps } from '../../engine/declaration.ts';
-import { useSeededName } from '../../ui/useSeededName.ts';
+import { useModuleName } from '../../ui/useSeededName.ts';
 import { useRoleMenu } from './queries.ts';
 
 /** The pages of a menu that open, but the dashboard, with which everybody starts otherwise. */
-function pagesOf(menu: readonly MenuModule[], named: (name: string) => string) {
+function pagesOf(menu: readonly MenuModule[], named: (module: MenuModule) => string) {
   const pages = new Map<string, string>();
-  for (const { target, mod_name, mod_Status, mod_filename } of menu) {
+  for (const module of menu) {
+    const { target, mod_Status, mod_filename } = module;
     const isPage = target.kind === 'route' && target.to === `/${mod_filename}` && mod_Status === 'Y';
     if (isPage && mod_filename !== 'dashboard' && !pages.has(mod_filename))
-      pages.set(mod_filename, named(mod_name));
+      pages.set(mod_filename, named(module));
   }
   return [...pages].map(([id, name]) => ({ id, name }));
 }
@@ -24,7 +25,7 @@ export function LandingInput({ name, label, help, disabled }: InputProps) {
   const from: unknown = useWatch({ name: 'copied_from' });
   const own = Number(record?.role_id ?? from ?? 0);
   const { data = [], isLoading } = useRoleMenu(own > 0 ? own : undefined);
-  const pages = pagesOf(data, useSeededName());
+  const pages = pagesOf(data, useModuleName());
   const landingPage: unknown = record?.[name];
   const isGone = typeof landingPage === 'string' && !isLoading && pages.every(({ id }) => id !== landingPage);
   return (

@@ -10,7 +10,7 @@ import { startAdmin } from './adminHost.tsx';
 
 const { host, sent, show: open, signInAs } = startAdmin();
 
-/** Modules of the seed: Figures holds Dashboard and Reports, and Modules is under Rights in another product. */
+/** Modules of the seed: Figures holds Dashboard and Reports, and Modules is under Access in another product. */
 const [FIGURES, DASHBOARD, REPORTS, RIGHTS, MODULES, XTRACT] = [120, 100, 116, 124, 115, 9];
 /** One that leads nowhere. */
 const OLD_INTRANET = 211;
@@ -64,9 +64,9 @@ describe('the tree', () => {
 
   test('finds modules by name and file name', async () => {
     show();
-    await row('Rights');
+    await row('Access');
     await userEvent.type(screen.getByRole('searchbox'), 'report');
-    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Rights/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^Access/ })).toBeNull());
     expect(await row('Reports')).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe('the tree', () => {
     show();
     const dataTransfer = { effectAllowed: '', setData: () => undefined };
     fireEvent.dragStart(await row('Intranet'), { dataTransfer });
-    const heading = await row('Rights');
+    const heading = await row('Access');
     heading.getBoundingClientRect = () => new DOMRect(0, 0, 100, 30);
     fireEvent.dragOver(heading, { clientY: 15, dataTransfer });
     expect(heading.dataset.drop).toBe('into');
@@ -177,7 +177,7 @@ describe('the form', () => {
   test('asks before what is typed gets lost', async () => {
     const router = show('/cmsmodules?module=116');
     fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Other' } });
-    await userEvent.click(await row('Rights'));
+    await userEvent.click(await row('Access'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(router.state.location.search).toBe('?module=116');
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
@@ -200,7 +200,7 @@ test('a row that is switched or moved asks first while its form holds something 
   expect([moves(), changes()]).toEqual([[], []]);
   expect(name).toHaveProperty('value', 'Reports of today');
   // Another row is nobody's form.
-  screen.getByRole('treeitem', { name: /^Rights/ }).focus();
+  screen.getByRole('treeitem', { name: /^Access/ }).focus();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(changes()).toEqual([{ action: 'D', id: RIGHTS }]));
   expect(screen.queryByRole('dialog')).toBeNull();

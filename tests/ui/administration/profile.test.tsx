@@ -222,7 +222,7 @@ test('the start page is a page: no other site, no popup, nothing that the portal
   await userEvent.click(panel.getByRole('combobox', { name: /Start page/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
-    'Customers',
+    'Customers · Customers',
   ]);
 });
 

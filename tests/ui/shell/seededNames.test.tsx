@@ -83,7 +83,7 @@ test('so does the choice of the page on which one starts', async () => {
   await showPage(spanish, '/Profile', 'edit', session.routes, { menu });
   const start = await screen.findByRole('combobox', { name: 'Página de inicio' });
   const names = within(start).getAllByRole('option');
-  expect(names.map(({ textContent }) => textContent)).toEqual(['Tablero', 'Concesionarios']);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Tablero', 'Administración · Concesionarios']);
 });
 
 test('so does the name of a page wherever a role tells it; of one in no menu the route stands', () => {
@@ -94,5 +94,8 @@ test('so does the name of a page wherever a role tells it; of one in no menu the
       </SessionContext>
     ),
   });
-  expect([result.current('stores'), result.current('gone')]).toEqual(['Concesionarios', 'gone']);
+  expect([result.current('stores'), result.current('gone')]).toEqual([
+    'Administración · Concesionarios',
+    'gone',
+  ]);
 });

@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import type { MenuModule } from '../../../../contract/calls/menu.ts';
 import { useMenu } from '../../../providers/menu/menuContext.ts';
 import { startOfRole } from '../../../providers/session/preferences.ts';
 import { levelOf, type Session } from '../../../providers/session/session.ts';
@@ -12,7 +13,7 @@ import { Choose } from '../../../ui/page/Choose.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { sizes } from '../../../ui/theme/sizes.ts';
 import { useAccountSettings } from '../../../ui/useAccountSettings.ts';
-import { useSeededName } from '../../../ui/useSeededName.ts';
+import { useModuleName } from '../../../ui/useSeededName.ts';
 import { DefaultStores } from './DefaultStores.tsx';
 import { useSave } from './useSave.ts';
 
@@ -22,11 +23,12 @@ const menus = ['Y', 'N'] as const;
  * Pages that one may start with: those of the own menu that are there, but the dashboard, which is the start of all
  * others. What a module opens besides, such as the support popup, is no page.
  */
-function startPages(session: Session, named: (name: string) => string, there?: ReadonlySet<string>) {
-  const pages = session.menu.flatMap(({ target, mod_name, mod_Status }) => {
+function startPages(session: Session, named: (module: MenuModule) => string, there?: ReadonlySet<string>) {
+  const pages = session.menu.flatMap((module) => {
+    const { target, mod_Status } = module;
     const route = target.kind === 'route' ? target.to.slice(1) : '';
     const isOpen = mod_Status === 'Y' && there?.has(route) !== false && levelOf(session, route) !== undefined;
-    return isOpen && route !== 'dashboard' ? [{ value: route, label: named(mod_name) }] : [];
+    return isOpen && route !== 'dashboard' ? [{ value: route, label: named(module) }] : [];
   });
   const known = new Set<string>();
   return pages.filter(({ value }) => !known.has(value) && known.add(value));
@@ -35,7 +37,7 @@ function startPages(session: Session, named: (name: string) => string, there?: R
 /** What one may start with: first what one's role starts with. */
 function useStarts(session: Session) {
   const t = useTranslate();
-  const pages = startPages(session, useSeededName(), useMenu().pages);
+  const pages = startPages(session, useModuleName(), useMenu().pages);
   const dashboard = t('shell.dashboard');
   const ofRole = startOfRole(session);
   if (ofRole === undefined || ofRole === 'dashboard') return [{ value: '', label: dashboard }, ...pages];
