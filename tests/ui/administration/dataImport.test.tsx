@@ -77,7 +77,7 @@ test('of a file of deals it can be said whether it tells their funding', async (
 
 test('a file whose source nobody has named is called that, and no CSV, until it is named', async () => {
   await openFile();
-  expect(screen.getByText('More about the file: source not named')).toBeTruthy();
+  expect(screen.getByText('More about the file: unnamed source')).toBeTruthy();
   const source = screen.getByLabelText<HTMLInputElement>('Source');
   expect(source.value).toBe('');
   await userEvent.type(source, 'CDK{Enter}');

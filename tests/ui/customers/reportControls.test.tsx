@@ -139,7 +139,7 @@ test('groups that do not load say so and are asked for again; the stores are the
   );
   await openPanel(i18nProvider);
   await show('Stores');
-  expect((await screen.findByRole('alert')).textContent).toContain("Groups didn't load.");
+  expect((await screen.findByRole('alert')).textContent).toContain("The groups didn't load.");
   expect(chosenStores()).toHaveLength(3);
   fails = false;
   await click('Retry');

@@ -67,7 +67,7 @@ describe('the panel with every brand chosen', () => {
   test('says when the brands did not load, and asks for them again', async () => {
     host.use(http.post(at('brands/get'), () => failure(503, 'busy'), { once: true }));
     const { copied } = await openPanel(i18nProvider, { initial: everyBrand });
-    expect((await screen.findByRole('alert')).textContent).toContain("can't be made yet");
+    expect((await screen.findByRole('alert')).textContent).toContain('Retry to view the report');
     expect(makers().map(({ disabled }) => disabled)).toEqual([true, true, true]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(makers().map(({ disabled }) => disabled)).toEqual([false, false, false]));

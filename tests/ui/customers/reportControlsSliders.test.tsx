@@ -169,7 +169,7 @@ describe('a limit', () => {
     await show('Vehicle Equity');
     await press('Lease pull-ahead', 'ArrowRight');
     await press('Loan payment position', 'Home');
-    expect(screen.getByText(/Either will do/)).toBeTruthy();
+    expect(screen.getByText('Customers who meet either limit are included.')).toBeTruthy();
     expect(await filter(panel)).toMatchObject({
       exp: `${base} and (equity >= 0 or lease_months_left between 0 and 4)`,
       FilterValues: ['EquityOrLease'],

@@ -11,7 +11,5 @@ test('whose login covers only some stores is told so at the address of a page ab
   const provider = await createI18nProvider();
   await showPage(provider, '/setup', 'none', [], { of_whole_group: ['setup'] });
   expect(await screen.findByRole('heading', { name: 'Hidden by permission' })).toBeTruthy();
-  expect(
-    screen.getByText(/Set up concerns every store of the group, and your login covers only some/),
-  ).toBeTruthy();
+  expect(screen.getByText(/Setup needs access to all stores, and your login has only some/)).toBeTruthy();
 });

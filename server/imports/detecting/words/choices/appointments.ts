@@ -45,7 +45,7 @@ export const choicesOfAppointments: Readonly<Record<string, ChoiceWords>> = {
     de: ['nicht erschienen'],
     fr: ['absent', 'absente', 'non presente', 'pas venu'],
   },
-  cancelled: { ...cancelled, de: [...cancelled.de, 'abgesagt'] },
+  canceled: { ...cancelled, de: [...cancelled.de, 'abgesagt'] },
   rescheduled: {
     en: ['moved'],
     es: ['reprogramado', 'reagendada', 'pospuesta'],
